@@ -173,6 +173,12 @@ export const serverRules = (never, aside) => {
       { path: "(^server/database/|(^|/)node_modules/(drizzle-orm|pg|@electric-sql)/)" },
     ),
     never(
+      "common-passwords-stay-on-the-server",
+      "The list of common passwords is larger than the whole entry, and visitors need only the answer.",
+      { path: "^(domain|machines|src|workshop)/" },
+      { path: "(^|/)node_modules/@zxcvbn-ts/" },
+    ),
+    never(
       "painter-knows-a-shape",
       "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
       { path: "^server/painting/painter\\.ts$" },

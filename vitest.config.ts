@@ -48,7 +48,7 @@ const ofTheAnswers = [
   "server/database/{failover,silent,astray,locked}.shop.test.ts",
   "tests/{database-silent,apply-locks}.shop.test.ts",
   "server/servers.shop.test.ts",
-  "tests/backups.shop.test.ts",
+  "tests/{backups,unowned-tables}.shop.test.ts",
   "tests/cluster/*.shop.test.ts",
 ];
 const onDatabase = (name: string, exclude: readonly string[] = []) => ({

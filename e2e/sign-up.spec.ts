@@ -91,6 +91,30 @@ test("who did not sign up deletes the account by the mail’s other link", async
   await expect(registered(page)).toBeVisible();
 });
 
+test("a password that many have is refused at its field, and nothing typed is lost", async ({
+  page,
+  complaints,
+}) => {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/login");
+  const password = form(page).getByLabel("Password", { exact: true });
+  await form(page).getByLabel("Email").fill(email);
+  await password.fill("P@ssw0rd1!");
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  complaints.expect(refusal(400));
+  await expect(password).toHaveAccessibleDescription(/Many people use this password/);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue("P@ssw0rd1!");
+  await password.fill(`${email.split("@")[0]}!X`);
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await expect(password).toHaveAccessibleDescription(/contains your name or email address/);
+  await expect(form(page).getByLabel("Email")).toHaveValue(email);
+  await password.fill(demoPassword);
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await expect(registered(page)).toBeVisible();
+});
+
 test("the button waits for a password that is strong enough, and says how to make one", async ({ page }) => {
   await enter(page);
   await open(page, "/en/login");

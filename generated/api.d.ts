@@ -2940,7 +2940,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "email_registered" | "password_weak" | "captcha_invalid";
+            code: "email_registered" | "password_weak" | "password_common" | "password_personal" | "captcha_invalid";
         } & components["schemas"]["Problem"]);
         LoggedIn: {
             access_token: string;
@@ -3066,13 +3066,13 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_required" | "incorrect_password" | "password_weak";
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_required" | "incorrect_password" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         SetFirstPasswordBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak";
+            code: "token_invalid" | "token_expired" | "already_confirmed" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         DeclineSignUpBadRequest: components["schemas"]["Invalid"] | ({
             /** @constant */
@@ -3113,7 +3113,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "token_invalid" | "password_weak";
+            code: "token_invalid" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         TypedText: string;
         /** @description As a form sends it. What is empty, or not as it must be, is refused field by field, all at once. */
@@ -3177,7 +3177,7 @@ export interface components {
             /** @constant */
             status?: 400;
             /** @enum {string} */
-            code: "incorrect_password" | "password_weak";
+            code: "incorrect_password" | "password_weak" | "password_common" | "password_personal";
         } & components["schemas"]["Problem"]);
         Passkey: {
             id: components["schemas"]["Id"];

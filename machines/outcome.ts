@@ -53,3 +53,10 @@ function guarded(arrow: LooseArrow, outcome: string) {
   if (typeof arrow === "string") return { target: arrow, guard: isAnswer };
   return { ...arrow, guard: arrow.guard ? and([isAnswer, arrow.guard]) : isAnswer };
 }
+
+/** The shop refuses a new password, and the form says so at its field: many people have it, or it contains the person's name or address. */
+export type PasswordRefusal = "commonPassword" | "personalPassword";
+export type PasswordRefused =
+  | { outcome: "weakPassword" }
+  | { outcome: "commonPassword" }
+  | { outcome: "personalPassword" };

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { SaidByHand } from "../server/audit/by-hand.ts";
 
 export function say({ outcome, words }: SaidByHand): void {
@@ -9,4 +10,9 @@ export function say({ outcome, words }: SaidByHand): void {
 export function fail(words: unknown): void {
   console.error(words);
   process.exitCode = 1;
+}
+
+/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
+export function typed(path: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", path);
 }

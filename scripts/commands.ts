@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
 import { openQueue } from "../server/jobs/enqueue.ts";
@@ -13,12 +12,14 @@ import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
 import { sentence } from "../server/run.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
-import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
 import { appoint, dismiss, forgetSecondFactor } from "./administrators.ts";
 import { operatorDecision } from "./operator-decisions.ts";
-import { fail, say } from "./command-output.ts";
+import { fail, say, typed } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
+import { importGoods } from "./import-goods.ts";
 import { inShop } from "./in-shop.ts";
+import { logFilters, printLog } from "./log-command.ts";
+import { migrateDatabase } from "./migrate-command.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
 
@@ -31,6 +32,9 @@ try {
       remove: { type: "boolean" },
       "reset-second-factor": { type: "boolean" },
       shopify: { type: "string" },
+      action: { type: "string" },
+      person: { type: "string" },
+      since: { type: "string" },
     },
   });
   const [command, ...values] = positionals;
@@ -73,6 +77,10 @@ try {
       if (first === "close") await closeIssue(second);
       else fail(usage);
       break;
+    case "migrate 0":
+    case "migrate 1":
+      await migrateDatabase(values[0] ?? null);
+      break;
     case "files 1":
       if (first === "move") await moveFiles();
       else fail(usage);
@@ -86,7 +94,9 @@ try {
       else fail(usage);
       break;
     default:
-      await decide(positionals, given);
+      if (command === "log" && values.length === 0 && given.every((name) => name in logFilters))
+        await printLog(options);
+      else await decide(positionals, given);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
@@ -113,30 +123,6 @@ async function compare(folder: string): Promise<void> {
   console.log(changes.join("\n") || `The shop is what ${path} says already.`);
   for (const line of remarks) console.log(line);
   if (changes.length > 0) console.log("Nothing was changed: this was a dry run.");
-}
-
-async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwork }: Task): Promise<void> {
-  const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
-  const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
-    (error: unknown) => {
-      const words = sentence(error);
-      return fail(words === null ? error : `${words}\nNothing was imported.`);
-    },
-  );
-  if (!imported) return;
-  console.log(imported.report.join("\n"));
-  const { new: added, changed, unchanged, pictures } = imported.counts;
-  const counts = `${added} new, ${changed} changed, ${unchanged} as they are`;
-  console.log(
-    isDryRun
-      ? `${counts}. Nothing was imported: this was a dry run.`
-      : `${counts}, ${pictures} pictures brought. Now: npm run shop -- apply ${folder}`,
-  );
-}
-
-/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
-function typed(path: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", path);
 }
 
 async function exportShop(folder: string): Promise<void> {

@@ -11,6 +11,7 @@ import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
 import { authenticatorHandlers } from "./authenticators/authenticators.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
+import { tellRefusals } from "./accounts/tell-refusals.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
@@ -22,6 +23,7 @@ import { methodsAt, pathOf, shortened, wrongMethod } from "./api/operations.ts";
 import { redirectAddress } from "./api/redirect-address.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
 import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
+import { personalDataRead } from "./audit/personal-data-read.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { wishListHandlers } from "./cart/wish-list.handlers.ts";
@@ -174,6 +176,8 @@ export async function shopApp(
     kept: services.kept,
     throttle: services.limits.throttle,
     clock: services.clock,
+    refused: tellRefusals(services),
+    read: personalDataRead(services),
   });
   return app;
 }

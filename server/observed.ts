@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { customers } from "./database/customer-schema.ts";
 import { waitingJobs } from "./jobs/waiting.ts";
 import { countOpenIssues } from "./payment/issues.ts";
 import { findStuckPayments } from "./payment/stuck.ts";
@@ -7,6 +9,7 @@ import type { Services } from "./services.ts";
 import type { Observed } from "./telemetry/open-telemetry/observe.ts";
 
 export const observedOf = (services: Services): Observed => ({
+  administrators: () => services.database.queries.$count(customers, eq(customers.role, "administrator")),
   checkDatabase: () => services.database.check(),
   waitingJobs: () => waitingJobs(services.database.queries),
   stuckPayments: async () => (await findStuckPayments(services)).length,

@@ -4,6 +4,7 @@ import { keepAnswers } from "./api/kept.ts";
 import { renewSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
+import { openRefusalLog } from "./audit/refusal-log.ts";
 import { fillDemo, guardDemo, lacksPast, readGoods } from "./demo/demo.ts";
 import { withPastPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
@@ -54,10 +55,12 @@ export async function openServices(
   let leave = async (): Promise<void> => {};
   try {
     let jobs: Jobs | null = null;
+    const clock = options.clock ?? (() => new Date());
     const services: Services = {
       database,
       settings,
-      clock: options.clock ?? (() => new Date()),
+      clock,
+      refusals: openRefusalLog({ database, clock }),
       files,
       pictures: openPictures(files, settings.dataFolder),
       documentFiles: openDocumentFiles(files),
@@ -107,6 +110,7 @@ export async function openServices(
       await unfollow();
       await leave();
       await services.jobs.stop();
+      await services.refusals.flush();
       await database.close();
     };
     return { ...services, isDemo, whenChanged: (then) => void told.push(then), catchUp, endCommands, close };

@@ -1,4 +1,5 @@
 import type { Kept } from "./api/kept.ts";
+import type { RefusalLog } from "./audit/refusal-log.ts";
 import type { Database } from "./database/database.ts";
 import type { DocumentFiles } from "./documents/document-files.ts";
 import type { Files } from "./files/files.ts";
@@ -23,6 +24,8 @@ export type Services = {
   mailer: Mailer;
   kept: Kept;
   limits: Limits;
+  /** Refused log-ins and refused access. */
+  refusals: RefusalLog;
   settings: Settings;
   /** The time now; the only clock. */
   clock: () => Date;

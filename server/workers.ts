@@ -3,6 +3,7 @@ import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-n
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
 import { clearExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
+import { mailNewBrowser } from "./accounts/new-browser.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
 import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
 import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
@@ -58,6 +59,7 @@ export const workersOf = (services: Services): Workers => {
     "already-registered-mail": (data, jobId) => mailAlreadyRegistered(services, jobId, data),
     "recovery-mail": (data, jobId) => mailRecovery(services, jobId, data),
     "sign-in-change-mail": (data, jobId) => mailSignInChange(services, jobId, data),
+    "new-browser-mail": (data, jobId) => mailNewBrowser(services, jobId, data),
     "password-changed-mail": (data, jobId) => mailPasswordChanged(services, jobId, data),
     "contact-mail": ({ messageId }) => mailMessage(services, messageId),
     "contact-copy-mail": ({ messageId }) => mailCopy(services, messageId),

@@ -80,6 +80,7 @@ describe("the link of a confirmation mail", () => {
     await signUp(strangers);
     const { confirm: token } = await links();
     expect((await confirm(token, { new_password: "Password1" })).body.code).toBe("password_weak");
+    expect((await confirm(token, { new_password: "P@ssw0rd1!" })).body.code).toBe("password_common");
     expect((await confirm(token, { new_password: owners })).status).toBe(204);
     expect([await logIn(strangers), await logIn(owners)]).toEqual([400, 200]);
   });

@@ -33,6 +33,7 @@ test("an administrator's new account sets its password by a link, once, and is c
   expect(id).toMatch(/^[\w-]{43}$/);
   expect((await logIn(email)).body.code).toBe("incorrect_credentials");
   expect((await set(id, "Trellis")).body.code).toBe("password_weak");
+  expect((await set(id, "P@ssw0rd1!")).body.code).toBe("password_common");
   expect((await set(id)).status).toBe(204);
   expect((await set(id, `${password}?`)).body.code).toBe("already_confirmed");
   const { access_token: token } = (await logIn(email)).body;

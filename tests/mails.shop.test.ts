@@ -151,6 +151,11 @@ const mails = {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("sign-in-change-mail", { customerId: id, change: "second_factor_reset" }, email);
   },
+  "a log-in from a new browser": async (language_id: string) => {
+    const { id, email } = await shop.customer({ language_id });
+    const device = { browser: "Firefox", system: "Windows", network: "203.0.113.0/24" };
+    return mailOf("new-browser-mail", { customerId: id, at: shop.clock.now.toISOString(), ...device }, email);
+  },
   "an address that is registered": async (language_id: string) => {
     const { id, email } = await shop.customer({ language_id });
     return mailOf("already-registered-mail", { customerId: id }, email);

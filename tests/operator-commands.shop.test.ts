@@ -149,3 +149,67 @@ test("a database without a shop has nothing to work on", () => {
     refusal("This database holds no shop yet. First: npm run shop -- apply <folder>"),
   );
 });
+
+describe("the audit log", () => {
+  const printed = (...args: string[]) => {
+    const { code, said, refused } = run(["log", ...args]);
+    const lines = said.split("\n").filter(Boolean);
+    return { code, refused, entries: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+  };
+
+  test("is printed by person, action and day, oldest first, a line of JSON for each entry", async () => {
+    const customer = await shop.customer();
+    const { token } = customer;
+    await shop.call("GET", "/users/customers/me/export", { token });
+    await shop.call("PUT", "/users/customers/me", { token, body: { first_name: "Ada", language: "en" } });
+    const at = shop.clock.now.toISOString();
+    const { code, refused, entries } = printed("--person", customer.email, "--since", "2026-01-01");
+    expect([code, refused, entries.map(({ action }) => action)]).toEqual([
+      0,
+      "",
+      ["customer.data_exported", "customer.changed"],
+    ]);
+    expect(printed("--person", customer.id, "--action", "customer.changed").entries).toEqual([
+      {
+        id: entries[1]!.id,
+        at,
+        actor_id: customer.id,
+        actor_kind: "customer",
+        action: "customer.changed",
+        owner_id: customer.id,
+        details: { fields: ["first_name", "language_id"] },
+      },
+    ]);
+    expect(printed("--person", customer.id, "--since", "2099-01-01").entries).toEqual([]);
+  });
+
+  test("tells what commands did: export, apply and an appointment", () => {
+    const written = join(folder, "written");
+    for (const args of [
+      ["export", written],
+      ["apply", written],
+      ["administrator", "appointed@example.com"],
+    ])
+      expect(run(args)).toMatchObject({ code: 0, refused: "" });
+    const of = (action: string) => printed("--action", action).entries;
+    expect(of("shop.exported")).toMatchObject([
+      { actor_kind: "operator", details: { files: expect.any(Number) } },
+    ]);
+    expect(of("shop.applied")).toMatchObject([
+      { actor_kind: "operator", details: { markets: expect.any(Number), products: expect.any(Number) } },
+    ]);
+    expect(of("customer.made_administrator")).toMatchObject([
+      { actor_kind: "operator", owner_id: expect.any(String) },
+    ]);
+  });
+
+  test("refuses what is no date and no person", () => {
+    expect(run(["log", "--since", "yesterday"])).toEqual(
+      refusal("yesterday is not a date such as 2026-11-27."),
+    );
+    expect(run(["log", "--person", "nobody@example.com"])).toEqual(
+      refusal("nobody@example.com has no account here."),
+    );
+    expect(run(["stuck", "--since", "2026-01-01"]).code).toBe(1);
+  });
+});

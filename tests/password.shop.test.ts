@@ -38,10 +38,12 @@ test("a new password takes the place of the old one and ends every other session
 test.each([
   ["a wrong current password", "Trellis-Demo-2025!", strong, "incorrect_password"],
   ["a weak new one", old, "Password1", "password_weak"],
+  ["a new one that many have", old, "P@ssw0rd1!", "password_common"],
+  ["a new one with one's own name", old, "Zw-77!-Hildegard", "password_personal"],
   ["an empty one", old, "", "invalid"],
   ["one of 60 kB", old, "aB3!".repeat(15_000), "invalid"],
 ])("with %s nothing changes and nobody is logged out", async (_, current, wanted, code) => {
-  const customer = await shop.customer({ password_hash });
+  const customer = await shop.customer({ password_hash, first_name: "Hildegard" });
   const other = await onceMore(customer);
   const { status, body } = await change(customer, current, wanted);
   expect([status, body.code]).toEqual([400, code]);

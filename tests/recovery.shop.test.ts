@@ -109,6 +109,7 @@ describe("the mail's link", () => {
     const { customer, token } = await asked();
     minutes(59);
     expect((await reset(token, "weak")).body.code).toBe("password_weak");
+    expect((await reset(token, "P@ssw0rd1!")).body.code).toBe("password_common");
     minutes(2);
     expect((await reset(token)).body.code).toBe("token_invalid");
     await recover(customer.email);

@@ -63,6 +63,8 @@ describe("a handler whose answer is not in the contract", () => {
       kept: keepAnswers(),
       throttle: async () => null,
       clock: () => new Date(),
+      refused: () => {},
+      read: async () => {},
     });
   });
   afterAll(() => app.close());

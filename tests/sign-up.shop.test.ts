@@ -106,6 +106,12 @@ describe("signing up", () => {
 
   test.each([
     ["a weak password", { password: "Password1" }, "password_weak"],
+    ["a password that many have", { password: "P@ssw0rd1!" }, "password_common"],
+    [
+      "a password with the address",
+      { email: "hildegard@example.com", password: "Zw-77!-Hildegard" },
+      "password_personal",
+    ],
     ["a password of spaces", { password: " ".repeat(30) }, "password_weak"],
     ["a password of one plant", { password: "🌱" }, "password_weak"],
     ["no language of this shop", { language: "tlh" }, "invalid"],

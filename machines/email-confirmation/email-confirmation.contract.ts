@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
 
 /**
  * What the link carries. `token`: confirms a sign-up. `account`: sets the first password of an account. `decline`: deletes an account that
@@ -38,7 +38,7 @@ export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } |
 
 /** `setPassword`, a first or a new one: it confirms the address too. Rejects if the shop does not answer. */
 export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
-export type SetPasswordOutput = LinkOutcome | { outcome: "weakPassword" } | TooMany | Unforeseen;
+export type SetPasswordOutput = LinkOutcome | PasswordRefused | TooMany | Unforeseen;
 
 /** `declineSignUp`. Rejects if the shop does not answer. */
 export type DeclineSignUpInput = { decline: string };

@@ -50,7 +50,15 @@ export const verifyingPassword = confirmation.createStateConfig({
 
 export const choosing = confirmation.createStateConfig({
   initial: "editing",
-  states: { editing: {}, different: {}, weakPassword: {}, tooMany: {}, unforeseen: {} },
+  states: {
+    editing: {},
+    different: {},
+    weakPassword: {},
+    commonPassword: {},
+    personalPassword: {},
+    tooMany: {},
+    unforeseen: {},
+  },
   on: {
     "password.submitted": [
       {
@@ -75,6 +83,8 @@ export const setting = confirmation.createStateConfig({
         onDone: answers<SetPasswordOutput>({
           ...linkArrows,
           weakPassword: "#emailConfirmation.choosing.weakPassword",
+          commonPassword: "#emailConfirmation.choosing.commonPassword",
+          personalPassword: "#emailConfirmation.choosing.personalPassword",
           tooMany: {
             target: "#emailConfirmation.choosing.tooMany",
             actions: { type: "rememberSeconds", params: ({ event }) => event.output },

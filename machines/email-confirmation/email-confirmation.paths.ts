@@ -53,6 +53,8 @@ export const emailConfirmationPaths = pathModel({
     setPassword: {
       ...linkAnswers,
       weakPassword: "the password is too weak",
+      commonPassword: "many people have the password",
+      personalPassword: "the password contains the name",
       tooMany: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },

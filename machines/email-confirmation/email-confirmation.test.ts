@@ -63,6 +63,12 @@ test.each([
   [account, ["chooses a password", "setPassword ✓ the link is too old"], "over.expired"],
   [account, ["chooses a password", "setPassword ✓ confirmed before"], "over.used"],
   [account, ["chooses a password", "setPassword ✓ the password is too weak"], "choosing.weakPassword"],
+  [account, ["chooses a password", "setPassword ✓ many people have the password"], "choosing.commonPassword"],
+  [
+    account,
+    ["chooses a password", "setPassword ✓ the password contains the name"],
+    "choosing.personalPassword",
+  ],
   [account, ["chooses a password", "setPassword ✓ it was tried too often"], "choosing.tooMany"],
   [account, ["chooses a password", "setPassword ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [account, cutWithPassword, "setting.unreachable"],

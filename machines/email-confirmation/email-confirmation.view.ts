@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { PasswordRefusal } from "../outcome.ts";
 import type { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 export type EmailConfirmationView =
@@ -21,6 +22,7 @@ type ButtonProblem = "unforeseen" | "unreachable";
 export type NewPasswordProblem =
   | "different"
   | "weakPassword"
+  | PasswordRefusal
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
@@ -70,6 +72,10 @@ export function emailConfirmationView({
       return form("different");
     case "choosing.weakPassword":
       return form("weakPassword");
+    case "choosing.commonPassword":
+      return form("commonPassword");
+    case "choosing.personalPassword":
+      return form("personalPassword");
     case "choosing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "choosing.unforeseen":

@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
 
 type Passwords = { current: string; password: string };
 
@@ -10,4 +10,4 @@ export type PasswordChangeEvent =
 export type ChangePasswordInput = Passwords;
 export type ChangePasswordOutput =
   /** Every other session is over. */
-  { outcome: "changed" } | { outcome: "incorrect" } | { outcome: "weakPassword" } | TooMany | Unforeseen;
+  { outcome: "changed" } | { outcome: "incorrect" } | PasswordRefused | TooMany | Unforeseen;

@@ -35,6 +35,8 @@ const typing = change.createStateConfig({
     different: {},
     incorrect: {},
     weakPassword: {},
+    commonPassword: {},
+    personalPassword: {},
     tooMany: {},
     unforeseen: {},
   },
@@ -69,6 +71,8 @@ export const passwordChangeMachine = change.createMachine({
               changed: "#passwordChange.typing.changed",
               incorrect: "#passwordChange.typing.incorrect",
               weakPassword: "#passwordChange.typing.weakPassword",
+              commonPassword: "#passwordChange.typing.commonPassword",
+              personalPassword: "#passwordChange.typing.personalPassword",
               tooMany: {
                 target: "#passwordChange.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },

@@ -20,6 +20,8 @@ export const passwordChangePaths = pathModel({
       changed: "changed",
       incorrect: "the current one is wrong",
       weakPassword: "the new one is too weak",
+      commonPassword: "many people have the new one",
+      personalPassword: "the new one contains the name",
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },

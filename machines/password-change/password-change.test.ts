@@ -16,6 +16,8 @@ test.each([
   [["changes the password", "changePassword ✓ changed"], "typing.changed"],
   [["changes the password", "changePassword ✓ the current one is wrong"], "typing.incorrect"],
   [["changes the password", "changePassword ✓ the new one is too weak"], "typing.weakPassword"],
+  [["changes the password", "changePassword ✓ many people have the new one"], "typing.commonPassword"],
+  [["changes the password", "changePassword ✓ the new one contains the name"], "typing.personalPassword"],
   [["changes the password", "changePassword ✓ tried too often"], "typing.tooMany"],
   [["changes the password", "changePassword ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [cut, "changing.unreachable"],

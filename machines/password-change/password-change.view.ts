@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordChangeMachine } from "./password-change.machine.ts";
 
 /** One form: `note` says what came of the last attempt. */
@@ -11,6 +12,7 @@ export type PasswordChangeNote =
   | "different"
   | "incorrect"
   | "weakPassword"
+  | PasswordRefusal
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
@@ -32,6 +34,10 @@ export function passwordChangeView({
       return form("incorrect");
     case "typing.weakPassword":
       return form("weakPassword");
+    case "typing.commonPassword":
+      return form("commonPassword");
+    case "typing.personalPassword":
+      return form("personalPassword");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

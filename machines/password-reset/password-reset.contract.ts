@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
 
 /** `token`: of the mail's link; null: the address has none. */
 export type PasswordResetFacts = { token: string | null };
@@ -13,6 +13,6 @@ export type ResetPasswordOutput =
   | { outcome: "reset" }
   /** Too old, used before, replaced by another, or never sent. */
   | { outcome: "linkInvalid" }
-  | { outcome: "weakPassword" }
+  | PasswordRefused
   | TooMany
   | Unforeseen;

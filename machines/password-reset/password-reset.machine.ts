@@ -33,7 +33,15 @@ const answers = answersOf<typeof reset>();
 
 const typing = reset.createStateConfig({
   initial: "editing",
-  states: { editing: {}, different: {}, weakPassword: {}, tooMany: {}, unforeseen: {} },
+  states: {
+    editing: {},
+    different: {},
+    weakPassword: {},
+    commonPassword: {},
+    personalPassword: {},
+    tooMany: {},
+    unforeseen: {},
+  },
   on: {
     "reset.submitted": [
       {
@@ -66,6 +74,8 @@ export const passwordResetMachine = reset.createMachine({
               reset: { target: "#passwordReset.done", actions: "goToLogin" },
               linkInvalid: "#passwordReset.linkInvalid",
               weakPassword: "#passwordReset.typing.weakPassword",
+              commonPassword: "#passwordReset.typing.commonPassword",
+              personalPassword: "#passwordReset.typing.personalPassword",
               tooMany: {
                 target: "#passwordReset.typing.tooMany",
                 actions: { type: "rememberSeconds", params: ({ event }) => event.output },

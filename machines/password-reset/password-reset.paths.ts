@@ -23,6 +23,8 @@ export const passwordResetPaths = pathModel({
       reset: "reset",
       linkInvalid: "the link is no longer valid",
       weakPassword: "the password is too weak",
+      commonPassword: "many people have the password",
+      personalPassword: "the password contains the name",
       tooMany: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },

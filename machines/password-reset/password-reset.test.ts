@@ -19,6 +19,12 @@ test.each([
   [link, ["sets a new password", "resetPassword ✓ reset"], "done"],
   [link, ["sets a new password", "resetPassword ✓ the link is no longer valid"], "linkInvalid"],
   [link, ["sets a new password", "resetPassword ✓ the password is too weak"], "typing.weakPassword"],
+  [link, ["sets a new password", "resetPassword ✓ many people have the password"], "typing.commonPassword"],
+  [
+    link,
+    ["sets a new password", "resetPassword ✓ the password contains the name"],
+    "typing.personalPassword",
+  ],
   [link, ["sets a new password", "resetPassword ✓ it was tried too often"], "typing.tooMany"],
   [link, ["sets a new password", "resetPassword ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [link, cut, "resetting.unreachable"],

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordResetMachine } from "./password-reset.machine.ts";
 
 export type PasswordResetView =
@@ -12,6 +13,7 @@ export type PasswordResetView =
 export type PasswordResetProblem =
   | "different"
   | "weakPassword"
+  | PasswordRefusal
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
@@ -36,6 +38,10 @@ export function passwordResetView({
       return form("different");
     case "typing.weakPassword":
       return form("weakPassword");
+    case "typing.commonPassword":
+      return form("commonPassword");
+    case "typing.personalPassword":
+      return form("personalPassword");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
 import type { ReturnTo } from "../session/session.contract.ts";
 
 /** `returnTo`: where the link in the mail finally leads. */
@@ -20,7 +20,7 @@ export type SignUpOutput =
   /** A mail with a link is on its way. */
   | { outcome: "registered" }
   | { outcome: "registeredAlready" }
-  | { outcome: "weakPassword" }
+  | PasswordRefused
   | { outcome: "incorrect" }
   /** The captcha's answer came too late or was used before. */
   | { outcome: "unproven" }

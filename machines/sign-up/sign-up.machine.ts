@@ -53,6 +53,8 @@ const typing = signUp.createStateConfig({
       },
     },
     weakPassword: {},
+    commonPassword: {},
+    personalPassword: {},
     incorrect: {},
     unproven: {},
     tooMany: {},
@@ -107,6 +109,8 @@ const signingUp = signUp.createStateConfig({
               registered: "#signUp.registered",
               registeredAlready: "#signUp.typing.registeredAlready",
               weakPassword: "#signUp.typing.weakPassword",
+              commonPassword: "#signUp.typing.commonPassword",
+              personalPassword: "#signUp.typing.personalPassword",
               incorrect: "#signUp.typing.incorrect",
               unproven: [
                 { guard: "isProvenAgain", target: "#signUp.typing.unproven" },

@@ -19,6 +19,8 @@ export const signUpPaths = pathModel({
       registered: "registered",
       registeredAlready: "registered already",
       weakPassword: "the password is too weak",
+      commonPassword: "many people have the password",
+      personalPassword: "the password contains the name",
       incorrect: "the address is none",
       unproven: "the proof came too late",
       tooMany: { "tried too often": { seconds: 841 } },

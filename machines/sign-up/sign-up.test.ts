@@ -22,6 +22,8 @@ test.each([
   [[...proven, "signUp ✓ registered already"], "typing.registeredAlready"],
   [[...proven, "signUp ✓ registered already", "would rather log in"], "typing.registeredAlready"],
   [[...proven, "signUp ✓ the password is too weak"], "typing.weakPassword"],
+  [[...proven, "signUp ✓ many people have the password"], "typing.commonPassword"],
+  [[...proven, "signUp ✓ the password contains the name"], "typing.personalPassword"],
   [[...proven, "signUp ✓ the address is none"], "typing.incorrect"],
   [[...proven, "signUp ✓ the address is none", "signs up"], "signingUp.proving.asking"],
   [[...proven, "signUp ✓ a refusal nobody foresaw"], "typing.unforeseen"],

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { PasswordRefusal } from "../outcome.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpView =
@@ -10,6 +11,7 @@ export type SignUpView =
 export type SignUpProblem =
   | "registeredAlready"
   | "weakPassword"
+  | PasswordRefusal
   | "incorrect"
   | "unproven"
   | "unforeseen"
@@ -29,6 +31,10 @@ export function signUpView({
       return form("registeredAlready");
     case "typing.weakPassword":
       return form("weakPassword");
+    case "typing.commonPassword":
+      return form("commonPassword");
+    case "typing.personalPassword":
+      return form("personalPassword");
     case "typing.incorrect":
       return form("incorrect");
     case "typing.unproven":

@@ -7,10 +7,13 @@ import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
 import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
+import { isNewBrowser } from "./new-browser.ts";
+import { passwordRefusals } from "./password-refusals.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
 import { logIn } from "./sessions.ts";
+import { failedLogIn } from "./tell-refusals.ts";
 import { signUpBrowser } from "./sign-up-browser.ts";
 
 type AccountHandlers = Pick<
@@ -38,8 +41,12 @@ export const accountHandlers = (services: Services): AccountHandlers => {
           return tooMany(signedUp.seconds);
         case "registeredAlready":
           return refuse(400, "Email address already registered", { code: "email_registered" });
-        case "weakPassword":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "weak":
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[signedUp.outcome];
+          return refuse(400, detail, { code });
+        }
         case "badCaptcha":
           return refuse(400, "Please try again.", { code: "captcha_invalid" });
         case "noSuchLanguage":
@@ -49,17 +56,27 @@ export const accountHandlers = (services: Services): AccountHandlers => {
 
     logIn: async ({ body, headers, ip, cookies, refuse }) => {
       const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const failed = failedLogIn(services, "logIn", body.username, { headers, ip });
       const seconds = await attempt.take();
-      if (seconds !== null) return tooMany(seconds);
-      const customer = await customerWith(queries, body);
+      if (seconds !== null) {
+        failed("throttled", null);
+        return tooMany(seconds);
+      }
+      const customer = await customerWith(queries, body, failed);
       const incorrect = () => refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
       if (!customer) return incorrect();
       await attempt.wasRight();
       if (!customer.email_confirmed_at) {
+        failed("not_confirmed", customer);
         return refuse(400, "Email not confirmed", { code: "email_not_confirmed" });
       }
-      if (!customer.active) return refuse(400, "User not active", { code: "user_not_active" });
-      const loggedIn = await logIn(services, customer, deviceOf(headers["user-agent"], ip));
+      if (!customer.active) {
+        failed("paused", customer);
+        return refuse(400, "User not active", { code: "user_not_active" });
+      }
+      const device = deviceOf(headers["user-agent"], ip);
+      const isNew = isNewBrowser(services, cookies, customer);
+      const loggedIn = await logIn(services, customer, device, isNew);
       if (loggedIn === null) return incorrect();
       const { token: access_token, secondFactor } = loggedIn;
       const second_factor = secondFactor === "nothing" ? {} : { second_factor: secondFactor };
@@ -73,14 +90,19 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const attempt = attemptBy(ownKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      switch (await changePassword(services, customer, body)) {
+      const changed = await changePassword(services, customer, body);
+      switch (changed) {
         case "changed":
           await attempt.wasRight();
           return noContent;
         case "incorrect":
           return refuse(400, "Incorrect current password", { code: "incorrect_password" });
         case "weak":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[changed];
+          return refuse(400, detail, { code });
+        }
       }
     },
 
@@ -116,7 +138,11 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         case "invalid":
           return refuse(400, "This link is no longer valid.", { code: "token_invalid" });
         case "weak":
-          return refuse(400, "The password is too weak.", { code: "password_weak" });
+        case "common":
+        case "personal": {
+          const { detail, code } = passwordRefusals[reset.outcome];
+          return refuse(400, detail, { code });
+        }
       }
     },
 

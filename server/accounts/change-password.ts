@@ -1,10 +1,10 @@
-import { isStrongEnough } from "#domain/password.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
+import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import { replacePassword } from "./credentials.ts";
 import { findCustomer, lockVerified } from "./customers.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { isPassword } from "./passwords.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 
 /** Ends every session of the customer but the one that asks. */
@@ -12,14 +12,15 @@ export async function changePassword(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
   customer: CurrentCustomer,
   { current_password, new_password }: Schemas["PasswordChange"],
-): Promise<"changed" | "incorrect" | "weak"> {
+): Promise<"changed" | "incorrect" | PasswordProblem> {
   const { id, tokenHash } = customer;
   const { queries, transaction } = database;
   const before = await findCustomer(queries, id);
   if (!before) return "incorrect";
   if (!(await isPassword(current_password, before.password_hash, before.email_key))) return "incorrect";
-  if (!isStrongEnough(new_password)) return "weak";
-  const password_hash = await hashPassword(new_password, before.email_key);
+  const { problem, hash } = await checkPassword(new_password, before);
+  if (problem) return problem;
+  const password_hash = await hash();
   return transaction(async (tx) => {
     if (!(await lockVerified(tx, before))) return "incorrect";
     const at = clock();

@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import { auditLog } from "../database/audit-schema.ts";
+import { expireAuditLog } from "../audit/expire.ts";
 import { contactMessages, sentMessages } from "../database/contact-schema.ts";
 import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
@@ -7,8 +7,6 @@ import { clearUnconfirmed } from "./clear-unconfirmed.ts";
 
 /** Milliseconds. What a link was is told for a while after it stopped working. */
 const day = 86_400_000;
-/** Milliseconds that the audit log is kept: two years. */
-const auditedFor = 730 * day;
 
 /** Deletes what has expired and is of no use to anybody any more. */
 export async function clearExpired({
@@ -31,6 +29,6 @@ export async function clearExpired({
     .delete(contactMessages)
     .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
   await clearUnconfirmed(queries, now);
-  await queries.delete(auditLog).where(lte(auditLog.at, new Date(now.getTime() - auditedFor)));
+  await expireAuditLog(queries);
   await limits.clear();
 }

@@ -1,12 +1,13 @@
 import { addressOf, links } from "#domain/links.ts";
 import type { Part } from "../mail/letter.ts";
 import { writeLetter } from "../mail/write-letter.ts";
-import { wordsIn, type Words } from "../markets/words.ts";
+import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { confirmationToken } from "./confirmation.ts";
 import { findCustomer } from "./customers.ts";
 import { declineToken } from "./decline-sign-up.ts";
 import type { Device } from "./devices.ts";
+import { requestRows } from "./request-rows.ts";
 
 /** When and from where the mail was asked for. */
 type Request = { at: string } & Device;
@@ -40,7 +41,9 @@ export async function mailConfirmation(
   const parts: Part[] = [
     { kind: "paragraph", text: say("mail.confirmation.text") },
     { kind: "button", text: say("mail.confirmation.act"), href: at(confirm) },
-    ...(request ? [{ kind: "facts" as const, rows: requestRows(request, words) }] : []),
+    ...(request
+      ? [{ kind: "facts" as const, rows: requestRows(say("mail.confirmation.requested_at"), request, words) }]
+      : []),
     {
       kind: "link",
       text: say("mail.confirmation.not_you"),
@@ -52,13 +55,4 @@ export async function mailConfirmation(
     to: customer.email,
     ...writeLetter({ heading, parts }, words),
   });
-}
-
-function requestRows({ at, browser, system, network }: Request, { say, moment }: Words) {
-  const device = [browser, system].filter((name) => name !== null).join(", ");
-  return [
-    { label: say("mail.confirmation.requested_at"), value: `${moment(new Date(at), "UTC")} (UTC)` },
-    ...(device ? [{ label: say("mail.confirmation.device"), value: device }] : []),
-    ...(network ? [{ label: say("mail.confirmation.network"), value: network }] : []),
-  ];
 }

@@ -9,6 +9,8 @@ import { deviceOf } from "./devices.ts";
 import { setFirstPassword } from "./first-password.ts";
 import { accountKey, knownBrowser } from "./known-browser.ts";
 import { isPassword } from "./passwords.ts";
+import { failedLogIn } from "./tell-refusals.ts";
+import { passwordRefusals } from "./password-refusals.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { isSignUpBrowser, signUpBrowser } from "./sign-up-browser.ts";
 
@@ -23,14 +25,14 @@ const linkOver = {
   expired: { detail: "This link is too old.", code: "token_expired" },
   confirmedAlready: { detail: "The address is confirmed already.", code: "already_confirmed" },
 } as const;
-const tooWeak = "The password is too weak.";
+const notSet = { ...linkOver, ...passwordRefusals };
 
 export const confirmationHandlers = (services: Services): ConfirmationHandlers => {
   const { limits } = services;
   const { queries } = services.database;
   const attemptBy = accountAttempts(limits);
   return {
-    confirmEmail: async ({ body: { token, password, new_password }, ip, cookies, refuse }) => {
+    confirmEmail: async ({ body: { token, password, new_password }, headers, ip, cookies, refuse }) => {
       if (password !== undefined && new_password !== undefined) {
         return invalid([{ field: "new_password", message: "comes without the old password" }]);
       }
@@ -48,9 +50,14 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
           return refuse(400, "The account's password is needed too.", { code: "password_required" });
         }
         const attempt = attemptBy(accountKey(services, cookies, account.email), ip);
+        const failed = failedLogIn(services, "confirmEmail", account.email, { headers, ip });
         const seconds = await attempt.take();
-        if (seconds !== null) return tooMany(seconds);
+        if (seconds !== null) {
+          failed("throttled", account);
+          return tooMany(seconds);
+        }
         if (!(await isPassword(password, account.password_hash, account.email_key))) {
+          failed("wrong_password", account);
           return refuse(400, "Incorrect password", { code: "incorrect_password" });
         }
         await attempt.wasRight();
@@ -62,8 +69,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       if (confirmed === "confirmed") {
         return { ...noContent, cookies: [knownBrowser(services, cookies, account.email)] };
       }
-      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
-      const { detail, code } = linkOver[confirmed];
+      const { detail, code } = notSet[confirmed];
       return refuse(400, detail, { code });
     },
 
@@ -74,13 +80,13 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       return refuse(400, detail, { code });
     },
 
-    setFirstPassword: async ({ params: { id }, body: { password }, ip, refuse }) => {
+    setFirstPassword: async ({ params: { id }, body: { password }, ip, cookies, refuse }) => {
       const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
       if (seconds !== null) return tooMany(seconds);
-      const confirmed = await setFirstPassword(services, id, password);
-      if (confirmed === "confirmed") return noContent;
-      if (confirmed === "weak") return refuse(400, tooWeak, { code: "password_weak" });
-      const { detail, code } = linkOver[confirmed];
+      const set = await setFirstPassword(services, id, password);
+      if (set.outcome === "confirmed")
+        return { ...noContent, cookies: [knownBrowser(services, cookies, set.email)] };
+      const { detail, code } = notSet[set.outcome];
       return refuse(400, detail, { code });
     },
 
@@ -89,9 +95,13 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       const tooOften = (seconds: number) =>
         tooMany(seconds, say("answer.too_many", { minutes: Math.ceil(seconds / 60) }));
       const attempt = attemptBy(accountKey(services, cookies, body.username), ip);
+      const failed = failedLogIn(services, "resendConfirmation", body.username, { headers, ip });
       const seconds = await attempt.take();
-      if (seconds !== null) return tooOften(seconds);
-      const resent = await resendConfirmation(services, body, deviceOf(headers["user-agent"], ip));
+      if (seconds !== null) {
+        failed("throttled", null);
+        return tooOften(seconds);
+      }
+      const resent = await resendConfirmation(services, body, deviceOf(headers["user-agent"], ip), failed);
       if (resent.outcome !== "incorrect") await attempt.wasRight();
       switch (resent.outcome) {
         case "sent":

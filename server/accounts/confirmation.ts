@@ -1,10 +1,9 @@
 import { confirmationLinkAge } from "#domain/cookies.ts";
-import { isStrongEnough } from "#domain/password.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
+import { checkPassword, type ChosenHash, type PasswordProblem } from "./chosen-password.ts";
 import { confirmAddress, setPasswordAndConfirm } from "./credentials.ts";
 import { findCustomer, lockVerified, type CustomerRow } from "./customers.ts";
-import { hashPassword } from "./passwords.ts";
 import { readToken, signedToken } from "./signed-tokens.ts";
 
 type Confirming = Pick<Services, "secrets" | "clock" | "database">;
@@ -48,15 +47,15 @@ export async function confirmWithNewPassword(
   services: Confirming,
   account: CustomerRow,
   newPassword: string,
-): Promise<Confirmed | "weak"> {
-  if (!isStrongEnough(newPassword)) return "weak";
-  return confirmAs(services, account, await hashPassword(newPassword, account.email_key));
+): Promise<Confirmed | PasswordProblem> {
+  const { problem, hash } = await checkPassword(newPassword, account);
+  return problem ?? confirmAs(services, account, await hash());
 }
 
 async function confirmAs(
   { database, clock }: Confirming,
   account: CustomerRow,
-  password_hash: string | null,
+  password_hash: ChosenHash | null,
 ): Promise<Confirmed> {
   return database.transaction(async (tx) => {
     const customer = await lockVerified(tx, account);

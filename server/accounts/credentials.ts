@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
+import type { ChosenHash } from "./chosen-password.ts";
 import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -13,8 +14,8 @@ import { endSessions } from "./sessions.ts";
 
 type NewAccount = Omit<
   typeof customers.$inferInsert,
-  "id" | "email_key" | "created_at" | "updated_at" | "credential_version"
->;
+  "id" | "email_key" | "created_at" | "updated_at" | "credential_version" | "password_hash"
+> & { password_hash?: ChosenHash };
 
 /** Makes an account; null if the address has one. */
 export async function createAccount(
@@ -57,7 +58,7 @@ export async function replaceUnconfirmedSignUp(
 }
 
 /** Only after the old password was verified. */
-export const replacePassword = (tx: Queries, customerId: string, password_hash: string, now: Date) =>
+export const replacePassword = (tx: Queries, customerId: string, password_hash: ChosenHash, now: Date) =>
   change(tx, customerId, { password_hash, updated_at: now });
 
 /**
@@ -67,7 +68,7 @@ export const replacePassword = (tx: Queries, customerId: string, password_hash: 
 export async function setPasswordAndConfirm(
   tx: Queries,
   customerId: string,
-  password_hash: string,
+  password_hash: ChosenHash,
   now: Date,
 ): Promise<void> {
   await change(tx, customerId, {

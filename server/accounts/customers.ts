@@ -5,6 +5,7 @@ import { commissionBalances } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Queries } from "../database/database.ts";
+import type { LogInFailure } from "../telemetry/log-in-failures.ts";
 import { isPassword } from "./passwords.ts";
 
 const { customers } = customerSchema;
@@ -70,15 +71,18 @@ export async function findCustomer(queries: Queries, id: string): Promise<Custom
   return customer ?? null;
 }
 
-/** The customer of an e-mail address, if this is their password; it takes the same time if there is none. */
+/** The customer of an e-mail address, if this is their password; it takes the same time if there is none. `wrong` is told why not. */
 export async function customerWith(
   queries: Queries,
   { username, password }: { username: string; password: string },
+  wrong?: (reason: LogInFailure, account: CustomerRow | null) => void,
 ): Promise<CustomerRow | null> {
   const account = emailKey(username);
   const [customer] = await queries.select().from(customers).where(eq(customers.email_key, account));
   const isRight = await isPassword(password, customer?.password_hash ?? null, account);
-  return customer && isRight ? customer : null;
+  if (customer && isRight) return customer;
+  wrong?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
+  return null;
 }
 
 /** The customer, if this is their password: asked again before something that a forgotten open session must not do. */

@@ -1,5 +1,6 @@
 import Bowser from "bowser";
 import ipaddr from "ipaddr.js";
+import { networkOf } from "../limits/network.ts";
 
 /** What a customer recognises a session by; null is unknown. */
 export type Device = { browser: string | null; system: string | null; network: string | null };
@@ -20,6 +21,15 @@ export function deviceOf(userAgent: string | undefined, ip: string): Device {
     network: shortened(ip),
   };
 }
+
+/** Where a request came from, for the security log: its network is as narrow as that by which attempts are counted. */
+export const originOf = ({
+  headers,
+  ip,
+}: {
+  headers: Record<string, string | string[] | undefined>;
+  ip: string;
+}): Device => ({ ...deviceOf(headers["user-agent"] as string | undefined, ip), network: networkOf(ip) });
 
 const knownName = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { isStrongEnough } from "#domain/password.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
+import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import type { Confirmed } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
-import { lockCustomer } from "./customers.ts";
-import { hashPassword } from "./passwords.ts";
+import { lockCustomer, type CustomerRow } from "./customers.ts";
 
 /** Milliseconds in which the link works. */
 const validFor = 7 * 86_400_000;
@@ -34,16 +33,19 @@ export async function setFirstPassword(
   { database, clock }: Pick<Services, "database" | "clock">,
   id: string,
   password: string,
-): Promise<Confirmed | "weak"> {
+): Promise<
+  { outcome: Exclude<Confirmed, "confirmed"> | PasswordProblem } | { outcome: "confirmed"; email: string }
+> {
   const link = await findLink(database.queries, id, clock());
-  if (link.state !== "works") return link.state;
-  if (!isStrongEnough(password)) return "weak";
-  const password_hash = await hashPassword(password, link.account);
+  if (link.state !== "works") return { outcome: link.state };
+  const { problem, hash } = await checkPassword(password, link.account);
+  if (problem) return { outcome: problem };
+  const password_hash = await hash();
   return database.transaction(async (tx) => {
     await lockCustomer(tx, link.customerId);
     const now = clock();
     const { state, customerId } = await findLink(tx, id, now);
-    if (state !== "works") return state;
+    if (state !== "works") return { outcome: state };
     await tx
       .update(firstPasswords)
       .set({ used_at: now })
@@ -51,12 +53,12 @@ export async function setFirstPassword(
     await setPasswordAndConfirm(tx, customerId, password_hash, now);
     const happened = { action: "customer.first_password_set", actor: visitor } as const;
     await audit(tx, { ...happened, at: now, ownerId: customerId });
-    return "confirmed";
+    return { outcome: "confirmed", email: link.account.email };
   });
 }
 
 type Link =
-  | { state: "works"; customerId: string; account: string }
+  | { state: "works"; customerId: string; account: CustomerRow }
   | { state: Exclude<Confirmed, "confirmed">; customerId: null };
 
 async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
@@ -74,7 +76,7 @@ async function findLink(queries: Queries, id: string, now: Date): Promise<Link> 
     return over(hasPassword ? "confirmedAlready" : "invalid");
   }
   if (link.expires_at <= now) return over("expired");
-  return { state: "works", customerId: customer.id, account: customer.email_key };
+  return { state: "works", customerId: customer.id, account: customer };
 }
 
 const hashOf = (id: string): string => createHash("sha256").update(id).digest("base64url");

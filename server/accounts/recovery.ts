@@ -1,6 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { passwordRecoveryPause } from "#domain/figures.ts";
-import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
@@ -8,9 +7,9 @@ import { customers, passwordRecoveries as recoveries } from "../database/custome
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
+import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomerIfAny } from "./customers.ts";
-import { hashPassword } from "./passwords.ts";
 import { idIn, signedToken } from "./signed-tokens.ts";
 
 /** Milliseconds; of the specification. */
@@ -57,7 +56,10 @@ export async function recoverPassword(
 export const recoveryToken = (services: Pick<Services, "secrets" | "clock">, recoveryId: string): string =>
   signedToken(services, "reset", { id: recoveryId }, validFor);
 
-export type Reset = { outcome: "reset"; email: string } | { outcome: "invalid" } | { outcome: "weak" };
+export type Reset =
+  | { outcome: "reset"; email: string }
+  | { outcome: "invalid" }
+  | { outcome: PasswordProblem };
 
 /** Sets a new password, unless the credentials have changed since the link was asked for. */
 export async function resetPassword(
@@ -69,8 +71,9 @@ export async function resetPassword(
   if (recoveryId === null) return { outcome: "invalid" };
   const found = await findToReset(database.queries, recoveryId);
   if (!found) return { outcome: "invalid" };
-  if (!isStrongEnough(new_password)) return { outcome: "weak" };
-  const password_hash = await hashPassword(new_password, found.account);
+  const { problem, hash } = await checkPassword(new_password, found);
+  if (problem) return { outcome: problem };
+  const password_hash = await hash();
   return database.transaction(async (tx) => {
     const now = clock();
     const customer = await lockCustomerIfAny(tx, found.customerId);
@@ -97,7 +100,12 @@ export async function resetPassword(
 /** Whose password a link may set: one that was not used, under the credentials of when it was asked for. */
 async function findToReset(queries: Queries, recoveryId: string) {
   const [found] = await queries
-    .select({ customerId: customers.id, account: customers.email_key })
+    .select({
+      customerId: customers.id,
+      email: customers.email,
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+    })
     .from(recoveries)
     .innerJoin(customers, eq(customers.email_key, recoveries.email_key))
     .where(

@@ -15,8 +15,9 @@ export async function resendConfirmation(
   { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
   { return_to, ...credentials }: Resending,
   device: Device,
+  wrong?: Parameters<typeof customerWith>[2],
 ): Promise<Resent> {
-  const customer = await customerWith(database.queries, credentials);
+  const customer = await customerWith(database.queries, credentials, wrong);
   if (!customer) return { outcome: "incorrect" };
   if (customer.email_confirmed_at) return { outcome: "confirmedAlready" };
   const seconds = await limits.take(["mailByAccount", customer.id]);

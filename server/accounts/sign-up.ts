@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { isStrongEnough } from "#domain/password.ts";
 import type { Schemas } from "../api/reply.ts";
 import { audit, visitor } from "../audit/audit.ts";
 import { isAnswered } from "../captcha/captcha.ts";
@@ -8,16 +7,16 @@ import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { tellOwner } from "./already-registered.ts";
 import { isLanguage } from "./change-customer.ts";
+import { checkPassword, type ChosenHash, type PasswordProblem } from "./chosen-password.ts";
 import { createAccount, isUnconfirmedSignUp, replaceUnconfirmedSignUp } from "./credentials.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
-import { hashPassword } from "./passwords.ts";
 import { findLead } from "./tour-leads.ts";
 
 export type SignedUp =
   | { outcome: "registered"; customer: CustomerRow }
   | { outcome: "badCaptcha" }
-  | { outcome: "weakPassword" }
+  | { outcome: PasswordProblem }
   | { outcome: "noSuchLanguage" }
   | { outcome: "registeredAlready" }
   /** The last mail to the address was sent less than a minute ago. */
@@ -25,7 +24,7 @@ export type SignedUp =
 
 type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;
 type Form = Schemas["SignUp"];
-type Choice = { language_id: string; tour_lead_id: string | null; password_hash: string };
+type Choice = { language_id: string; tour_lead_id: string | null; password_hash: ChosenHash };
 
 /** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces this one. */
 export async function signUp(
@@ -36,10 +35,11 @@ export async function signUp(
 ): Promise<SignedUp> {
   const { database } = services;
   // What a person can mend is said before the answer to the captcha is used up.
-  if (!isStrongEnough(form.password)) return { outcome: "weakPassword" };
+  const { problem, hash } = await checkPassword(form.password, form);
+  if (problem) return { outcome: problem };
   if (!(await isLanguage(database.queries, form.language))) return { outcome: "noSuchLanguage" };
   if (!(await isAnswered(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
-  const password_hash = await hashPassword(form.password, emailKey(form.email));
+  const password_hash = await hash();
   const account = { email: form.email, role: "customer", active: true } as const;
   const created = await register(services, form, password_hash, device, (tx, chosen, now) =>
     createAccount(tx, { ...account, ...chosen }, now),
@@ -62,7 +62,7 @@ export async function signUp(
 async function register(
   { database, clock, jobs }: SigningUp,
   { language, tour_lead_code, return_to }: Form,
-  password_hash: string,
+  password_hash: ChosenHash,
   device: Device,
   store: (tx: Queries, chosen: Choice, now: Date) => Promise<CustomerRow | null>,
 ): Promise<CustomerRow | null> {

@@ -23,8 +23,21 @@ import { coercing, form, strict } from "./validators.ts";
 declare module "fastify" {
   interface FastifyRequest {
     customer: CurrentCustomer | null;
+    /** The code of the refusal that is the answer. */
+    problem: string | null;
   }
 }
+
+/** Who is told what people were refused, and what they read. */
+export type Witness = {
+  refused: (operation: Operation, request: FastifyRequest, status: number) => void;
+  /** Before the answer is sent. */
+  read: (
+    operation: Operation,
+    request: { params: unknown; customer: CurrentCustomer },
+    body: unknown,
+  ) => Promise<void>;
+};
 
 /** Routes, request and response checks, all from the contract; one handler for each operation. */
 export async function serveContract(
@@ -32,10 +45,11 @@ export async function serveContract(
   handlers: Handlers,
   admissions: Admissions,
   authenticate: Authenticate,
-  options: { checkResponses: boolean; kept: Kept; throttle: Throttle; clock: () => Date },
+  options: { checkResponses: boolean; kept: Kept; throttle: Throttle; clock: () => Date } & Witness,
 ): Promise<void> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest("customer", null);
+  app.decorateRequest("problem", null);
   if (options.checkResponses) {
     await app.register(responseValidation, { ajv: strict as unknown as Validator });
   }
@@ -69,10 +83,13 @@ export async function serveContract(
           unstorableField({ ...(params as object), ...(query as object) }, "") ?? unstorableField(body, "");
         if (field !== null) return sendAnswer(reply, unstorableText(field || "body"));
       },
+      onSend: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (reply.statusCode >= 400) options.refused(operation, request, reply.statusCode);
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers, customer, ip, cookies } = request;
-        const ask = () =>
-          handler({
+        const ask = async () => {
+          const answer = await handler({
             params,
             query,
             body,
@@ -84,6 +101,10 @@ export async function serveContract(
             rawBody: Buffer.concat(request.rawBody),
             refuse: refusal,
           });
+          if (customer && answer.status === 200)
+            await options.read(operation, { params, customer }, answer.body);
+          return answer;
+        };
         if (!isKept) return sendAnswer(reply, await ask());
         let answer: Answer | undefined;
         const kept = await options.kept.make(request.url, async () => {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import specification from "#generated/openapi.json" with { type: "json" };
 import type { Pace } from "../limits/throttle.ts";
-import { refusal } from "./reply.ts";
+import { refusal, type OperationId } from "./reply.ts";
 
 export const base = "/api/v1";
 
 export type Operation = {
-  operationId: string;
+  operationId: OperationId;
   security?: object[];
   /** Each answer is another one, so none is cached. */
   "x-never-kept"?: boolean;
@@ -16,6 +16,8 @@ export type Operation = {
   "x-limited-session"?: "any" | "enrol";
   /** Who must have proved within the last minutes who they are. */
   "x-fresh-proof"?: "administrators" | "everybody";
+  /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
+  "x-personal-data"?: "order" | "refund" | "list";
   /** Bytes, where a body may be larger than `ordinaryBody`. */
   "x-body-limit"?: number;
   /** Members and entries, where a body may hold more than `ordinaryBody`. */

@@ -103,7 +103,10 @@ export function sendAnswer(
 ): FastifyReply {
   reply.code(status).headers(headers ?? {});
   for (const cookie of cookies) setCookie(reply, cookie);
-  if (status >= 400) reply.type("application/problem+json");
+  if (status >= 400) {
+    reply.type("application/problem+json");
+    reply.request.problem = (body as { code?: string }).code ?? null;
+  }
   return reply.send(body);
 }
 

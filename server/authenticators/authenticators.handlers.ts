@@ -1,8 +1,10 @@
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
-import { findCustomer } from "../accounts/customers.ts";
+import { findCustomer, type CustomerRow } from "../accounts/customers.ts";
 import { deviceOf, type Device } from "../accounts/devices.ts";
 import { knownBrowser } from "../accounts/known-browser.ts";
+import { isNewBrowser } from "../accounts/new-browser.ts";
 import { bearerToken } from "../accounts/sessions.ts";
+import { failedLogIn } from "../accounts/tell-refusals.ts";
 import { noContent, notFound, ok, refusal, tooMany, type Handlers } from "../api/reply.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
@@ -73,7 +75,10 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
     startPasskeyLogIn: async () => ok(await requestOptions(services, "log-in")),
 
     logInWithPasskey: async ({ body, headers, ip, cookies, refuse }) => {
-      const loggedIn = await logInWithPasskey(services, body, deviceOf(headers["user-agent"], ip));
+      const failed = failedLogIn(services, "logInWithPasskey", null, { headers, ip });
+      const device = deviceOf(headers["user-agent"], ip);
+      const isNew = (account: CustomerRow) => isNewBrowser(services, cookies, account);
+      const loggedIn = await logInWithPasskey(services, body, device, isNew);
       switch (loggedIn.outcome) {
         case "loggedIn":
           return {
@@ -81,8 +86,10 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
             cookies: [gateCookie(services), knownBrowser(services, cookies, loggedIn.email)],
           };
         case "notAccepted":
+          failed("passkey_refused", loggedIn.account);
           return refuse(400, "This passkey was not accepted.", notAccepted);
         case "inactive":
+          failed("paused", loggedIn.account);
           return refuse(400, "User not active", { code: "user_not_active" });
       }
     },

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export type ActorKind = "customer" | "administrator" | "visitor" | "operator" | "job";
 
-/** Who did what to whose things. Rows are only added; they are deleted when they are too old. */
+/** Who did what to whose things. Triggers refuse every change but that of `expire_audit_log()`. */
 export const auditLog = pgTable("audit_log", {
   id: uuid().primaryKey(),
   at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
@@ -12,4 +12,10 @@ export const auditLog = pgTable("audit_log", {
   owner_id: uuid(),
   subject: text(),
   details: jsonb().$type<Record<string, unknown>>(),
+  /** Where it came from: erased after 90 days. */
+  network: text(),
+  browser: text(),
+  system: text(),
+  /** Of an e-mail address that has no account, under the shop's secret. */
+  address_hash: text(),
 });

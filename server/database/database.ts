@@ -24,6 +24,7 @@ import { DatabaseAway, isDatabaseAway } from "./away.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
+import { tellingCommits } from "./when-committed.ts";
 import { waitForFolder } from "./wait-for-folder.ts";
 
 /** What both drivers answer to `execute`. */
@@ -74,7 +75,7 @@ export async function openDatabase({
     : await openEmbedded(dataFolder);
   await migrate(database);
   if (databaseUrl) await nameChange(database.queries);
-  return database;
+  return tellingCommits(database);
 }
 
 /** For a command: the same, and while a shop runs on the embedded database, by way of that shop. */
@@ -100,7 +101,7 @@ export async function openForCommand(options: Place): Promise<Database> {
       await client.close();
       throw reason;
     });
-    return database;
+    return tellingCommits(database);
   }
 }
 

@@ -40,7 +40,11 @@ export async function lockCounters(
     await tx.execute(sql`select pg_advisory_xact_lock(${counters[what]}, hashtext(${id}))`);
 }
 
+export const isLocked = (error: unknown): boolean => hasCode(error, lockNotAvailable);
+
+/** PostgreSQL's `insufficient_privilege`. */
+export const isForbidden = (error: unknown): boolean => hasCode(error, "42501");
+
 /** Perhaps as the cause of drizzle's error. */
-export const isLocked = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error as { code?: unknown }).code === lockNotAvailable || isLocked(error.cause));
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === code || hasCode(error.cause, code));

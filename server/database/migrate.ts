@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { OwnersProblem } from "../problems.ts";
 import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
-import { holdAlone, isLocked, waitForLocks } from "./locks.ts";
+import { holdAlone, isForbidden, isLocked, waitForLocks } from "./locks.ts";
 
 export const migrations = join(import.meta.dirname, "migrations");
 
@@ -18,9 +18,25 @@ const rest = 2_000;
  * their first line. Their statements each have their own, and wait for nobody with more than one table locked; cut off, they are begun again.
  */
 export async function migrate(
-  { transaction }: Pick<Database, "transaction">,
+  database: Pick<Database, "queries" | "transaction">,
   folder = migrations,
 ): Promise<void> {
+  try {
+    await runMigrations(database, folder);
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    throw new OwnersProblem(
+      "The database is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
+      { cause: error },
+    );
+  }
+}
+
+async function runMigrations(
+  { queries, transaction }: Pick<Database, "queries" | "transaction">,
+  folder: string,
+): Promise<void> {
+  if (await isUpToDate(queries, folder)) return;
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
       await holdAlone(tx, "migrations");
@@ -79,6 +95,14 @@ export const migrationsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
+/** A role that does not own the tables may not even try to create one that is there. */
+async function isUpToDate(queries: Queries, folder: string): Promise<boolean> {
+  const { rows } = await queries.execute<{ is_there: boolean }>(
+    sql`select to_regclass('migrations') is not null as is_there`,
+  );
+  return rows[0]!.is_there && (await toBeRun(queries, folder)).length === 0;
+}
+
 async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const files = migrationsIn(folder);
   // Older ones have no column that says so.
@@ -102,9 +126,13 @@ async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
  */
 const isContract = (text: string): boolean => text.startsWith("-- contract");
 
-/** Our files hold plain statements only: no function bodies, so a semicolon at a line's end ends one. */
+/** A semicolon at a line's end ends a statement, but not in a function's body, which stands between two `$$`. */
 const statements = (text: string): string[] =>
-  text
-    .split(/;\s*$/m)
-    .map((statement) => statement.replace(/^\s*--.*$/gm, "").trim())
+  (text.match(/(?:\$\$[^]*?\$\$|[^])*?(?:;\s*$|(?![^]))/gm) ?? [])
+    .map((statement) =>
+      statement
+        .replace(/;\s*$/, "")
+        .replace(/^\s*--.*$/gm, "")
+        .trim(),
+    )
     .filter(Boolean);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { ChosenHash } from "../accounts/chosen-password.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { createAccount } from "../accounts/credentials.ts";
 import { emailKey } from "../accounts/customers.ts";
@@ -94,7 +95,8 @@ export async function fillDemo(
   const [{ shop, pictures }, { applyShopFolder }, password_hash] = await Promise.all([
     goods(),
     import("../shop-data/apply.ts"),
-    hashPassword(demoPassword, demoAccounts[0].email),
+    // Everybody knows it anyway.
+    hashPassword(demoPassword, demoAccounts[0].email) as Promise<ChosenHash>,
   ]);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);

@@ -34,7 +34,7 @@ export const sessionEntries = ({ customer }: People): Entry[] =>
     let token: string;
     const logsIn = async (then: Services) => {
       const row = (await findCustomer(then.database.queries, customer.id))!;
-      ({ token } = (await logIn(then, row, deviceOf(agent, address)))!);
+      ({ token } = (await logIn(then, row, deviceOf(agent, address), false))!);
     };
     const uses = (then: Services) => authenticator(then)(`Bearer ${token}`);
     return [

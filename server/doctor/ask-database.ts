@@ -22,19 +22,22 @@ export async function askPostgres(queries: Queries): Promise<PostgresFacts> {
     extensions: string[];
     compiles: boolean;
     limits_locks: boolean;
+    owns_tables: boolean;
   }>(
     sql`select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
       current_setting('synchronous_standby_names') as synchronous_with,
       array(select name::text from pg_available_extensions) as extensions,
       current_setting('jit')::boolean and pg_jit_available() as compiles,
-      current_setting('lock_timeout') <> '0' as limits_locks`,
+      current_setting('lock_timeout') <> '0' as limits_locks,
+      exists (select from pg_class where oid = to_regclass('audit_log') and pg_has_role(relowner, 'member')) as owns_tables`,
   );
-  const { connections, synchronous_with, extensions, compiles, limits_locks } = rows[0]!;
+  const { connections, synchronous_with, extensions, compiles, limits_locks, owns_tables } = rows[0]!;
   return {
     connections,
     synchronousWith: synchronous_with,
     compiles,
     limitsLocks: limits_locks,
+    ownsTables: owns_tables,
     missingExtensions: needed.filter((name) => !extensions.includes(name)),
   };
 }

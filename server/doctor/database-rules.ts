@@ -27,6 +27,7 @@ export function databaseRules(facts: Asked): Finding[] {
     found.push(
       ...extensionRules(postgres.fact),
       ...compilingRules(postgres.fact),
+      ...ownerRules(postgres.fact),
       ...synchronousRules(postgres.fact, hosts),
     );
     found.push(
@@ -141,6 +142,16 @@ const compilingRules = ({ compiles }: PostgresFacts): Finding[] =>
       ]
     : [];
 
+const ownerRules = ({ ownsTables }: PostgresFacts): Finding[] =>
+  ownsTables
+    ? [
+        warning(
+          "The role of DATABASE_URL owns the tables, so a program that was broken into could rewrite the audit log.",
+          "Run the shop under a role that does not: docs/database-roles.md.",
+        ),
+      ]
+    : [];
+
 const poolerRules = ({ limitsLocks }: PostgresFacts): Finding[] =>
   limitsLocks
     ? []
@@ -184,7 +195,7 @@ function migrationRules({ missing, newer, unfit }: MigrationFacts): Finding[] {
     return [
       warning(
         `${missing.length} migrations have not been run, from ${missing[0]} on.`,
-        "The next start runs them. If the database holds a shop, copy it first.",
+        "The next start runs them, or npm run shop -- migrate, if the shop's role owns no tables. If the database holds a shop, copy it first.",
       ),
     ];
   if (newer.length > 0)

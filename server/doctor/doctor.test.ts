@@ -51,6 +51,7 @@ const postgres = (facts: Partial<PostgresFacts> = {}) => ({
     compiles: false,
     synchronousWith: "*",
     limitsLocks: false,
+    ownsTables: false,
     ...facts,
   },
 });

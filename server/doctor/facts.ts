@@ -29,6 +29,8 @@ export type PostgresFacts = {
   compiles: boolean;
   /** Whether a connection by `DATABASE_URL` stops waiting for a lock at some time, if it says nothing of that itself. */
   limitsLocks: boolean;
+  /** Whether its role could rewrite the audit log. */
+  ownsTables: boolean;
   connections: number;
   synchronousWith: string;
 };

@@ -3,6 +3,8 @@ import pLimit from "p-limit";
 import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import { isDatabaseAway } from "../database/away.ts";
 import type { Database, Queries } from "../database/database.ts";
+import { isForbidden } from "../database/locks.ts";
+import { OwnersProblem } from "../problems.ts";
 import { log } from "../telemetry/log.ts";
 import { enqueueWith, type Enqueue } from "./enqueue.ts";
 import { priorityOf, queues, type JobData, type JobName } from "./kinds.ts";
@@ -46,7 +48,13 @@ export async function startJobs(
     monitorIntervalSeconds: rounds,
   });
   boss.on("error", tellFailed);
-  await boss.start();
+  await boss.start().catch((cause: unknown) => {
+    if (!isForbidden(cause)) throw cause;
+    throw new OwnersProblem(
+      "The job queue is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
+      { cause },
+    );
+  });
   let isStopping = false;
   const perform = async ({ id, data: { job, askedAt, ...data } }: Job<Queued>): Promise<JobResult> => {
     // It is tried again later; begun now, it might be cut in the middle.

@@ -25,6 +25,13 @@ export type JobData = {
       | "recovery_code_used"
       | "second_factor_reset";
   };
+  "new-browser-mail": {
+    customerId: string;
+    at: string;
+    browser: string | null;
+    system: string | null;
+    network: string | null;
+  };
   "contact-mail": { messageId: string };
   "contact-copy-mail": { messageId: string };
   "refund-requested-mail": { refundId: string };
@@ -74,6 +81,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "recovery-mail": "letters",
   "password-changed-mail": "letters",
   "sign-in-change-mail": "letters",
+  "new-browser-mail": "letters",
   "contact-mail": "letters",
   "contact-copy-mail": "letters",
   "refund-requested-mail": "letters",

@@ -18,6 +18,13 @@ export function networkOf(client: string): string {
         .join(":");
 }
 
+/** The /24 or /48 around what `networkOf` answers: too little to find a person by. What is no such network stays as it is. */
+export function widened(network: string): string {
+  if (isIPv4(network)) return network.replace(/\d+$/, "0/24");
+  const groups = network.split(":");
+  return groups.length === 4 ? `${groups.slice(0, 3).join(":")}::/48` : network;
+}
+
 export const isLoopback = (ip: string): boolean =>
   isIP(ip) !== 0 && ipaddr.process(ip).range() === "loopback";
 

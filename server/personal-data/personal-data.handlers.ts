@@ -1,5 +1,6 @@
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
 import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
+import { actorOf, audit } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportCustomer } from "./export.ts";
@@ -7,11 +8,15 @@ import { exportCustomer } from "./export.ts";
 type PersonalDataHandlers = Pick<Handlers, "exportMe" | "deleteMe">;
 
 export const personalDataHandlers = (services: Services): PersonalDataHandlers => {
+  const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);
   return {
     exportMe: async ({ customer, refuse }) => {
       const data = await exportCustomer(services, customer);
-      return data ? ok(data) : refuse(401, "Please log in.");
+      if (!data) return refuse(401, "Please log in.");
+      const exported = { action: "customer.data_exported", at: services.clock() } as const;
+      await audit(queries, { ...exported, actor: actorOf(customer), ownerId: customer.id });
+      return ok(data);
     },
 
     deleteMe: async ({ customer, body: { password }, ip, refuse }) => {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
+import { audit, operator } from "../audit/audit.ts";
 import { openForCommand, type Database } from "../database/database.ts";
 import { holdAlone } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
@@ -44,27 +45,30 @@ export async function applyFolder(
   await checkPictures(found, say);
   return inDatabase(settings, async (database) => {
     const pictures = await storePictures(found, files, say);
+    const counts = countsOf(shop, pictures);
     const isDemo = await database.transaction(async (tx) => {
       await holdAlone(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
+      const happened = { action: "shop.applied", details: counts } as const;
+      await audit(tx, { ...happened, at: now, actor: operator, ownerId: null });
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
-    const { markets, languages, categories, products, pages } = shop;
-    return {
-      counts: {
-        markets: markets.length,
-        languages: languages.length,
-        categories: categories.size,
-        products: products.size,
-        pages: pages.size,
-        pictures: pictures.size,
-      },
-      remarks: remarksOn(shop),
-      isDemo,
-    };
+    return { counts, remarks: remarksOn(shop), isDemo };
   });
 }
+
+const countsOf = (
+  { markets, languages, categories, products, pages }: ShopFolder,
+  pictures: ReadonlyMap<string, unknown>,
+): Applied["counts"] => ({
+  markets: markets.length,
+  languages: languages.length,
+  categories: categories.size,
+  products: products.size,
+  pages: pages.size,
+  pictures: pictures.size,
+});
 
 const remarksOn = (shop: ShopFolder): string[] => [...unseen(shop), ...untranslated(shop)];
 
@@ -104,7 +108,10 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
       for (const [name, hash] of stored.pictures)
         await write(unfinished, `pictures/${name}`, await originals.read("images", hash));
     });
-    return files.size + stored.pictures.size;
+    const details = { files: files.size + stored.pictures.size };
+    const happened = { action: "shop.exported", details, at: new Date() } as const;
+    await audit(database.queries, { ...happened, actor: operator, ownerId: null });
+    return details.files;
   });
 }
 

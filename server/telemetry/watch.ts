@@ -11,7 +11,14 @@ export type Work = {
   /** The work that asked for it, as `Watcher.place` told it. */
   askedAt?: string | undefined;
 };
-export type Counted = "ordersSubmitted" | "paymentsCaptured" | "paymentsFailed" | "paymentsRefunded";
+export type Counted =
+  | "ordersSubmitted"
+  | "paymentsCaptured"
+  | "paymentsFailed"
+  | "paymentsRefunded"
+  | "logIns"
+  | "logInsFailed"
+  | "accessRefused";
 export type WatchedRequest = {
   method: string;
   route: string;
@@ -32,7 +39,8 @@ export type Watcher = {
     within: (next: () => void) => void;
     ended: (status: number) => void;
   };
-  count: (what: Counted) => void;
+  /** `reason`: one of a few words of the code. */
+  count: (what: Counted, reason?: string) => void;
   kept: (found: boolean) => void;
   /** Whether other programs' changes of the shop would be heard of. */
   hears: (isHearing: boolean) => void;
@@ -51,4 +59,4 @@ export const watched = <Result>(
   outcomeOf?: (result: Result) => string,
 ): Promise<Result> => (watching.by ? watching.by.work(work, perform, outcomeOf) : perform());
 
-export const count = (what: Counted): void => watching.by?.count(what);
+export const count = (what: Counted, reason?: string): void => watching.by?.count(what, reason);

@@ -9,11 +9,13 @@ type Typed = { password: string; repeated: string };
 /** Sets a new password where no old one is asked for. */
 export function NewPasswordForm(props: {
   busy: boolean;
-  isDifferent: boolean;
+  /** What is said at the fields; anything else is the children's. */
+  problem: unknown;
   onSubmit: (typed: Typed) => void;
   children: ReactNode;
 }) {
-  const { busy, isDifferent, onSubmit, children } = props;
+  const { busy, problem, onSubmit, children } = props;
+  const isDifferent = problem === "different";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isDifferent) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -26,7 +28,7 @@ export function NewPasswordForm(props: {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} method="post">
       {children}
-      <NewPasswordTwice isDifferent={isDifferent}>
+      <NewPasswordTwice problem={problem}>
         {(isStrong) => (
           <Button type="submit" busy={busy} disabled={!isStrong}>
             <FormattedMessage id="account.reset.submit" />

@@ -4,14 +4,34 @@ import { isStrongEnough } from "../../domain/password.ts";
 import { Field } from "../ui/field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
+/** Many people have the password, or it contains the person's name or address. */
+type PasswordRefusal = "commonPassword" | "personalPassword";
+
+const refusals: Readonly<Record<PasswordRefusal, string>> = {
+  commonPassword: "account.password.common",
+  personalPassword: "account.password.personal",
+};
+
+/** Whether this is said at the field, and nowhere else. */
+export const isPasswordRefusal = (problem: unknown): problem is PasswordRefusal =>
+  problem === "commonPassword" || problem === "personalPassword";
+
 /** A field for a new password with how strong it is; `children` is given whether that is enough. */
-export function NewPassword(props: { label: string; children: (isStrong: boolean) => ReactNode }) {
-  const { label, children } = props;
+export function NewPassword(props: {
+  label: string;
+  problem: unknown;
+  children: (isStrong: boolean) => ReactNode;
+}) {
+  const { label, problem, children } = props;
+  const refusal = isPasswordRefusal(problem) ? problem : null;
   const intl = useIntl();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [password, setPassword] = useState("");
   // What was typed before the page was alive.
   useEffect(() => setPassword(field.current?.value ?? ""), []);
+  useEffect(() => {
+    if (refusal) field.current?.focus();
+  }, [refusal]);
   return (
     <>
       <Field
@@ -21,6 +41,7 @@ export function NewPassword(props: { label: string; children: (isStrong: boolean
         type="password"
         autoComplete="new-password"
         longest={1000}
+        problem={refusal ? intl.formatMessage({ id: refusals[refusal] }) : undefined}
         onChange={({ target: { value } }) => setPassword(value)}
         required
       />
@@ -31,14 +52,11 @@ export function NewPassword(props: { label: string; children: (isStrong: boolean
 }
 
 /** Typed twice, because hardly anybody looks at what they typed. */
-export function NewPasswordTwice(props: {
-  isDifferent: boolean;
-  children: (isStrong: boolean) => ReactNode;
-}) {
-  const { isDifferent, children } = props;
+export function NewPasswordTwice(props: { problem: unknown; children: (isStrong: boolean) => ReactNode }) {
+  const { problem, children } = props;
   const intl = useIntl();
   return (
-    <NewPassword label="account.reset.new">
+    <NewPassword label="account.reset.new" problem={problem}>
       {(isStrong) => (
         <>
           <Field
@@ -47,7 +65,9 @@ export function NewPasswordTwice(props: {
             type="password"
             autoComplete="new-password"
             longest={1000}
-            problem={isDifferent ? intl.formatMessage({ id: "account.reset.different" }) : undefined}
+            problem={
+              problem === "different" ? intl.formatMessage({ id: "account.reset.different" }) : undefined
+            }
             required
           />
           {children(isStrong)}

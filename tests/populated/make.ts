@@ -27,13 +27,13 @@ import { fern, ordering, spade } from "../support/ordering.ts";
 import { solved } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
 import { minimumPayout } from "../support/paying-out.ts";
-import { inviting } from "../support/inviting.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { populateAuthenticators } from "./authenticators.ts";
 import { dump } from "./populated.ts";
 import { populateReconciliation } from "./reconciliation.ts";
 import { populateRefunds } from "./refunds.ts";
+import { populateTourLeads } from "./tour-leads.ts";
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const { orders, payments } = customerSchema;
@@ -87,14 +87,6 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   await ask();
   await exportPayouts(shop.services, operator, { exportId: crypto.randomUUID(), currency: "EUR" });
   await ask();
-}
-
-async function populateTourLeads(): Promise<void> {
-  const { invited } = inviting(shop);
-  await (await invited("invited@example.com")).added({ is_public: true });
-  const { added, signUp, token } = await invited("registered@example.com");
-  await added();
-  await signUp(token, { agreed_to_be_named: true });
 }
 
 /** Shipped, corrected and, if told, delivered. */
@@ -155,7 +147,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await populateRefunds(shop, customer, paidId);
   await populateReconciliation(shop, paidId);
   await populatePayouts(lead);
-  await populateTourLeads();
+  await populateTourLeads(shop);
   await populateAuthenticators(shop);
 
   const password = "Trellis-Demo-2026!";
@@ -173,7 +165,10 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const promoted = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
-  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"));
+  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"), true);
+  const unknown = { username: "nobody@example.com", password };
+  await call("POST", "/login/access-token", { form: unknown });
+  await services.refusals.flush();
   const headers = { "idempotency-key": crypto.randomUUID() };
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];

@@ -1,4 +1,5 @@
 import type { Meter } from "@opentelemetry/api";
+import { logInFailures } from "../log-in-failures.ts";
 import type { Counted, Pool, Work } from "../watch.ts";
 
 /** Seconds. */
@@ -12,10 +13,10 @@ export function measuresOf(meter: Meter) {
       description,
       advice: { explicitBucketBoundaries: boundaries },
     });
-  const counter = (name: string, description: string) => {
+  const counter = (name: string, description: string, reasons?: readonly string[]) => {
     const made = meter.createCounter(name, { description });
     // What has not happened yet is 0, so that the first time shows.
-    made.add(0);
+    for (const labels of reasons?.map((reason) => ({ reason })) ?? [{}]) made.add(0, labels);
     return made;
   };
   const inProgress = meter.createUpDownCounter("trellis.http.requests_in_progress", {
@@ -48,11 +49,14 @@ export function measuresOf(meter: Meter) {
   });
   // As above: that nothing was ever kept is what an alert asks for.
   for (const result of ["hit", "miss"]) kept.add(0, { result });
-  const counted: Record<Counted, { add: (count: number) => void }> = {
+  const counted: Record<Counted, { add: (count: number, labels: Record<string, string>) => void }> = {
     ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),
     paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
     paymentsFailed: counter("trellis.payments.failed", "Payments that the provider declined."),
     paymentsRefunded: counter("trellis.payments.refunded", "Payments and parts of them that were paid back."),
+    logIns: counter("trellis.log_ins", "Sessions begun."),
+    logInsFailed: counter("trellis.log_ins.failed", "Refused passwords, by reason.", logInFailures),
+    accessRefused: counter("trellis.access.refused", "Answers 403: what somebody may not do or see."),
   };
   const pools = new Set<Pool>();
   const connections = meter.createObservableGauge("trellis.database.connections", {

@@ -11,6 +11,7 @@ export type Observed = {
   stuckPayments: () => Promise<number>;
   stuckRefunds: () => Promise<number>;
   openIssues: () => Promise<number>;
+  administrators: () => Promise<number>;
   /** Between the provider's list and the books, when they were last compared; null: they never were. */
   differences: () => Promise<number | null>;
 };
@@ -40,16 +41,29 @@ export function observe(meter: Meter, observed: Observed): void {
   const differing = meter.createObservableGauge("trellis.payments.differences", {
     description: "Differences between the provider's list and the books when they were last compared.",
   });
+  const appointed = meter.createObservableGauge("trellis.administrators", {
+    description: "Accounts that are administrators.",
+  });
   const reached = meter.createObservableGauge("trellis.database.reached", {
     description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
   const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
     Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
   const ask = remembered(() => {
-    const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues, differences } = observed;
+    const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues } = observed;
+    const { differences, administrators } = observed;
     return Promise.all([
       orNull(checkDatabase()),
-      orNull(Promise.all([waitingJobs(), stuckPayments(), stuckRefunds(), openIssues(), differences()])),
+      orNull(
+        Promise.all([
+          waitingJobs(),
+          stuckPayments(),
+          stuckRefunds(),
+          openIssues(),
+          differences(),
+          administrators(),
+        ]),
+      ),
     ]);
   });
   meter.addBatchObservableCallback(
@@ -57,7 +71,7 @@ export function observe(meter: Meter, observed: Observed): void {
       const [isReached, found] = await ask();
       result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
-      const [queues, stuckPayments, stuckRefunds, openIssues, differences] = found;
+      const [queues, stuckPayments, stuckRefunds, openIssues, differences, administrators] = found;
       for (const { queue, waiting: count, oldest: seconds } of queues) {
         result.observe(waiting, count, { queue });
         result.observe(oldest, seconds, { queue });
@@ -65,9 +79,10 @@ export function observe(meter: Meter, observed: Observed): void {
       result.observe(payments, stuckPayments);
       result.observe(refunds, stuckRefunds);
       result.observe(issues, openIssues);
+      result.observe(appointed, administrators);
       if (differences !== null) result.observe(differing, differences);
     },
-    [waiting, oldest, payments, refunds, issues, differing, reached],
+    [waiting, oldest, payments, refunds, issues, differing, appointed, reached],
   );
 }
 

@@ -40,7 +40,7 @@ export function watcherOf(meter: Meter | null, tracer: Tracer | null): Watcher {
         },
       };
     },
-    count: (what) => measures?.counted[what].add(1),
+    count: (what, reason) => measures?.counted[what].add(1, reason === undefined ? {} : { reason }),
     kept: (found) => measures?.kept.add(1, found ? hit : miss),
     hears: (isHearing) => measures?.hears(isHearing),
     pool: (pool) => measures?.pools.add(pool),

@@ -29,6 +29,8 @@ export const emailConfirmationActors = (api: Api) => ({
       case "password_required":
       case "incorrect_password":
       case "password_weak":
+      case "password_common":
+      case "password_personal":
         return { outcome: "passwordRequired" };
       default:
         throw unknownCode(refusal!);
@@ -53,6 +55,8 @@ export const emailConfirmationActors = (api: Api) => ({
         case "password_required":
         case "incorrect_password":
         case "password_weak":
+        case "password_common":
+        case "password_personal":
           return { outcome: "incorrect" };
         case "too_many_requests":
           return { outcome: "tooMany", seconds: refusal.params.seconds };
@@ -88,6 +92,10 @@ export const emailConfirmationActors = (api: Api) => ({
       case "incorrect_password":
       case "password_weak":
         return { outcome: "weakPassword" };
+      case "password_common":
+        return { outcome: "commonPassword" };
+      case "password_personal":
+        return { outcome: "personalPassword" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:

@@ -5,6 +5,7 @@ import { links } from "../../../domain/links.ts";
 import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { NewPasswordForm } from "../../forms/new-password-form.tsx";
+import { isPasswordRefusal } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -32,13 +33,13 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
       return (
         <NewPasswordForm
           busy={view.busy}
-          isDifferent={view.problem === "different"}
+          problem={view.problem}
           onSubmit={(typed) => send({ type: "password.submitted", ...typed })}
         >
           <p>
             <FormattedMessage id="account.confirm_email.choose_password" />
           </p>
-          {view.problem && view.problem !== "different" && (
+          {view.problem && view.problem !== "different" && !isPasswordRefusal(view.problem) && (
             <FormProblem problem={view.problem} onRetry={onRetry} />
           )}
         </NewPasswordForm>

@@ -40,6 +40,14 @@ export const VerifyingPasswordUnreachable = {
 export const ChoosingEditing = { ...story("choosing.editing"), name: "choosing › editing" };
 export const ChoosingDifferent = { ...story("choosing.different"), name: "choosing › different" };
 export const ChoosingWeakPassword = { ...story("choosing.weakPassword"), name: "choosing › weakPassword" };
+export const ChoosingCommonPassword = {
+  ...story("choosing.commonPassword"),
+  name: "choosing › commonPassword",
+};
+export const ChoosingPersonalPassword = {
+  ...story("choosing.personalPassword"),
+  name: "choosing › personalPassword",
+};
 export const ChoosingTooMany = { ...story("choosing.tooMany"), name: "choosing › tooMany" };
 export const ChoosingUnforeseen = { ...story("choosing.unforeseen"), name: "choosing › unforeseen" };
 export const SettingAsking = { ...story("setting.asking"), name: "setting › asking" };

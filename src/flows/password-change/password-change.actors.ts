@@ -21,6 +21,10 @@ export const passwordChangeActors = (api: Api) => ({
       case "invalid":
       case "password_weak":
         return { outcome: "weakPassword" };
+      case "password_common":
+        return { outcome: "commonPassword" };
+      case "password_personal":
+        return { outcome: "personalPassword" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       default:

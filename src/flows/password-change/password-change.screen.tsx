@@ -61,7 +61,7 @@ function ChangeForm(props: {
         problem={say("account.password.incorrect", note === "incorrect")}
         required
       />
-      <NewPasswordTwice isDifferent={note === "different"}>
+      <NewPasswordTwice problem={note}>
         {(isStrong) => (
           <Button type="submit" busy={busy} disabled={!isStrong}>
             <FormattedMessage id="account.password.change" />
@@ -86,6 +86,8 @@ function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
     // Said at their fields.
     case "different":
     case "incorrect":
+    case "commonPassword":
+    case "personalPassword":
       return null;
     case "changed":
       return (

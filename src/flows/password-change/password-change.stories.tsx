@@ -14,6 +14,11 @@ export const TypingChanged = { ...story("typing.changed"), name: "typing › cha
 export const TypingDifferent = { ...story("typing.different"), name: "typing › different" };
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
 export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
+export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
+export const TypingPersonalPassword = {
+  ...story("typing.personalPassword"),
+  name: "typing › personalPassword",
+};
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ChangingAsking = { ...story("changing.asking"), name: "changing › asking" };

@@ -25,6 +25,10 @@ function outcomeOf(refusal: Wire["ResetPasswordBadRequest"]) {
       return "linkInvalid";
     case "password_weak":
       return "weakPassword";
+    case "password_common":
+      return "commonPassword";
+    case "password_personal":
+      return "personalPassword";
     default:
       throw unknownCode(refusal);
   }

@@ -4,6 +4,7 @@ import type { PasswordResetView } from "../../../machines/password-reset/passwor
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { NewPasswordForm } from "../../forms/new-password-form.tsx";
+import { isPasswordRefusal } from "../../forms/new-password.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -17,10 +18,10 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
       return (
         <NewPasswordForm
           busy={view.busy}
-          isDifferent={view.problem === "different"}
+          problem={view.problem}
           onSubmit={(typed) => send({ type: "reset.submitted", ...typed })}
         >
-          {view.problem && view.problem !== "different" && (
+          {view.problem && view.problem !== "different" && !isPasswordRefusal(view.problem) && (
             <FormProblem problem={view.problem} onRetry={() => send({ type: "retry.requested" })} />
           )}
         </NewPasswordForm>

@@ -12,6 +12,11 @@ export const FreePlay = freePlay;
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingDifferent = { ...story("typing.different"), name: "typing › different" };
 export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
+export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
+export const TypingPersonalPassword = {
+  ...story("typing.personalPassword"),
+  name: "typing › personalPassword",
+};
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
 export const ResettingAsking = { ...story("resetting.asking"), name: "resetting › asking" };

@@ -43,6 +43,10 @@ function outcomeOf(refusal: Wire["SignUpBadRequest"]) {
       return "registeredAlready";
     case "password_weak":
       return "weakPassword";
+    case "password_common":
+      return "commonPassword";
+    case "password_personal":
+      return "personalPassword";
     case "captcha_invalid":
       return "unproven";
     case "invalid":

@@ -22,7 +22,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
   switch (view.sees) {
     case "form":
       return (
-        <SignUpForm email={view.email} busy={view.busy} send={send} heading={heading} kept={kept}>
+        <SignUpForm view={view} send={send} heading={heading} kept={kept}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </SignUpForm>
       );
@@ -46,14 +46,13 @@ export function SignUpScreen({ view, send, heading }: Props) {
 }
 
 function SignUpForm(props: {
-  email: string;
-  busy: boolean;
+  view: Extract<SignUpView, { sees: "form" }>;
   send: Send;
   heading: ReactNode;
   kept: ReturnType<typeof useKeptForm>;
   children: ReactNode;
 }) {
-  const { email, busy, send, heading, kept, children } = props;
+  const { view, send, heading, kept, children } = props;
   const intl = useIntl();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,12 +73,12 @@ function SignUpForm(props: {
         type="email"
         autoComplete="username"
         longest={254}
-        defaultValue={email}
+        defaultValue={view.email}
         required
       />
-      <NewPassword label="account.login.password">
+      <NewPassword label="account.login.password" problem={view.problem}>
         {(isStrong) => (
-          <Button type="submit" busy={busy} disabled={!isStrong}>
+          <Button type="submit" busy={view.busy} disabled={!isStrong}>
             <FormattedMessage id="account.sign_up.submit" />
           </Button>
         )}
@@ -117,6 +116,10 @@ function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
           <FormattedMessage id="account.sign_up.incorrect" />
         </Notice>
       );
+    // Said at the field.
+    case "commonPassword":
+    case "personalPassword":
+      return null;
     default:
       return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;
   }

@@ -15,6 +15,11 @@ export const TypingRegisteredAlready = {
   name: "typing › registeredAlready",
 };
 export const TypingWeakPassword = { ...story("typing.weakPassword"), name: "typing › weakPassword" };
+export const TypingCommonPassword = { ...story("typing.commonPassword"), name: "typing › commonPassword" };
+export const TypingPersonalPassword = {
+  ...story("typing.personalPassword"),
+  name: "typing › personalPassword",
+};
 export const TypingIncorrect = { ...story("typing.incorrect"), name: "typing › incorrect" };
 export const TypingUnproven = { ...story("typing.unproven"), name: "typing › unproven" };
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };

@@ -1,0 +1,22 @@
+import { sentence } from "../server/run.ts";
+import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { fail, typed } from "./command-output.ts";
+
+export async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwork }: Task): Promise<void> {
+  const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
+  const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
+    (error: unknown) => {
+      const words = sentence(error);
+      return fail(words === null ? error : `${words}\nNothing was imported.`);
+    },
+  );
+  if (!imported) return;
+  console.log(imported.report.join("\n"));
+  const { new: added, changed, unchanged, pictures } = imported.counts;
+  const counts = `${added} new, ${changed} changed, ${unchanged} as they are`;
+  console.log(
+    isDryRun
+      ? `${counts}. Nothing was imported: this was a dry run.`
+      : `${counts}, ${pictures} pictures brought. Now: npm run shop -- apply ${folder}`,
+  );
+}

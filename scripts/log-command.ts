@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, gte, or, type SQL } from "drizzle-orm";
+import { isEmail, isId } from "../server/api/formats.ts";
+import { emailKey } from "../server/accounts/customers.ts";
+import { auditLog } from "../server/database/audit-schema.ts";
+import { customers } from "../server/database/customer-schema.ts";
+import type { Queries } from "../server/database/database.ts";
+import { fail } from "./command-output.ts";
+import { inShop } from "./in-shop.ts";
+
+/** Options of the command. */
+export const logFilters = { since: true, action: true, person: true } as const;
+type LogFilter = { [Name in keyof typeof logFilters]?: string | undefined };
+
+/** Rows that are read at once. */
+const page = 1_000;
+
+/** Prints the audit log, oldest entry first, a line of JSON for each. */
+export async function printLog({ since, action, person }: LogFilter): Promise<void> {
+  const from = since === undefined ? null : new Date(since);
+  if (from && Number.isNaN(from.getTime())) return fail(`${since} is not a date such as 2026-11-27.`);
+  await inShop(async ({ database: { queries } }) => {
+    const id = person === undefined ? null : await idOf(queries, person);
+    if (person !== undefined && id === null) return fail(`${person} has no account here.`);
+    const wanted = and(
+      from ? gte(auditLog.at, from) : undefined,
+      action === undefined ? undefined : eq(auditLog.action, action),
+      id === null ? undefined : or(eq(auditLog.owner_id, id), eq(auditLog.actor_id, id)),
+    );
+    for await (const row of entries(queries, wanted)) console.log(JSON.stringify(row));
+  });
+}
+
+async function* entries(queries: Queries, wanted: SQL | undefined) {
+  let last: { at: Date; id: string } | null = null;
+  for (;;) {
+    const after: SQL | undefined = last
+      ? or(gt(auditLog.at, last.at), and(eq(auditLog.at, last.at), gt(auditLog.id, last.id)))
+      : undefined;
+    const rows: (typeof auditLog.$inferSelect)[] = await queries
+      .select()
+      .from(auditLog)
+      .where(and(wanted, after))
+      .orderBy(asc(auditLog.at), asc(auditLog.id))
+      .limit(page);
+    for (const row of rows)
+      yield Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+    if (rows.length < page) return;
+    last = rows.at(-1)!;
+  }
+}
+
+/** Of an account's address, or of an id, which an account that was deleted has too. */
+async function idOf(queries: Queries, person: string): Promise<string | null> {
+  if (isId(person)) return person;
+  if (!isEmail(person)) return null;
+  const [found] = await queries
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.email_key, emailKey(person)));
+  return found?.id ?? null;
+}

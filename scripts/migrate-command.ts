@@ -1,0 +1,26 @@
+import { openForCommand } from "../server/database/database.ts";
+import { grantShop } from "../server/database/grant.ts";
+import { installJobs } from "../server/jobs/install.ts";
+import { readSettings } from "../server/settings.ts";
+import { fail } from "./command-output.ts";
+
+/** Migrates the database as the role of `DATABASE_URL`, and lets another role, if one is named, run the shop in it. */
+export async function migrateDatabase(role: string | null): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.databaseUrl === null)
+    return fail(
+      "The embedded database has no roles, and each start migrates it. This is for PostgreSQL: set DATABASE_URL.",
+    );
+  const database = await openForCommand(settings);
+  try {
+    await installJobs(database);
+    if (role !== null) await database.transaction((tx) => grantShop(tx, role));
+    console.log(
+      role === null
+        ? "The database is as this version wants it."
+        : `The database is as this version wants it, and ${role} may run the shop in it.`,
+    );
+  } finally {
+    await database.close();
+  }
+}

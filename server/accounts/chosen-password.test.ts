@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { checkPassword } from "./chosen-password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+const owner = { email: "Rosa.Winter@example.com", first_name: "Rosalie", last_name: "Müller-Lindqvist" };
+const problem = async (password: string, of: Partial<typeof owner> = owner) =>
+  (await checkPassword(password, { email: "nobody@example.com", ...of })).problem;
+
+test.each([
+  "P@ssw0rd1!",
+  "Passw0rd!2026",
+  "PASSWORD_2026_!",
+  "!!Letmein-2026!!",
+  "Qwertyuiop123!?",
+  "1qaz2wsx3edc!",
+  "Dragon-Dragon-77!",
+  "2026!Iloveyou",
+])("%s is a password that many people have", async (password) => {
+  expect(await isCommonPassword(password)).toBe(true);
+});
+
+test.each([
+  "Trellis-Demo-2026!",
+  "Gießkanne 9 Liter!",
+  "correct horse battery staple 7!",
+  "x7#Kq!pZ2w-Lm9",
+  "ふくろうの森で眠る2026",
+])("%s is a password of one's own", async (password) => {
+  expect(await problem(password)).toBe(null);
+});
+
+describe("a password that contains the person's name or address is refused", () => {
+  test.each([
+    ["the address before its @", "xX-rosa.winter-77!"],
+    ["the same without its point", "77!RosaWinter-xX"],
+    ["the whole address", "rosa.winter@example.com-A1"],
+    ["the first name", "Rosalie!77-kq-ZZ"],
+    ["the first name with signs for letters", "R0$al13!77-kq-ZZ"],
+    ["the last name without accents", "muller-LINDQVIST!77"],
+    ["a part of the last name", "77!kqZZ-Lindqvist"],
+  ])("%s", async (_what, password) => {
+    expect(await problem(password)).toBe("personal");
+  });
+
+  test.each([
+    ["a name of three letters", "Eva-Gießkanne-77!", { first_name: "Eva" }],
+    ["an address of three letters", "Eva-Gießkanne-77!", { email: "eva@example.com" }],
+    ["an address of digits", "Gießkanne-12345-xX!", { email: "12345@example.com" }],
+  ])("and %s is not", async (_what, password, of) => {
+    expect(await problem(password, of)).toBe(null);
+  });
+
+  test("what is too weak is called weak", async () => {
+    expect(await problem("rosa.winter")).toBe("weak");
+  });
+});

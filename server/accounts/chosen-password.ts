@@ -1,0 +1,47 @@
+import { isStrongEnough } from "#domain/password.ts";
+import { isCommonPassword, unsubstituted } from "./common-passwords.ts";
+import { emailKey, type CustomerRow } from "./customers.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** `personal`: it contains the person's name or e-mail address. */
+export type PasswordProblem = "weak" | "common" | "personal";
+/** Of a password that was checked: accounts take no other. */
+export type ChosenHash = string & { readonly isOfCheckedPassword: unique symbol };
+type Owner = Pick<CustomerRow, "email"> & Partial<Pick<CustomerRow, "first_name" | "last_name">>;
+type Checked =
+  | { problem: PasswordProblem; hash: null }
+  /** `hash` takes a tenth of a second of the processor. */
+  | { problem: null; hash: () => Promise<ChosenHash> };
+
+/** Letters of a name, or of an address before its @, from which on a password must not contain it. */
+const shortestName = 4;
+
+/** Checks a password that somebody chooses for their account. */
+export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
+  const problem = await problemOf(password, owner);
+  if (problem) return { problem, hash: null };
+  return { problem, hash: async () => (await hashPassword(password, emailKey(owner.email))) as ChosenHash };
+}
+
+async function problemOf(password: string, owner: Owner): Promise<PasswordProblem | null> {
+  if (!isStrongEnough(password)) return "weak";
+  if (containsName(password, owner)) return "personal";
+  return (await isCommonPassword(password)) ? "common" : null;
+}
+
+function containsName(password: string, { email, first_name, last_name }: Owner): boolean {
+  const [local = ""] = email.trim().split("@");
+  const names = [first_name, last_name].flatMap((name) => [name ?? "", ...(name ?? "").split(/[\s'’-]+/)]);
+  const words = [email, local, local.split("+")[0]!, ...names].map(plain);
+  const typed = [password, ...unsubstituted(password)].map(plain);
+  return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
+}
+
+/** Without case, accents, and what separates words. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[\p{M}\s.,_'’-]/gu, "");
+
+const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,0 +1,87 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { addressOf, links } from "#domain/links.ts";
+import type { Cookies } from "../api/cookies.ts";
+import { auditLog } from "../database/audit-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { Part } from "../mail/letter.ts";
+import { writeLetter } from "../mail/write-letter.ts";
+import { wordsIn } from "../markets/words.ts";
+import type { Services } from "../services.ts";
+import { findCustomer, type CustomerRow } from "./customers.ts";
+import type { Device } from "./devices.ts";
+import { accountKey } from "./known-browser.ts";
+import { requestRows } from "./request-rows.ts";
+import { isSignUpBrowser } from "./sign-up-browser.ts";
+
+/** Milliseconds. A form that is sent twice, or in two tabs, is one browser. */
+const sameLogIn = 600_000;
+/** Milliseconds, and from how many places within them log-ins are mailed. */
+const hour = 3_600_000;
+const mostPlaces = 5;
+
+/** Whether the owner never logged in, signed up or set a password in this browser. For every way of logging in, before `logIn`. */
+export const isNewBrowser = (
+  services: Pick<Services, "secrets">,
+  cookies: Cookies,
+  account: CustomerRow,
+): boolean =>
+  !accountKey(services, cookies, account.email).isKnown && !isSignUpBrowser(services, cookies, account);
+
+/**
+ * Enqueues the mail in the transaction of the log-in, which holds the customer's row; once for log-ins at the same moment. Before the log-in
+ * is in the audit log.
+ */
+export async function tellNewBrowser(
+  tx: Queries,
+  { jobs }: Pick<Services, "jobs">,
+  customerId: string,
+  device: Device,
+  at: Date,
+): Promise<void> {
+  const { browser, system, network } = auditLog;
+  const isSame = sql`${browser} is not distinct from ${device.browser} and ${system} is not distinct from ${device.system}
+    and ${network} is not distinct from ${device.network}`;
+  const since = new Date(at.getTime() - sameLogIn).toISOString();
+  const [before] = await tx
+    .select({
+      places: sql<number>`count(distinct (${browser}, ${system}, ${network}))::int`,
+      isRepeated: sql<boolean>`coalesce(bool_or(${isSame} and ${auditLog.at} > ${since}), false)`,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.owner_id, customerId),
+        eq(auditLog.action, "customer.logged_in"),
+        gt(auditLog.at, new Date(at.getTime() - hour)),
+      ),
+    );
+  if (before!.isRepeated || before!.places >= mostPlaces) return;
+  await jobs.enqueue(tx, "new-browser-mail", { customerId, at: at.toISOString(), ...device });
+}
+
+/** Tells the owner of a log-in from a browser that was not seen before, and where to end it. */
+export async function mailNewBrowser(
+  services: Services,
+  jobId: string,
+  { customerId, ...request }: { customerId: string; at: string } & Device,
+): Promise<void> {
+  const { queries } = services.database;
+  const customer = await findCustomer(queries, customerId);
+  if (!customer) return;
+  const words = await wordsIn(queries, customer.language_id);
+  const { languageId, say } = words;
+  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const heading = say("mail.new_browser.subject");
+  const parts: Part[] = [
+    { kind: "paragraph", text: say("mail.new_browser.text") },
+    { kind: "facts", rows: requestRows(say("mail.new_browser.at"), request, words) },
+    { kind: "paragraph", text: say("mail.new_browser.not_you") },
+    { kind: "button", text: say("mail.new_browser.act"), href: at(links.sessions) },
+    { kind: "link", text: say("mail.new_browser.password"), href: at(links.editAccount) },
+  ];
+  await services.mailer.send({
+    id: `new-browser-mail.${jobId}`,
+    to: customer.email,
+    ...writeLetter({ heading, parts }, words),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Words } from "../markets/words.ts";
+import type { Device } from "./devices.ts";
+
+/** When and from where something was done, as rows of a letter. `label` says what was done at that time. */
+export function requestRows(
+  label: string,
+  { at, browser, system, network }: { at: string } & Device,
+  { say, moment }: Words,
+): { label: string; value: string }[] {
+  const device = [browser, system].filter((name) => name !== null).join(", ");
+  return [
+    { label, value: `${moment(new Date(at), "UTC")} (UTC)` },
+    ...(device ? [{ label: say("mail.confirmation.device"), value: device }] : []),
+    ...(network ? [{ label: say("mail.confirmation.network"), value: network }] : []),
+  ];
+}

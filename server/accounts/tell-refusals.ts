@@ -1,0 +1,79 @@
+import type { Witness } from "../api/contract.ts";
+import type { OperationId } from "../api/reply.ts";
+import { actorOf, visitor } from "../audit/audit.ts";
+import { networkOf, widened } from "../limits/network.ts";
+import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
+import type { LogInFailure } from "../telemetry/log-in-failures.ts";
+import { signature } from "../signing.ts";
+import { emailKey } from "./customers.ts";
+import { originOf } from "./devices.ts";
+
+type Recording = Pick<Services, "refusals" | "secrets">;
+type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
+
+/** Operations that ask somebody who is logged in to prove once more who they are. */
+const askingAgain: readonly OperationId[] = [
+  "changePassword",
+  "confirmAuthenticatorApp",
+  "deleteMe",
+  "exportPayouts",
+  "keepBankAccount",
+  "proveSecondFactor",
+];
+const failures: Readonly<Record<string, LogInFailure>> = {
+  incorrect_password: "wrong_password",
+  incorrect_code: "wrong_code",
+  passkey_not_accepted: "passkey_refused",
+};
+/** Codes of refusals that ask for a proof, which most often is given next. */
+const askingForProof: readonly (string | undefined)[] = ["fresh_proof_required", "second_factor_required"];
+
+/** Tells the security log what was refused to somebody who is logged in, and what may only be done by others. */
+export const tellRefusals =
+  ({ refusals }: Pick<Services, "refusals">): Witness["refused"] =>
+  ({ operationId: operation }, request, status) => {
+    const { customer, problem } = request;
+    const who = () => ({
+      actor: customer ? actorOf(customer) : visitor,
+      ownerId: customer?.id ?? null,
+      origin: originOf(request),
+    });
+    // Sessions end every day, so a row for each would hide the rest.
+    if (status === 401) {
+      const network = widened(networkOf(request.ip));
+      log.info({ event: "session.refused", operation, network }, "audit");
+    }
+    if (status === 403 && !askingForProof.includes(problem ?? undefined)) {
+      const details = { operation, code: problem ?? "forbidden" };
+      refusals.record({ ...who(), action: "access.refused", details });
+    }
+    if (customer && askingAgain.includes(operation)) {
+      const reason = status === 429 ? "throttled" : failures[problem ?? ""];
+      if (reason)
+        refusals.record({ ...who(), action: "customer.log_in_failed", details: { reason, operation } });
+    }
+  };
+
+/**
+ * Tells it that a visitor's log-in failed; for each way of logging in. Without an account, the address, if one was named, is stored as a hash that
+ * only this shop can make.
+ */
+export function failedLogIn(
+  { refusals, secrets }: Recording,
+  operation: OperationId,
+  email: string | null,
+  asked: Asked,
+): (reason: LogInFailure, account: { id: string } | null) => void {
+  // Beforehand, so that it takes the same time whether or not there is an account.
+  const addressHash = email === null ? null : signature(secrets, `address ${emailKey(email)}`).slice(0, 22);
+  return (reason, account) =>
+    refusals.record({
+      action: "customer.log_in_failed",
+      actor: visitor,
+      ownerId: account?.id ?? null,
+      ...(!account && addressHash !== null && { addressHash }),
+      origin: originOf(asked),
+      details: { reason, operation },
+    });
+}

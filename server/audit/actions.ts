@@ -1,0 +1,67 @@
+import type { OperationId } from "../api/reply.ts";
+import type { LogInFailure } from "../telemetry/log-in-failures.ts";
+
+/** What was refused. `count`: how many more of the same there were within the hour. */
+export type Refused =
+  | {
+      action: "customer.log_in_failed";
+      details: { reason: LogInFailure; operation: OperationId; count?: number };
+    }
+  | { action: "access.refused"; details: { operation: string; code: string; count?: number } };
+
+/** What the audit log tells of. */
+export type Happened =
+  | Refused
+  | { action: "customer.sign_up_declined" }
+  | { action: "customer.signed_up" | "customer.logged_out" }
+  | { action: "customer.logged_in"; details: { by: "password" | "passkey" } }
+  /** Beside the log-in: a second factor, or a fresh proof. */
+  | { action: "customer.proved"; details: { by: "passkey" | "app" | "recovery_code" | "password" } }
+  | { action: "passkey.added" | "passkey.removed" }
+  | { action: "authenticator_app.added" | "authenticator_app.removed" | "recovery_codes.replaced" }
+  | { action: "second_factor.reset" | "customer.removed_as_administrator" }
+  | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
+  | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
+  /** The names of the fields, never what is in them. */
+  | { action: "customer.changed"; details: { fields: string[] } }
+  /** The customer took a copy of their own data along. */
+  | { action: "customer.data_exported" }
+  /** An administrator read something of one customer, or a list with things of several. */
+  | {
+      action: "personal_data.read";
+      subject: { order: string } | { refund: string } | { image: string };
+      details: { operation: OperationId };
+    }
+  | { action: "personal_data.listed"; details: { operation: OperationId; count: number } }
+  | {
+      action: "tour_lead.invited" | "tour_lead.registered" | "tour_lead.activated";
+      subject: { tour_lead: string };
+    }
+  | {
+      action: "language.added" | "language.changed" | "language.removed";
+      subject: { language: string };
+    }
+  /** By a command: the shop became what a folder describes, or was written into one. */
+  | { action: "shop.applied" | "shop.exported"; details: Record<string, number> }
+  | { action: "session.ended"; subject: { session: string } }
+  | { action: "sessions.others_ended"; details: { count: number } }
+  | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
+  | { action: "order.shipped" | "order.delivered"; subject: { order: string } }
+  /** The names of the columns, never what is in them. */
+  | { action: "order.shipment_corrected"; subject: { order: string }; details: { fields: string[] } }
+  | {
+      action:
+        | "refund.requested"
+        | "refund.withdrawn"
+        | "refund.approved"
+        | "refund.paid_back"
+        | "refund.rejected";
+      subject: { refund: string };
+    }
+  | { action: "payment_issue.closed"; subject: { issue: string } }
+  | { action: "bank_account.kept" | "bank_account.changed" }
+  | { action: "self_billing.agreed" | "self_billing.ended" }
+  | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }
+  | { action: "payouts.exported"; subject: { export: string }; details: { currency: string; count: number } }
+  /** The first of two administrators. */
+  | { action: "refund.first_approved"; subject: { refund: string } };

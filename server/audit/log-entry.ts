@@ -1,0 +1,28 @@
+import { widened } from "../limits/network.ts";
+import { log } from "../telemetry/log.ts";
+import { count } from "../telemetry/watch.ts";
+import type { AuditRow } from "./audit.ts";
+
+/** Orders and money are in the database only; everything else is about accounts, rights, personal data or the shop itself. */
+const business = /^(order|refund|payout|payment_issue|self_billing)\./;
+/** What a collector should look at first. */
+const warnings: readonly string[] = ["customer.log_in_failed", "access.refused"];
+
+/** One line of the log for an entry that is about security, and its counter. `docs/watching.md` says what the fields mean. */
+export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): void {
+  if (business.test(action)) return;
+  if (action === "customer.logged_in") count("logIns");
+  if (action === "customer.log_in_failed") count("logInsFailed", String(row.details?.reason));
+  if (action === "access.refused") count("accessRefused");
+  const told = { event: action, at: at.toISOString(), ...row, network: network && widened(network) };
+  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");
+}
+
+/** JSON escapes line feeds; some collectors also begin a line at what Unicode calls one. */
+const onOneLine = <Value>(value: Value): Value => {
+  if (typeof value === "string") return value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ") as Value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(onOneLine) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, onOneLine(one)])) as Value;
+};

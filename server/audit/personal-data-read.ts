@@ -1,0 +1,32 @@
+import type { Witness } from "../api/contract.ts";
+import type { Database } from "../database/database.ts";
+import { actorOf, audit } from "./audit.ts";
+
+type Recording = { database: Pick<Database, "queries">; clock: () => Date };
+
+/** Stores which customers' data an administrator reads, before they get it: one entry, on the primary. */
+export const personalDataRead =
+  ({ database: { queries }, clock }: Recording): Witness["read"] =>
+  async ({ operationId: operation, "x-personal-data": kind }, { params, customer }, body) => {
+    if (kind === undefined) return;
+    const read = { at: clock(), actor: actorOf(customer) };
+    if (kind === "list") {
+      const count = (body as unknown[]).length;
+      if (count === 0) return;
+      await audit(queries, {
+        ...read,
+        action: "personal_data.listed",
+        ownerId: null,
+        details: { operation, count },
+      });
+      return;
+    }
+    const { id } = params as { id: string };
+    await audit(queries, {
+      ...read,
+      action: "personal_data.read",
+      ownerId: (body as { customer: { id: string } }).customer.id,
+      subject: kind === "order" ? { order: id } : { refund: id },
+      details: { operation },
+    });
+  };

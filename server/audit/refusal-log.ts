@@ -1,0 +1,125 @@
+import { auditLog } from "../database/audit-schema.ts";
+import { isDatabaseAway } from "../database/away.ts";
+import type { Database } from "../database/database.ts";
+import { log } from "../telemetry/log.ts";
+import type { Refused } from "./actions.ts";
+import { rowOf, visitor, type AuditEntry, type AuditRow } from "./audit.ts";
+import { logEntry } from "./log-entry.ts";
+
+type Refusal = Omit<AuditEntry, "at"> & Refused;
+export type RefusalLog = {
+  /** Answers at once; the row is written later, in no transaction. */
+  record: (refusal: Refusal) => void;
+  /** Writes what was not written yet, also the counts of what was repeated. */
+  flush: () => Promise<void>;
+};
+
+/** Milliseconds in which repeated refusals count as one. */
+const hour = 3_600_000;
+/** Rows of one kind, account and network in an hour; what is beyond becomes one row with a count. */
+const rowsOfEach = 5;
+/** Kinds, accounts and networks told apart in an hour by one program; what is beyond is counted by its kind. */
+const mostKeys = 1_000;
+/** Rows that wait for the database. */
+const mostWaiting = mostKeys * (rowsOfEach + 1);
+/** Rows of one statement. */
+const batch = 200;
+/** Milliseconds until the database is tried again. */
+const rest = 5_000;
+
+type Seen = { first: Refusal; times: number };
+
+/**
+ * Refused log-ins and refused access: nobody has to be logged in to cause one. A line of the log tells of each; in the database they take a
+ * bounded number of rows, written by one statement at a time while requests are answered.
+ */
+export function openRefusalLog({
+  database: { queries },
+  clock,
+}: {
+  database: Pick<Database, "queries">;
+  clock: () => Date;
+}): RefusalLog {
+  let seen = new Map<string, Seen>();
+  let since = clock().getTime();
+  let waiting: AuditRow[] = [];
+  let writing: Promise<void> | null = null;
+  let ending: NodeJS.Timeout | undefined;
+  let retrying: NodeJS.Timeout | undefined;
+
+  const start = (): void => {
+    clearTimeout(retrying);
+    retrying = undefined;
+    writing ??= write().finally(() => (writing = null));
+  };
+
+  const put = (row: AuditRow): void => {
+    if (waiting.length < mostWaiting) waiting.push(row);
+    if (!retrying) start();
+  };
+
+  /** One row for what was repeated more often than it was written. */
+  const endHour = (): void => {
+    clearTimeout(ending);
+    ending = undefined;
+    const before = [...seen.values()];
+    seen = new Map();
+    since = clock().getTime();
+    for (const { first, times } of before) {
+      const more = times - rowsOfEach;
+      if (more > 0) put(rowOf(counted(first, more, clock())));
+    }
+  };
+
+  async function write(): Promise<void> {
+    // Requests of the same moment share a statement.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const rows = waiting.slice(0, batch);
+      try {
+        await queries.insert(auditLog).values(rows).onConflictDoNothing();
+      } catch (err) {
+        if (isDatabaseAway(err)) {
+          log.warn({ err }, "refusals are not in the audit log yet");
+          retrying = setTimeout(start, rest).unref();
+          return;
+        }
+        log.error({ err }, "refusals are not in the audit log");
+      }
+      waiting = waiting.slice(rows.length);
+    }
+  }
+
+  return {
+    record: (refusal) => {
+      const at = clock();
+      if (at.getTime() - since >= hour) endHour();
+      const row = rowOf({ ...refusal, at });
+      logEntry(row);
+      const isToldApart = seen.has(keyOf(row)) || seen.size < mostKeys;
+      const key = isToldApart ? keyOf(row) : kindOf(row);
+      const known = seen.get(key) ?? { first: isToldApart ? refusal : anybodys(refusal), times: 0 };
+      known.times += 1;
+      seen.set(key, known);
+      if (known.times <= rowsOfEach) put(row);
+      ending ??= setTimeout(endHour, hour).unref();
+    },
+    flush: async () => {
+      endHour();
+      if (waiting.length > 0) start();
+      await writing;
+    },
+  };
+}
+
+/** What several did. */
+const anybodys = ({ action, details }: Refusal): Refusal =>
+  ({ action, details, actor: visitor, ownerId: null }) as Refusal;
+
+const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>
+  ({ ...refusal, at, details: { ...refusal.details, count: more } }) as AuditEntry;
+
+const kindOf = ({ action, details }: AuditRow): string => JSON.stringify([action, details]);
+/** Somebody who is logged in is one, from wherever they ask. */
+const keyOf = (row: AuditRow): string =>
+  JSON.stringify([kindOf(row), row.actor_id ?? [row.owner_id, row.address_hash, row.network]]);

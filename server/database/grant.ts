@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { OwnersProblem } from "../problems.ts";
+import type { Queries } from "./database.ts";
+
+/**
+ * Lets a role run the shop without owning its tables: it reads and writes rows, adds to the audit log, and changes no table. Repeated, it
+ * covers tables that were added since.
+ */
+export async function grantShop(tx: Queries, role: string): Promise<void> {
+  await refuseOwner(tx, role);
+  const { rows } = await tx.execute<{ schema: string }>(sql`select current_schema() as schema`);
+  const schema = sql.identifier(rows[0]!.schema);
+  const named = sql.identifier(role);
+  for (const where of [schema, sql.identifier("jobs")]) {
+    await tx.execute(sql`grant usage on schema ${where} to ${named}`);
+    await tx.execute(sql`grant select, insert, update, delete on all tables in schema ${where} to ${named}`);
+    await tx.execute(sql`grant usage on all sequences in schema ${where} to ${named}`);
+  }
+  await tx.execute(sql`revoke update, delete on audit_log from ${named}`);
+  await tx.execute(sql`revoke insert, update, delete on migrations from ${named}`);
+  await tx.execute(sql`grant execute on function expire_audit_log(integer, integer) to ${named}`);
+}
+
+/** @throws OwnersProblem if there is no such role, or if it could change the tables all the same */
+async function refuseOwner(tx: Queries, role: string): Promise<void> {
+  const { rows } = await tx.execute<{ is_owner: boolean }>(
+    sql`select rolsuper or pg_has_role(rolname, current_user, 'member') as is_owner from pg_roles where rolname = ${role}`,
+  );
+  if (!rows[0])
+    throw new OwnersProblem(`PostgreSQL has no role ${role}. First: create role ${role} login password '…'`);
+  if (rows[0].is_owner)
+    throw new OwnersProblem(
+      `The role ${role} owns the tables, or may act as who does, so it could change them. Name another one, which the shop is then run as.`,
+    );
+}

@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { audit, operator } from "../server/audit/audit.ts";
+import { log } from "../server/telemetry/log.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
+
+test("each entry about security is a line when it is committed, and what is rolled back is none", async () => {
+  const told = vi.spyOn(log, "info").mockImplementation(() => {});
+  // Jobs have lines, too.
+  const lines = () => told.mock.calls.filter(([, message]) => message === "audit");
+  const { transaction } = shop.services.database;
+  const ownerId = crypto.randomUUID();
+  const entry = {
+    at: shop.clock.now,
+    actor: operator,
+    ownerId,
+    action: "customer.made_administrator",
+  } as const;
+  await transaction(async (tx) => {
+    await audit(tx, entry);
+    expect(lines()).toEqual([]);
+  });
+  const line = { event: entry.action, at: entry.at.toISOString(), actor_kind: "operator", owner_id: ownerId };
+  expect(lines()).toEqual([[line, "audit"]]);
+  const undone = transaction(async (tx) => {
+    await audit(tx, entry);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(lines()).toHaveLength(1);
+});
+
+test("a name with line breaks stays within one line", async () => {
+  const written: string[] = [];
+  const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[
+    Object.getOwnPropertySymbols(log).find((one) => one.description === "pino.stream")!
+  ]!;
+  vi.spyOn(stream, "write").mockImplementation((line) => {
+    if (line.includes("language.added")) written.push(line);
+  });
+  const level = log.level;
+  log.level = "info";
+  const name = `x\n{"level":30,"event":"forged"}\r\u2028\u0085y`;
+  await audit(shop.services.database.queries, {
+    at: shop.clock.now,
+    actor: operator,
+    ownerId: null,
+    action: "language.added",
+    subject: { language: name },
+    details: { name } as never,
+  } as never).finally(() => (log.level = level));
+  expect(written).toHaveLength(1);
+  expect(written[0]!.trimEnd()).not.toMatch(/[\n\r\u2028\u2029\u0085]/);
+  expect(JSON.parse(written[0]!)).toMatchObject({ event: "language.added", level: 30 });
+});
