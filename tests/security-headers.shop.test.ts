@@ -46,6 +46,20 @@ const ofDocument = { ...ofThisOrigin, "cross-origin-opener-policy": "same-origin
 const ofAnswer = { ...ofThisOrigin, "content-disposition": 'attachment; filename="api.json"' };
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+test("a page says where to report what its policy refuses", async () => {
+  const { headers } = await app.inject({ url: "/en/" });
+  expect(headers["reporting-endpoints"]).toBe('csp="/csp-reports"');
+  expect(headers["content-security-policy"]).toMatch(/; report-uri \/csp-reports; report-to csp$/);
+  const report = { "csp-report": { "document-uri": "https://trellis.example/en/", "blocked-uri": "inline" } };
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/csp-reports",
+    payload: JSON.stringify(report),
+    headers: { "content-type": "application/csp-report" },
+  });
+  expect(statusCode).toBe(204);
+});
+
 test.each(["/en/", "/en/nothing", "/en/product/boston-fern", "/en/checkout", "/offline-en.html"])(
   "the document %s shares no window with another origin",
   async (url) => {

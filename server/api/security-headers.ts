@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { isSecureAddress } from "#domain/cookies.ts";
 import type { Settings } from "../settings.ts";
 
 /** Seconds; two years. */
@@ -11,20 +12,29 @@ const ownOrigin =
 /** Link previews, product feeds, mail programs and search results show these on other sites. */
 const publicPictures = /^\/(api\/v1\/images\/|cards\/|icon-\d+\.png|favicon\.)/;
 
+/** Where browsers report what a page's policy has refused; by name, as `Reporting-Endpoints` gives it to the address. */
+export const policyReports = { address: "/csp-reports", name: "csp" } as const;
+
 export const noSniffing = { "x-content-type-options": "nosniff" } as const;
 
 /** Guards a reply that is about to be sent to a browser. A page brings a content security policy of its own. */
 export type Guard = (url: string, reply: FastifyReply) => void;
 
-export function securityHeaders({ hsts }: Pick<Settings, "hsts">): Guard {
+export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "publicUrl">): Guard {
   const everywhere = { ...noSniffing, "referrer-policy": "same-origin", ...hstsHeader(hsts) };
+  const ofDocument = {
+    "cross-origin-opener-policy": "same-origin",
+    ...(isSecureAddress(publicUrl) && {
+      "reporting-endpoints": `${policyReports.name}="${policyReports.address}"`,
+    }),
+  };
   return (url, reply) => {
     const type = String(reply.getHeader("content-type") ?? "");
     reply.headers({
       ...everywhere,
       "cross-origin-resource-policy": publicPictures.test(url) ? "cross-origin" : "same-origin",
     });
-    if (type.startsWith("text/html")) reply.header("cross-origin-opener-policy", "same-origin");
+    if (type.startsWith("text/html")) reply.headers(ofDocument);
     else
       setUnlessSet(
         reply,

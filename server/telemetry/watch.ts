@@ -11,7 +11,12 @@ export type Work = {
   /** The work that asked for it, as `Watcher.place` told it. */
   askedAt?: string | undefined;
 };
-export type Counted = "ordersSubmitted" | "paymentsCaptured" | "paymentsFailed" | "paymentsRefunded";
+export type Counted =
+  | "ordersSubmitted"
+  | "paymentsCaptured"
+  | "paymentsFailed"
+  | "paymentsRefunded"
+  | "policyViolations";
 export type WatchedRequest = {
   method: string;
   route: string;

@@ -53,6 +53,10 @@ export function measuresOf(meter: Meter) {
     paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
     paymentsFailed: counter("trellis.payments.failed", "Payments that the provider declined."),
     paymentsRefunded: counter("trellis.payments.refunded", "Payments and parts of them that were paid back."),
+    policyViolations: counter(
+      "trellis.policy.violations",
+      "Violations of a page's content security policy that browsers reported.",
+    ),
   };
   const pools = new Set<Pool>();
   const connections = meter.createObservableGauge("trellis.database.connections", {
