@@ -4,7 +4,7 @@ import { contentSecurityPolicy, pagePolicy } from "./policy.ts";
 
 test("a page without style attributes allows none", () => {
   expect(contentSecurityPolicy("<p>style is a word</p>")).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; report-uri /csp-reports",
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default early owner-texts; report-uri /csp-reports",
   );
 });
 

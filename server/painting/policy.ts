@@ -10,6 +10,12 @@ const marks: Record<string, string> = {
 };
 
 /**
+ * By which the storefront turns text into code, and which nothing else may make anew: `default` (src/app/browser.ts) and `early` (src/entry.early.ts) take
+ * addresses of scripts, `owner-texts` (src/ui/prose.tsx) the owner's HTML.
+ */
+const trustedTypes = ["default", "early", "owner-texts"];
+
+/**
  * The content-security-policy of a painted page: everything from this origin, no inline scripts, and only its own inline
  * styles and style sheet. `blob:` pictures are the photos that a customer has just chosen; only a script of this origin can make one.
  */
@@ -29,6 +35,8 @@ export const contentSecurityPolicy = (
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(" ")}`,
     reporting,
   ].join("; ");
 };

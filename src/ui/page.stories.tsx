@@ -6,7 +6,8 @@ import fern from "../../shop-data/products/boston-fern.yaml?raw";
 import { expectToFit, rightToLeft } from "../../workshop/design/samples.tsx";
 import { goods } from "../../workshop/design/goods.ts";
 import { Price } from "../facts/price.tsx";
-import { Page, Prose, summaryOf } from "./page.tsx";
+import { Page, summaryOf } from "./page.tsx";
+import { Prose } from "./prose.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 type OnFile<Text> = { text: { en: Text } };
