@@ -110,6 +110,33 @@ test("a worker's script brings the policy that the worker runs under", async () 
 });
 
 test.each([
+  "/version",
+  "/robots.txt",
+  "/service-worker.js",
+  "/favicon.svg",
+  "/sitemap.xml",
+  "/en/",
+  "/messages/xx/y",
+])("the text of %s says in which characters it is written", async (url) => {
+  const { headers } = await app.inject({ url });
+  expect(headers["content-type"]).toMatch(/^(text\/|[^;]*[/+]xml).*; charset=utf-8$/);
+});
+
+test.each(["GET", "OPTIONS"] as const)("no other origin may read an answer (%s)", async (method) => {
+  for (const url of ["/api/v1/markets/", "/api/v1/users/customers/me", "/en/"]) {
+    const { headers } = await app.inject({
+      method,
+      url,
+      headers: { origin: "https://evil.example", "access-control-request-method": "GET" },
+    });
+    expect(
+      Object.keys(headers).filter((name) => name.startsWith("access-control")),
+      url,
+    ).toEqual([]);
+  }
+});
+
+test.each([
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "host" }, "max-age=63072000"],
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "off" }, undefined],
   [{ PUBLIC_URL: "http://trellis.example" }, undefined],

@@ -17,6 +17,8 @@ export const policyReports = { address: "/csp-reports", name: "csp" } as const;
 
 export const noSniffing = { "x-content-type-options": "nosniff" } as const;
 
+const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
+
 /** Guards a reply that is about to be sent to a browser. A page brings a content security policy of its own. */
 export type Guard = (url: string, reply: FastifyReply) => void;
 
@@ -29,7 +31,9 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
     }),
   };
   return (url, reply) => {
-    const type = String(reply.getHeader("content-type") ?? "");
+    const given = String(reply.getHeader("content-type") ?? "");
+    const type = isTextWithoutCharset.test(given) ? `${given}; charset=utf-8` : given;
+    if (type !== given) reply.header("content-type", type);
     reply.headers({
       ...everywhere,
       "cross-origin-resource-policy": publicPictures.test(url) ? "cross-origin" : "same-origin",
