@@ -61,6 +61,7 @@ test.each([
   [400, "GET /api/v1/orders/%zz HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [400, twoLengths("content-length: 5\r\ntransfer-encoding: chunked")],
   [400, twoLengths("content-length: 5\r\ncontent-length: 6")],
+  [405, "TRACE /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [405, "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n"],
   [405, "QUERY /api/v1/orders/count HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [417, "GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nexpect: gifts\r\nconnection: close\r\n\r\n"],
