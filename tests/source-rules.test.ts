@@ -75,6 +75,19 @@ const rules: Record<string, Rule> = {
   },
 };
 
+test("a field for a password masks it, and lets password managers and pasting in", () => {
+  const elements = sources.flatMap(({ text }) => text.match(/<(?:Field|input)\b[^>]*?\/>/gs) ?? []);
+  const ofPasswords = elements.filter((element) => /(?:name|autoComplete)="[^"]*password/i.test(element));
+  expect(ofPasswords.length).toBeGreaterThan(6);
+  for (const element of ofPasswords) {
+    expect(element).toContain('type="password"');
+    expect(element).toMatch(/autoComplete="(current|new)-password"/);
+  }
+  expect(sources.filter(({ text }) => /\bonPaste\b|"paste"/.test(text) && /password/i.test(text))).toEqual(
+    [],
+  );
+});
+
 test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, allowed }) => {
   expect(planted).toMatch(pattern);
   const found = sources.filter(({ file, text }) => where.test(file) && pattern.test(text));
