@@ -15,7 +15,7 @@ let shop: Shop;
 let app: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
-  // A gate keeps visitors out, and nobody who has found a hole.
+  // The file is served in front of the gate, too.
   shop = await openShop({ environment: { PUBLIC_URL: "https://trellis.example", SHOP_GATE: "code:word" } });
   app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
   folder = mkdtempSync(join(tmpdir(), "trellis-security-"));
