@@ -44,7 +44,8 @@ const ofThisOrigin = { ...everywhere, "cross-origin-resource-policy": "same-orig
 const ofAnyOrigin = { ...everywhere, "cross-origin-resource-policy": "cross-origin" };
 const ofDocument = { ...ofThisOrigin, "cross-origin-opener-policy": "same-origin" };
 const ofAnswer = { ...ofThisOrigin, "content-disposition": 'attachment; filename="api.json"' };
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const nothing =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 test("a page says where to report what its policy refuses", async () => {
   const { headers } = await app.inject({ url: "/en/" });

@@ -5,7 +5,8 @@ import type { Settings } from "../settings.ts";
 /** Seconds; two years. */
 const hstsAge = 63_072_000;
 /** For anything that is no page: it loads nothing and cannot be framed. */
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const nothing =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A worker is bound by the policy that its script arrives with. */
 const ownOrigin =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
