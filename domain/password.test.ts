@@ -68,4 +68,9 @@ describe("the ranks", () => {
       true,
     ]);
   });
+
+  test("seven characters of all kinds are too few, and letters of one kind are enough if they are many", () => {
+    expect(isStrongEnough("aB3!xY9")).toBe(false);
+    expect(isStrongEnough("purplegiraffesjumphighoverwalls")).toBe(true);
+  });
 });

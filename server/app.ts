@@ -24,6 +24,7 @@ import { redirectAddress } from "./api/redirect-address.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
 import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
 import { personalDataRead } from "./audit/personal-data-read.ts";
+import { securityHeaders, type Guard } from "./api/security-headers.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { wishListHandlers } from "./cart/wish-list.handlers.ts";
@@ -95,10 +96,16 @@ const admissionsOf = (services: Services): Admissions => ({
 });
 
 /** An address that can't be decoded: a program gets a problem document, a person the page that says so. */
-const answerBadAddress = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-  if (!request.url.startsWith("/api/")) return void reply.redirect("/not-found");
-  return void reply.code(400).type("application/problem+json").send(badAddress(request).body);
-};
+const answerBadAddress =
+  (guard: Guard) =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    // No hook runs for it.
+    const isApi = request.url.startsWith("/api/");
+    if (isApi) reply.code(400).type("application/problem+json");
+    guard(request.url, reply);
+    if (isApi) reply.send(badAddress(request).body);
+    else reply.redirect("/not-found");
+  };
 
 /** What other methods an address has, for one that was asked by a wrong one. */
 function allowedAt(app: FastifyInstance, path: string): readonly string[] {
@@ -129,6 +136,7 @@ export async function shopApp(
   options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof slowestBody },
 ): Promise<FastifyInstance> {
   const { trustProxy } = services.settings;
+  const guard = securityHeaders(services.settings);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
@@ -140,7 +148,7 @@ export async function shopApp(
     http: connections,
     return503OnClosing: false,
     ...options.server,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: answerBadAddress(guard),
     clientErrorHandler: answerBrokenRequest,
   } as FastifyServerOptions) as unknown as FastifyInstance;
   tellRequests(app, trustProxy);
@@ -166,9 +174,7 @@ export async function shopApp(
     // It would expand a body after its limits were checked.
     globalDecompression: false,
   });
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "same-origin");
-  });
+  app.addHook("onSend", async ({ url }, reply) => guard(url, reply));
   serveHealth(app, services);
   const { checkResponses } = options;
   await serveContract(app, handlersOf(services), admissionsOf(services), authenticator(services), {

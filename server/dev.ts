@@ -10,6 +10,7 @@ import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
+import { serveSecurityTxt } from "./search-engines/security-txt.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
 import { log } from "./telemetry/log.ts";
 import { serveIcon, welcome } from "./whole-app.ts";
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   });
   serveIcon(app);
   serveSearchEngines(app, services);
+  serveSecurityTxt(app, services);
   if (services.isDemo) serveMailbox(app, services);
   const paint = painter({
     build: "development",

@@ -7,6 +7,7 @@ test("without settings it is a demo on this machine", () => {
     port: 8080,
     host: "127.0.0.1",
     publicUrl: "http://localhost:8080",
+    hsts: "off",
     dataFolder: resolve("data"),
     databaseUrl: null,
     databaseDirectUrl: null,
@@ -42,6 +43,7 @@ test("a real shop", () => {
       PORT: "0",
       HOST: "0.0.0.0",
       PUBLIC_URL: "https://shop.example/",
+      HSTS: "host",
       TRUST_PROXY: "10.0.0.0/8, loopback,2001:db8::1",
       DATA_DIR: "/srv/shop",
       DATABASE_URL: "postgresql://shop:word@db/shop",
@@ -74,6 +76,7 @@ test("a real shop", () => {
     port: 0,
     host: "0.0.0.0",
     publicUrl: "https://shop.example",
+    hsts: "host",
     dataFolder: "/srv/shop",
     databaseUrl: "postgresql://shop:word@db/shop",
     databaseDirectUrl: "postgresql://shop:word@direct/shop",
@@ -120,6 +123,11 @@ test.each([
   expect(readSettings({ [name]: value, DEMO: "on" })).toMatchObject({ demo: true, demoSaidOutright: true });
 });
 
+test("only a shop on https asks browsers to stay on https", () => {
+  expect(readSettings({ PUBLIC_URL: "https://shop.example" }).hsts).toBe("subdomains");
+  expect(readSettings({ PUBLIC_URL: "http://shop.example", HSTS: "subdomains" }).hsts).toBe("off");
+});
+
 test("an empty variable counts as not set", () => {
   const empty = { PORT: "", HOST: "", DATA_DIR: "", MAIL_FROM: "", SHOP_GATE: "", DEMO: "" };
   expect(readSettings(empty)).toEqual(readSettings({}));
@@ -135,6 +143,7 @@ test.each([
     { PUBLIC_URL: "ftp://shop.example" },
     'PUBLIC_URL is "ftp://shop.example"; it must be an http or https address.',
   ],
+  [{ HSTS: "on" }, 'HSTS is "on"; it may be subdomains, host or off.'],
   [{ SHOP_GATE: "closed" }, 'SHOP_GATE is "closed"; it may be welcome, open or code:<word>.'],
   [{ SHOP_GATE: "code:" }, 'SHOP_GATE is "code:"; it may be welcome, open or code:<word>.'],
   [{ DEMO: "yes" }, 'DEMO is "yes"; it may be on or off.'],

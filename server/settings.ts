@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isSecureAddress } from "#domain/cookies.ts";
 import { OwnersProblem } from "./problems.ts";
 import {
   address,
@@ -8,6 +9,7 @@ import {
   database,
   gate,
   highestPort,
+  hsts,
   mailServer,
   onOrOff,
   port,
@@ -31,6 +33,7 @@ const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: shopAddress.optional(),
+  HSTS: hsts.default("subdomains"),
   TRUST_PROXY: proxies.optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: database.optional(),
@@ -90,6 +93,8 @@ export function readSettings(environment: Environment) {
     port: given.PORT,
     host: given.HOST,
     publicUrl,
+    // Over http, browsers ignore it.
+    hsts: isSecureAddress(publicUrl) ? given.HSTS : ("off" as const),
     dataFolder: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,

@@ -9,6 +9,9 @@ import { builtAssets, builtName } from "./painting/assets.ts";
 import { serveInstallable } from "./painting/installable.ts";
 import { servePages } from "./painting/pages.ts";
 import { painter } from "./painting/painter.ts";
+import { pagePolicy } from "./painting/policy.ts";
+import { servePolicyReports } from "./painting/policy-reports.ts";
+import { serveSecurityTxt } from "./search-engines/security-txt.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -27,6 +30,8 @@ export async function wholeApp(
   serveIcon(app);
   serveInstallable(app, services, browser);
   serveSearchEngines(app, services);
+  serveSecurityTxt(app, services);
+  servePolicyReports(app, services);
   if (options.isDemo) serveMailbox(app, services);
   const bundle = import(join(distFolder, "render/entry.server.js"));
   servePages(
@@ -36,6 +41,7 @@ export async function wholeApp(
       build: builtName(browser),
       render: () => bundle,
       assets: builtAssets(browser),
+      policy: pagePolicy(services.settings.publicUrl),
     }),
   );
   return app;

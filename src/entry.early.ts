@@ -1,3 +1,4 @@
+import languages from "./languages.worker.ts?worker&url";
 import type { storageKeys } from "./shop/storage-keys.ts";
 
 /**
@@ -86,6 +87,7 @@ addEventListener("click", keep, true);
 addEventListener("change", keepChoice, true);
 whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
 
+const early = globalThis.trustedTypes?.createPolicy("early", { createScriptURL: (address) => address });
 // Other browsers have no such list.
 if ("userAgentData" in navigator)
-  new Worker(new URL("./languages.worker.ts", import.meta.url), { type: "module" });
+  new Worker(early?.createScriptURL(languages) ?? languages, { type: "module" });

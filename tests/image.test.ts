@@ -83,6 +83,16 @@ test("the image starts what npm starts, and holds its sources", () => {
   expect(["deploy/compose.yaml", "tests/image.test.ts", "src/x.test.ts"].filter(isIgnored)).toHaveLength(3);
 });
 
+test("neither the history of the sources nor secrets nor tests are in the image", () => {
+  for (const file of [
+    ".git/config",
+    "data/secrets/cookies",
+    "tests/matrix.shop.test.ts",
+    "server/html.test.ts",
+  ])
+    expect(isIgnored(file), file).toBe(true);
+});
+
 test("the image keeps the packages that are not in the built programs, and no development dependency", () => {
   const { noExternal, external } = programs.ssr as { noExternal: true; external: string[] };
   expect(noExternal).toBe(true);

@@ -47,6 +47,9 @@ async function answerTo(bytes: string, app = shop.app) {
   const type = /^content-type: (.*)$/im.exec(head)?.[1];
   return { status: Number(head.split(" ")[1]), type, body: JSON.parse(body) };
 }
+/** A proxy may end this request elsewhere than the shop does. */
+const twoLengths = (headers: string) =>
+  `POST /api/v1/gate/ HTTP/1.1\r\nhost: shop\r\n${headers}\r\n\r\n0\r\n\r\n`;
 const refused = operations.find(({ id }) => id === "listOrders")!.responses;
 
 test.each([
@@ -56,6 +59,9 @@ test.each([
   [400, "what is this?\r\n\r\n"],
   [400, "GET /api/v1/orders/ HTTP/1.1\r\nconnection: close\r\n\r\n"],
   [400, "GET /api/v1/orders/%zz HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
+  [400, twoLengths("content-length: 5\r\ntransfer-encoding: chunked")],
+  [400, twoLengths("content-length: 5\r\ncontent-length: 6")],
+  [405, "TRACE /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [405, "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n"],
   [405, "QUERY /api/v1/orders/count HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n"],
   [417, "GET /api/v1/orders/ HTTP/1.1\r\nhost: shop\r\nexpect: gifts\r\nconnection: close\r\n\r\n"],

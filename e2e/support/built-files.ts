@@ -4,7 +4,7 @@ import { join } from "node:path";
 const folder = join(import.meta.dirname, "../../dist/browser");
 const entry = "src/entry.browser.tsx";
 
-type Built = { file: string; css?: string[]; imports?: string[] };
+type Built = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 type Manifest = Record<string, Built | undefined>;
 
 const manifest = () => JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -31,4 +31,25 @@ export function stylesOf(source: string): string[] {
     .filter((name) => !onEveryPage.has(name))
     .flatMap((name) => builtFrom(name, files).css ?? [])
     .map((file) => `/${file}`);
+}
+
+/** Every script of the build, by its path: its bytes. Workers' are the entries' and chunks' own files. */
+export function builtScripts(): Map<string, Buffer> {
+  const files = Object.values(manifest()).flatMap((built) => [built!.file, ...(built!.assets ?? [])]);
+  const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
+  return new Map(scripts.map((file) => [`/${file}`, readFileSync(join(folder, file))]));
+}
+
+/** The scripts that a page begins with: an entry, or the page's own chunk, and what they import. */
+export function scriptsOf(source: string): string[] {
+  const files = manifest();
+  const found = new Set<string>();
+  const collect = (name: string): void => {
+    const { file, imports = [] } = builtFrom(name, files);
+    if (found.has(`/${file}`)) return;
+    found.add(`/${file}`);
+    imports.forEach(collect);
+  };
+  collect(source);
+  return [...found];
 }

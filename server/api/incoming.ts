@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, refusal } from "./reply.ts";
+import { noSniffing } from "./security-headers.ts";
 
 /**
  * Of every HTTP server of the shop; milliseconds. A photo of 4 MB at 50 kB a second arrives in time; slower bodies are cut
@@ -49,6 +50,7 @@ function refuseExpectation({ headers }: IncomingMessage, response: ServerRespons
   const text = JSON.stringify(body);
   response
     .writeHead(status, {
+      ...noSniffing,
       "content-type": problem,
       "content-length": Buffer.byteLength(text),
       // Whether its body follows is the client's decision.
@@ -90,6 +92,7 @@ function answerOf(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "connection: close",
     "cache-control: no-store",
+    "x-content-type-options: nosniff",
     `content-type: ${problem}`,
     `content-length: ${Buffer.byteLength(text)}`,
     ...headers,

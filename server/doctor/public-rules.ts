@@ -36,6 +36,14 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
         ),
     ],
     [
+      protocol === "https:" && settings.hsts === "off",
+      () =>
+        warning(
+          "HSTS is off: a visitor's first request by http can be read and changed on its way, each time.",
+          "Remove HSTS, or set HSTS=host if another subdomain has no https.",
+        ),
+    ],
+    [
       settings.smtpUrl === null,
       () =>
         unlessDemo(

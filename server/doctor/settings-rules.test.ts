@@ -15,6 +15,7 @@ test("settings of a shop that sells, and of one on this machine", () => {
 
 test.each<[string, Environment, string[]]>([
   ["http", { ...sound, PUBLIC_URL: "http://shop.example" }, ["✗ PUBLIC_URL is http://shop.example:"]],
+  ["HSTS is off", { ...sound, HSTS: "off" }, ["! HSTS is off:"]],
   ["no proxy", without("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
   ["no mail", without("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
   ["nobody's mail", without("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],

@@ -13,6 +13,8 @@ const paces = {
   passkey: { points: 120, duration: 300 },
   /** What the payment provider sends, by network. */
   event: { points: 600, duration: 60 },
+  /** What a browser reports of a page's policy, by network. */
+  report: { points: 60, duration: 60 },
   /** By customer. */
   draft: { points: 600, duration: 3_600 },
   order: { points: 200, duration: 3_600 },

@@ -12,6 +12,9 @@ type ShopFacts = {
   contact_email: string;
   opening_hours: string;
   social_link: string;
+  /** Where vulnerabilities are reported, instead of `contact_email`: an e-mail address or an https address. */
+  security_contact?: string;
+  security_policy?: string;
   payout_iban?: string;
   /** In any currency. Servers of the last release read it as a number, so what is by currency stands beside it. */
   payout_minimum?: number;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./policy.ts";
+import { contentSecurityPolicy, pagePolicy } from "./policy.ts";
 
 test("a page without style attributes allows none", () => {
   expect(contentSecurityPolicy("<p>style is a word</p>")).toBe(
-    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'none'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default early owner-texts; report-uri /csp-reports",
   );
 });
 
@@ -13,4 +13,9 @@ test("a style attribute is allowed by the hash of what it says, unescaped", () =
   expect(contentSecurityPolicy('<p style="font-family:&quot;Young Serif&quot;">x</p>')).toContain(
     `style-src-attr 'unsafe-hashes' 'sha256-${hash}';`,
   );
+});
+
+test("over https, reports go to the named endpoint in browsers that know it, and to its address in all others", () => {
+  expect(pagePolicy("https://shop.example")("", "")).toMatch(/; report-uri \/csp-reports; report-to csp$/);
+  expect(pagePolicy("http://localhost:8080")("", "")).toMatch(/; report-uri \/csp-reports$/);
 });

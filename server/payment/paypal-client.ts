@@ -30,6 +30,8 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
       fetch(access.baseUrl + path, {
         method,
         signal,
+        // It would carry the amount and the order to wherever the answer points.
+        redirect: "error",
         headers: {
           authorization: `Bearer ${await accessToken(signal)}`,
           "content-type": "application/json",
@@ -60,6 +62,7 @@ export const askForToken = (
   fetch(`${baseUrl}/v1/oauth2/token`, {
     method: "POST",
     signal,
+    redirect: "error",
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
     body: new URLSearchParams({ grant_type: "client_credentials" }),
   });

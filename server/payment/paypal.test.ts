@@ -12,7 +12,10 @@ async function providerThat(answer: (request: IncomingMessage) => number) {
     await text(request);
     const isToken = request.url!.endsWith("/token");
     const status = isToken ? 200 : answer(request);
-    response.writeHead(status, { "content-type": "application/json" });
+    response.writeHead(status, {
+      "content-type": "application/json",
+      ...(status === 307 && { location: "/elsewhere" }),
+    });
     response.end(JSON.stringify(isToken ? { access_token: "token-1", expires_in: 600 } : {}));
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -37,4 +40,15 @@ test("each attempt at a capture carries the request id, also after the token was
 test("a 404 of something on the way says nothing about the payment", async () => {
   const provider = await providerThat(() => 404);
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
+});
+
+test("a redirect is not followed, and says nothing about the payment", async () => {
+  const asked: string[] = [];
+  const provider = await providerThat(({ url }) => {
+    asked.push(url!);
+    return url === "/elsewhere" ? 200 : 307;
+  });
+  expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
+  expect(asked).not.toContain("/elsewhere");
+  expect(asked.length).toBeGreaterThan(0);
 });

@@ -46,6 +46,9 @@ function isKnown(make: () => unknown): boolean {
     return false;
   }
 }
+const httpsAddress = z
+  .url({ protocol: /^https$/, error: "must be an https address" })
+  .regex(/^\S+$/, "must be an https address");
 const entry = z.strictObject({ name: texts, ...target });
 const entries = z.array(entry.refine(hasOneTarget, leadsSomewhere));
 
@@ -54,6 +57,10 @@ export const shopFile = z.strictObject({
   contact_email: z.email(),
   opening_hours: z.string(),
   social_link: z.url({ protocol: /^https?$/ }),
+  security_contact: z
+    .union([z.email(), httpsAddress], "must be an e-mail address, or the https address of a form")
+    .optional(),
+  security_policy: httpsAddress.optional(),
   payout_iban: z
     .string()
     .refine(isIban, "is no IBAN")

@@ -18,7 +18,8 @@ export type Counted =
   | "paymentsRefunded"
   | "logIns"
   | "logInsFailed"
-  | "accessRefused";
+  | "accessRefused"
+  | "policyViolations";
 export type WatchedRequest = {
   method: string;
   route: string;

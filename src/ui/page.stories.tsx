@@ -2,19 +2,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { parse } from "yaml";
 import delivery from "../../shop-data/pages/delivery.yaml?raw";
-import fern from "../../shop-data/products/boston-fern.yaml?raw";
 import { expectToFit, rightToLeft } from "../../workshop/design/samples.tsx";
 import { goods } from "../../workshop/design/goods.ts";
 import { Price } from "../facts/price.tsx";
-import { Page, Prose, summaryOf } from "./page.tsx";
+import { Page, summaryOf } from "./page.tsx";
+import { Prose } from "./prose.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 type OnFile<Text> = { text: { en: Text } };
 const { name: title, content } = (parse(delivery) as OnFile<{ name: string; content: string }>).text.en;
-const { description } = (parse(fern) as OnFile<{ description: string }>).text.en;
-const longWords = `<p>Zimmerpflanzenbewässerungsanlagenzubehör und Grundstücksverkehrsgenehmigungszuständigkeit</p>`;
-const lists = `<h2>What to bring</h2><ul><li>Gloves that may get dirty</li><li>A bag, or two, or <a href="/bags">one of ours</a></li></ul>
-<h2>How to repot</h2><ol><li>Water the day before.</li><li>Loosen the roots, and take a pot two fingers wider.</li></ol>`;
 
 const meta = {
   title: "Components/Page",
@@ -47,26 +43,6 @@ export const WithProse: Story = {
   },
 };
 export const ProseOnAPhone: Story = { name: "Prose on a phone", globals: { viewport: { value: "phone" } } };
-export const ProseOfAProduct: Story = {
-  name: "Prose of a product",
-  args: { title: "Boston fern (Nephrolepis exaltata)" },
-  render: (args) => (
-    <Page {...args}>
-      <h1>{args.title}</h1>
-      <Prose html={description} />
-    </Page>
-  ),
-};
-export const ListsAndLinks: Story = {
-  name: "Lists and links",
-  args: { title: "A day in the potting shed" },
-  render: (args) => (
-    <Page {...args}>
-      <h1>{args.title}</h1>
-      <Prose html={lists} />
-    </Page>
-  ),
-};
 export const Wide: Story = {
   args: { title: "Growing on us", wide: true },
   render: (args) => (
@@ -87,24 +63,13 @@ export const Wide: Story = {
     </Page>
   ),
 };
-export const VeryLongWordsOnAPhone: Story = {
-  name: "Very long words on a phone",
-  globals: { viewport: { value: "phone" } },
-  args: { title: "Zimmerpflanzenbewässerungsanlagenzubehör" },
-  render: (args) => (
-    <Page {...args}>
-      <h1>{args.title}</h1>
-      <Prose html={longWords} />
-    </Page>
-  ),
-};
 export const RightToLeft: Story = {
   name: "Right to left",
   decorators: [rightToLeft],
   render: (args) => (
     <Page {...args}>
       <h1>{args.title}</h1>
-      <Prose html={content + lists + description} />
+      <Prose html={content} />
     </Page>
   ),
 };

@@ -14,10 +14,6 @@ export function Page({ title, description, children, wide = false }: Props) {
   );
 }
 
-export const Prose = ({ html }: { html: string }) => (
-  <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-);
-
 /** The shop owner's text without markup and tables, as a description: its first sentences, or as many words as there is room for. */
 export function summaryOf(html: string): string {
   const text = textOf(html);

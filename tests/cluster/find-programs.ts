@@ -10,6 +10,7 @@ const packages = {
   haproxy: ["haproxy"],
   varnishd: ["varnish"],
   wrk: ["wrk"],
+  openssl: ["openssl"],
 } as const;
 
 /** @throws Error that says which program is missing, and how it is installed */

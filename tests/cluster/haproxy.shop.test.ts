@@ -1,15 +1,29 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect as tlsConnect, type ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { root } from "../../scripts/tools.ts";
 import { freePort } from "../support/started-shop.ts";
 import { haproxy } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { answers, service, type Service } from "./service.ts";
+
+/** A key and a certificate in one file, as HAProxy takes it. */
+async function makeCertificate(folder: string): Promise<string> {
+  const [key, certificate, both] = ["key.pem", "certificate.pem", "both.pem"].map((name) =>
+    join(folder, name),
+  );
+  const subject = ["-subj", "/CN=localhost", "-days", "2"];
+  const made = ["-newkey", "rsa:2048", "-nodes", "-keyout", key!, "-out", certificate!];
+  execFileSync(await findProgram("openssl"), ["req", "-x509", ...made, ...subject], { stdio: "ignore" });
+  writeFileSync(both!, [certificate!, key!].map((file) => readFileSync(file, "utf8")).join(""));
+  return both!;
+}
 
 /** What HAProxy sees of a server of the shop: whether it is ready, and the files of its version. */
 async function openServer(version: string) {
@@ -30,17 +44,21 @@ let balancer: Service;
 let url: string;
 let stateUrl: string;
 let openUrl: string;
+let securePort: number;
 const folder = mkdtempSync(join(tmpdir(), "trellis-haproxy-"));
 
 beforeAll(async () => {
   [older, newer] = [await openServer("older"), await openServer("newer")];
-  const [port, primary, state, open] = [
+  const [port, primary, state, open, secure] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ];
   [url, stateUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${state}`];
+  securePort = secure;
+  const certificate = await makeCertificate(folder);
   const read = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
   const configuration = haproxy({
     balancer: port,
@@ -52,8 +70,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, "haproxy.cfg"), configuration);
   const before = read("haproxy-tls.cfg")
     .replace("bind :80\n", `bind 127.0.0.1:${open}\n`)
-    // Nobody made a certificate.
-    .replace(/^ *bind :443 .*$/m, "")
+    .replace(
+      "bind :443 ssl crt /etc/haproxy/certificates/",
+      `bind 127.0.0.1:${secure} ssl crt ${certificate}`,
+    )
     .replace("127.0.0.1:8080", `127.0.0.1:${port}`);
   writeFileSync(join(folder, "haproxy-tls.cfg"), before);
   openUrl = `http://127.0.0.1:${open}`;
@@ -74,6 +94,37 @@ beforeEach(() => {
 
 const ask = (path: string, method = "GET") => fetch(`${url}${path}`, { method });
 const allAsked = () => [...older.state.asked, ...newer.state.asked];
+
+/** What a client of these versions and ciphers agrees on with the listener of the world, or why it does not. */
+const handshake = (options: ConnectionOptions) =>
+  new Promise<string>((done) => {
+    const client = tlsConnect({ port: securePort, host: "127.0.0.1", rejectUnauthorized: false, ...options });
+    client.once("secureConnect", () => {
+      done(`${client.getProtocol()} ${client.getCipher().standardName}`);
+      client.destroy();
+    });
+    client.once("error", ({ code }: NodeJS.ErrnoException) => done(`refused: ${code}`));
+  });
+
+test("the newest TLS is agreed on, an older one with forward secrecy, and nothing older or weaker", async () => {
+  expect(await handshake({})).toBe("TLSv1.3 TLS_AES_128_GCM_SHA256");
+  const old = { maxVersion: "TLSv1.2" } as const;
+  expect(await handshake(old)).toMatch(
+    /^TLSv1\.2 TLS_ECDHE_RSA_WITH_(AES_\d+_GCM|CHACHA20_POLY1305)_SHA\d+$/,
+  );
+  const weak = ["ECDHE-RSA-AES128-SHA", "AES128-GCM-SHA256", "AES256-SHA"];
+  for (const ciphers of weak) expect(await handshake({ ...old, ciphers }), ciphers).toMatch(/^refused/);
+  const older = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+  expect(await handshake(older)).toMatch(/^refused/);
+});
+
+test("a program that calls the API in the clear is refused, and not led on", async () => {
+  for (const method of ["GET", "POST"]) {
+    const { status } = await fetch(`${openUrl}/api/v1/markets/`, { method, redirect: "manual" });
+    expect(status).toBe(403);
+  }
+  expect(allAsked()).toEqual([]);
+});
 
 test("without a certificate nobody is answered", async () => {
   const { status, headers } = await fetch(`${openUrl}/en/`, { redirect: "manual" });

@@ -57,6 +57,10 @@ export function measuresOf(meter: Meter) {
     logIns: counter("trellis.log_ins", "Sessions begun."),
     logInsFailed: counter("trellis.log_ins.failed", "Refused passwords, by reason.", logInFailures),
     accessRefused: counter("trellis.access.refused", "Answers 403: what somebody may not do or see."),
+    policyViolations: counter(
+      "trellis.policy.violations",
+      "Violations of a page's content security policy that browsers reported.",
+    ),
   };
   const pools = new Set<Pool>();
   const connections = meter.createObservableGauge("trellis.database.connections", {

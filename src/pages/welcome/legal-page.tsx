@@ -4,7 +4,7 @@ import { useApi } from "../../api/api-context.ts";
 import { pageQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { focusOn } from "../../ui/focus.ts";
-import { Prose } from "../../ui/page.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import styles from "./welcome.module.css";
 
 /** A legal page's text below the entrance: everybody may read it, but the page itself is behind the gate. */

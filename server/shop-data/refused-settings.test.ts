@@ -17,6 +17,19 @@ test.each<[string, Record<string, unknown>, string]>([
     "payout_minimum.EUR must be more than 0",
   ],
   [
+    "a contact for vulnerabilities without encryption",
+    changed("shop.yaml", (s) => (s.security_contact = "http://trellis.example/report")),
+    "security_contact must be an e-mail address, or the https address of a form",
+  ],
+  [
+    "a second line for security.txt",
+    changed(
+      "shop.yaml",
+      (s) => (s.security_policy = "https://trellis.example/\nContact: mailto:x@evil.example"),
+    ),
+    "security_policy must be an https address",
+  ],
+  [
     "a delivery on the day of the payment",
     changed("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
     "latest_delivery_days must be at least 1",

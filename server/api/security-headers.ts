@@ -1,0 +1,68 @@
+import type { FastifyReply } from "fastify";
+import { isSecureAddress } from "#domain/cookies.ts";
+import type { Settings } from "../settings.ts";
+
+/** Seconds; two years. */
+const hstsAge = 63_072_000;
+/** For anything that is no page: it loads nothing and cannot be framed. */
+const nothing =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A worker is bound by the policy that its script arrives with. */
+const ownOrigin =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Link previews, product feeds, mail programs and search results show these on other sites. */
+const publicPictures = /^\/(api\/v1\/images\/|cards\/|icon-\d+\.png|favicon\.)/;
+
+/** Where browsers report what a page's policy has refused; by name, as `Reporting-Endpoints` gives it to the address. */
+export const policyReports = { address: "/csp-reports", name: "csp" } as const;
+
+export const noSniffing = { "x-content-type-options": "nosniff" } as const;
+
+const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
+
+/** Guards a reply that is about to be sent to a browser. A page brings a content security policy of its own. */
+export type Guard = (url: string, reply: FastifyReply) => void;
+
+export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "publicUrl">): Guard {
+  const everywhere = { ...noSniffing, "referrer-policy": "same-origin", ...hstsHeader(hsts) };
+  const ofDocument = {
+    "cross-origin-opener-policy": "same-origin",
+    ...(isSecureAddress(publicUrl) && {
+      "reporting-endpoints": `${policyReports.name}="${policyReports.address}"`,
+    }),
+  };
+  return (url, reply) => {
+    const given = String(reply.getHeader("content-type") ?? "");
+    const type = isTextWithoutCharset.test(given) ? `${given}; charset=utf-8` : given;
+    if (type !== given) reply.header("content-type", type);
+    reply.headers({
+      ...everywhere,
+      "cross-origin-resource-policy": publicPictures.test(url) ? "cross-origin" : "same-origin",
+    });
+    if (type.startsWith("text/html")) reply.headers(ofDocument);
+    else
+      setUnlessSet(
+        reply,
+        "content-security-policy",
+        type.startsWith("text/javascript") ? ownOrigin : nothing,
+      );
+    // Opened by its address, an answer is saved and not shown as a document of the shop.
+    if (url.startsWith("/api/") && /^application\/(problem\+)?json/.test(type))
+      setUnlessSet(reply, "content-disposition", 'attachment; filename="api.json"');
+  };
+}
+
+const setUnlessSet = (reply: FastifyReply, name: string, value: string): void => {
+  if (!reply.hasHeader(name)) reply.header(name, value);
+};
+
+function hstsHeader(hsts: Settings["hsts"]): Record<string, string> {
+  switch (hsts) {
+    case "off":
+      return {};
+    case "host":
+      return { "strict-transport-security": `max-age=${hstsAge}` };
+    case "subdomains":
+      return { "strict-transport-security": `max-age=${hstsAge}; includeSubDomains` };
+  }
+}

@@ -1,0 +1,96 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerErrors } from "../api/errors.ts";
+import { boundBodies } from "../api/request-body.ts";
+import { openThrottle } from "../limits/throttle.ts";
+import { readSettings } from "../settings.ts";
+import { log } from "../telemetry/log.ts";
+import { watching, type Watcher } from "../telemetry/watch.ts";
+import { linesAMinute, servePolicyReports } from "./policy-reports.ts";
+
+let app: FastifyInstance;
+let lines: unknown[];
+let counted: string[];
+beforeEach(async () => {
+  lines = [];
+  counted = [];
+  vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
+  watching.by = { count: (what: string) => void counted.push(what) } as unknown as Watcher;
+  app = fastify();
+  answerErrors(app);
+  boundBodies(app);
+  // Without a database: there is nothing that a report could write.
+  servePolicyReports(app, {
+    limits: { throttle: openThrottle() } as never,
+    settings: readSettings({ PUBLIC_URL: "https://shop.example" }),
+  });
+  await app.ready();
+});
+afterEach(async () => {
+  watching.by = null;
+  vi.restoreAllMocks();
+  await app.close();
+});
+
+const type = "application/csp-report";
+const one = JSON.stringify({
+  "csp-report": { "document-uri": "https://shop.example/en/cart", "blocked-uri": "inline" },
+});
+const send = (payload: string, contentType: string | null = type, remoteAddress = "203.0.113.7") =>
+  app.inject({
+    method: "POST",
+    url: "/csp-reports",
+    payload,
+    remoteAddress,
+    headers: contentType === null ? {} : { "content-type": contentType },
+  });
+const violation = { directive: "unknown", blocked: "inline", page: "/en/cart", disposition: "enforce" };
+
+test("a report becomes one line of the log, counts, and gets an empty answer", async () => {
+  const { statusCode, body, headers } = await send(one);
+  expect([statusCode, body, headers["cache-control"]]).toEqual([204, "", "no-store"]);
+  expect(lines).toEqual([[{ violation }, "content policy violated"]]);
+  expect(counted).toEqual(["policyViolations"]);
+});
+
+test.each([
+  ["application/json", one, 415],
+  ["text/plain", one, 415],
+  ["application/x-www-form-urlencoded", "a=b", 415],
+  [null, one, 415],
+  [type, "{", 400],
+  [type, JSON.stringify({ x: "y".repeat(17_000) }), 413],
+  [type, JSON.stringify(Array.from({ length: 600 }, () => 1)), 400],
+  [type, "[".repeat(100), 400],
+])("a body of %s that is no report is refused: %.20s", async (contentType, payload, status) => {
+  const { statusCode, body } = await send(payload, contentType);
+  expect(statusCode).toBe(status);
+  expect(body).not.toContain("yyy");
+  expect(lines).toEqual([]);
+});
+
+test("from one network only so many are read in a minute", async () => {
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 60; sent += 1) statuses.add((await send(one)).statusCode);
+  expect([...statuses]).toEqual([204]);
+  const { statusCode, headers, body } = await send(one);
+  expect([statusCode, Number(headers["retry-after"]) > 0, body]).toEqual([429, true, ""]);
+  expect((await send(one, type, "203.0.113.8")).statusCode).toBe(204);
+});
+
+test("from however many networks, the log gets only so many lines, and the metrics all", async () => {
+  for (let sent = 0; sent < linesAMinute + 30; sent += 1) await send(one, type, `203.0.113.${sent}`);
+  expect([lines.length, counted.length]).toEqual([linesAMinute, linesAMinute + 30]);
+});
+
+test("the line after a silence says how many were left out", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    for (let sent = 0; sent < linesAMinute + 3; sent += 1) await send(one, type, `203.0.113.${sent}`);
+    vi.setSystemTime(Date.now() + 61_000);
+    await send(one, type, "203.0.113.200");
+    expect(lines.at(-1)).toEqual([{ violation, unlogged: 3 }, "content policy violated"]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { policyReports } from "../api/security-headers.ts";
+import { waitOf } from "../limits/throttle.ts";
+import type { Services } from "../services.ts";
+import { log } from "../telemetry/log.ts";
+import { count } from "../telemetry/watch.ts";
+import { violationsIn } from "./policy-violation.ts";
+
+const types = ["application/csp-report", "application/reports+json"];
+const limits = { bytes: 16_384, values: 512 };
+/** Of this program, however many browsers report. */
+export const linesAMinute = 20;
+
+/**
+ * Browsers send here what a page's policy has refused. A violation becomes a line of the log and counts in the metrics; nothing is stored, and
+ * nothing of the report is in the answer.
+ */
+export function servePolicyReports(
+  app: FastifyInstance,
+  services: Pick<Services, "limits" | "settings">,
+): void {
+  const lines = new RateLimiterMemory({ points: linesAMinute, duration: 60 });
+  const origin = new URL(services.settings.publicUrl).origin;
+  let unlogged = 0;
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(types, { parseAs: "string" }, (_request, text, done) => {
+      try {
+        done(null, JSON.parse(String(text)));
+      } catch {
+        done(Object.assign(new Error("The report is not JSON."), { statusCode: 400 }));
+      }
+    });
+    scope.post(policyReports.address, {
+      onRequest: async (request, reply) => {
+        request.bodyLimits = limits;
+        const seconds = await waitOf(services.limits.throttle, "report", request);
+        if (seconds !== null) return reply.code(429).header("retry-after", seconds).send();
+      },
+      handler: async ({ body }, reply) => {
+        for (const violation of violationsIn(body, origin)) {
+          count("policyViolations");
+          if (!(await mayLog())) continue;
+          log.warn({ violation, ...(unlogged > 0 && { unlogged }) }, "content policy violated");
+          unlogged = 0;
+        }
+        return reply.code(204).header("cache-control", "no-store").send();
+      },
+    });
+  });
+
+  const mayLog = (): Promise<boolean> =>
+    lines.consume("all").then(
+      () => true,
+      () => {
+        unlogged += 1;
+        return false;
+      },
+    );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { violationsIn } from "./policy-violation.ts";
+
+const origin = "https://shop.example";
+const report = (fields: object) => ({ "csp-report": fields });
+const told = (fields: object) => violationsIn(report(fields), origin)[0];
+
+test("a report in either form says the same", () => {
+  const expected = {
+    directive: "script-src-elem",
+    blocked: "https://evil.example",
+    page: "/en/checkout",
+    script: "/assets/abc1234.js",
+    line: 7,
+    disposition: "enforce",
+  };
+  const old = {
+    "document-uri": "https://shop.example/en/checkout?step=2",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://evil.example/a.js?card=4111",
+    "source-file": "https://shop.example/assets/abc1234.js",
+    "line-number": 7,
+    disposition: "enforce",
+  };
+  const body = {
+    documentURL: "https://shop.example/en/checkout?step=2",
+    effectiveDirective: "script-src-elem",
+    blockedURL: "https://evil.example/a.js?card=4111",
+    sourceFile: "https://shop.example/assets/abc1234.js",
+    lineNumber: 7,
+    disposition: "enforce",
+  };
+  expect(violationsIn(report(old), origin)).toEqual([expected]);
+  const entries = [
+    { type: "deprecation", body },
+    { type: "csp-violation", body },
+  ];
+  expect(violationsIn(entries, origin)).toEqual([expected]);
+});
+
+test.each([
+  ["https://shop.example/en/user/orders/0190-42?token=secret", "/en/user/orders/…"],
+  ["https://shop.example/en/reset-password?token=secret", "/en/reset-password"],
+  ["https://jane:secret@shop.example/en/Jane.Doe@example.com/", "/en/…/"],
+  [`https://shop.example/${"a/".repeat(500)}`, "/a/a/a/a/a/a/a"],
+  ["no address", "unknown"],
+  [42, "unknown"],
+])("of the page %s the log is told %s", (page, expected) => {
+  expect(told({ "document-uri": page })?.page).toBe(expected);
+});
+
+test.each([
+  ["inline", "inline"],
+  ["trusted-types-sink", "trusted-types-sink"],
+  ["data", "data"],
+  ["https://evil.example:8443/x?y", "https://evil.example:8443"],
+  ["line\nbreak", "unknown"],
+  ["https://evil.example\n{}", "unknown"],
+  ["x".repeat(5_000), "unknown"],
+])("of what was blocked, %j, it is told %s", (blocked, expected) => {
+  expect(told({ "blocked-uri": blocked })?.blocked).toBe(expected);
+});
+
+test("of a text that would have become code, only where", () => {
+  expect(told({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
+    directive: "unknown",
+    blocked: "unknown",
+    page: "unknown",
+    sink: "Element innerHTML",
+    disposition: "enforce",
+  });
+});
+
+test("an extension of the browser is no fault of the shop", () => {
+  const address = "chrome-extension://abcdef/inject.js";
+  expect(violationsIn(report({ "blocked-uri": address }), origin)).toEqual([]);
+  expect(violationsIn(report({ "blocked-uri": "inline", "source-file": address }), origin)).toEqual([]);
+});
+
+test.each([null, 1, "text", [], [null, 1, []], {}, { "csp-report": null }, { "csp-report": [] }])(
+  "%j reports nothing",
+  (body) => expect(violationsIn(body, origin)).toEqual([]),
+);

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { announceChange } from "../server/database/changes.ts";
+import { applyShopFolder } from "../server/shop-data/apply.ts";
+import { findPictures, storePictures } from "../server/shop-data/folder-pictures.ts";
+import { readShopFolder } from "../server/shop-data/read.ts";
+import { wholeApp } from "../server/whole-app.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+import { changed, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
+
+let shop: Shop;
+let app: FastifyInstance;
+let folder: string;
+beforeAll(async () => {
+  // The file is served in front of the gate, too.
+  shop = await openShop({ environment: { PUBLIC_URL: "https://trellis.example", SHOP_GATE: "code:word" } });
+  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  folder = mkdtempSync(join(tmpdir(), "trellis-security-"));
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = "/.well-known/security.txt";
+const read = async () => (await app.inject({ url: address })).body;
+
+async function apply(name: string, change: (file: any) => void): Promise<void> {
+  const path = join(folder, name);
+  const shopFolder = await readShopFolder(
+    await writeShopFolder(path, { ...shopFiles, ...changed("shop.yaml", change) }),
+  );
+  const { files } = shop.services;
+  const pictures = await storePictures(await findPictures(shopFolder, files), files);
+  await shop.services.database.transaction(async (tx) => {
+    await applyShopFolder(tx, shopFolder, pictures, shop.clock.now);
+    await announceChange(tx);
+  });
+}
+
+test("without a contact for security it is the shop's, for half a year, in the languages that it sells in", async () => {
+  await apply("plain", () => {});
+  const expected = [
+    "Contact: mailto:hello@trellis.example",
+    "Expires: 2027-05-20T00:00:00.000Z",
+    "Preferred-Languages: en, de",
+    "Canonical: https://trellis.example/.well-known/security.txt",
+    "",
+  ].join("\n");
+  await expect.poll(read).toBe(expected);
+  const { statusCode, headers } = await app.inject({ url: `${address}?x=1` });
+  expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    "public, max-age=3600",
+  ]);
+});
+
+test.each([
+  ["security@trellis.example", "mailto:security@trellis.example"],
+  ["https://trellis.example/report", "https://trellis.example/report"],
+])("the folder's contact %s is shown, and its policy", async (security_contact, shown) => {
+  const policy = "https://trellis.example/page/security";
+  await apply(shown.split(":")[0]!, (file) =>
+    Object.assign(file, { security_contact, security_policy: policy }),
+  );
+  await expect.poll(read).toContain(`Contact: ${shown}\n`);
+  expect(await read()).toMatch(new RegExp(`\nPolicy: ${policy}\n$`));
+});

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+
+const sources = globSync("{domain,machines,server,src}/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/\.(test|stories|stage|paths)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+
+type Rule = { pattern: RegExp; planted: string; in: RegExp; allowed: readonly string[] };
+/** What the shop's own sources do nowhere, or in the files that are named. */
+const rules: Record<string, Rule> = {
+  "no text is run as code": {
+    pattern: /\beval\(|\bnew Function\(|\bsetTimeout\("|from "node:vm"/,
+    planted: "eval(text)",
+    in: /./,
+    allowed: [],
+  },
+  "no command of the system is run": {
+    pattern: /"(?:node:)?child_process"/,
+    planted: 'import { exec } from "node:child_process";',
+    in: /./,
+    allowed: [],
+  },
+  "no certificate is taken unchecked": {
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+    planted: "rejectUnauthorized: false",
+    in: /./,
+    allowed: [],
+  },
+  "no broken hash or cipher is used": {
+    pattern: /\b(?:createHash|createHmac)\("(?:md5|sha1|ripemd\w*)"|-(?:ecb|cbc)"|RSA_PKCS1_PADDING/i,
+    planted: 'createHash("md5")',
+    in: /./,
+    allowed: [],
+  },
+  "no XML is read": {
+    pattern: /\bXMLParser\b|\bDOMParser\b/,
+    planted: "new XMLParser()",
+    in: /./,
+    allowed: [],
+  },
+  "no regular expression is made of what somebody sent": {
+    pattern: /\bnew RegExp\(/,
+    planted: "new RegExp(term)",
+    in: /./,
+    // Of the contract's paths, of addresses, of a cookie's name and of letters that are alike.
+    allowed: ["domain/search-text.ts", "server/api/operations.ts", "src/app/cookies.ts", "src/app/routes.ts"],
+  },
+  "chance that must not be guessed comes from the system": {
+    pattern: /\bMath\.random\(/,
+    planted: "Math.random()",
+    in: /^server\//,
+    allowed: [],
+  },
+  "no window listens to messages of others": {
+    pattern: /addEventListener\("message"|\bonmessage\b/,
+    planted: 'addEventListener("message", act)',
+    in: /^src\//,
+    // Workers of this origin, pages of this origin, tabs of this origin.
+    allowed: [
+      "src/app/browser.ts",
+      "src/captcha/captcha.ts",
+      "src/captcha/captcha.worker.ts",
+      "src/photos/photo.worker.ts",
+      "src/photos/prepare-photo.ts",
+      "src/service-worker.ts",
+    ],
+  },
+  "no text becomes HTML but the owner's, which was cleaned": {
+    pattern: /\b(?:inner|outer)HTML\b|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write/,
+    planted: "element.innerHTML = text",
+    in: /^(?:src|machines)\//,
+    allowed: ["src/ui/prose.tsx"],
+  },
+};
+
+test("a field for a password masks it, and lets password managers and pasting in", () => {
+  const elements = sources.flatMap(({ text }) => text.match(/<(?:Field|input)\b[^>]*?\/>/gs) ?? []);
+  const ofPasswords = elements.filter((element) => /(?:name|autoComplete)="[^"]*password/i.test(element));
+  expect(ofPasswords.length).toBeGreaterThan(6);
+  for (const element of ofPasswords) {
+    expect(element).toContain('type="password"');
+    expect(element).toMatch(/autoComplete="(current|new)-password"/);
+  }
+  expect(sources.filter(({ text }) => /\bonPaste\b|"paste"/.test(text) && /password/i.test(text))).toEqual(
+    [],
+  );
+});
+
+test.each(Object.entries(rules))("%s", (_name, { pattern, planted, in: where, allowed }) => {
+  expect(planted).toMatch(pattern);
+  const found = sources.filter(({ file, text }) => where.test(file) && pattern.test(text));
+  expect(found.map(({ file }) => file).sort()).toEqual([...allowed]);
+});
