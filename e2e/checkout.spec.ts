@@ -90,7 +90,7 @@ async function logInAgain(page: Page, shopper: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await loginForm(page).getByLabel("Email").fill(shopper);
   await loginForm(page).getByLabel("Password", { exact: true }).fill(demoPassword);
-  await dialog.getByRole("button", { name: say.logIn }).click();
+  await dialog.getByRole("button", { name: say.logIn, exact: true }).click();
 }
 
 test("a session that ends in the review goes to the root, and logging in again leads back, with everything", async ({

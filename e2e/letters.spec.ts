@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole("main");
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await loginForm(page).getByLabel("Email").fill(email);
   await loginForm(page).getByLabel("Password", { exact: true }).fill(password);
-  await loginForm(page).getByRole("button", { name: "Log in" }).click();
+  await loginForm(page).getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 let mails: Awaited<ReturnType<typeof openMailServer>>;

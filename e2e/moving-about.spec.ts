@@ -71,7 +71,7 @@ test("the login dialog logs in, the account menu logs out", async ({ page, compl
   const dialog = page.getByRole("dialog");
   await loginForm(page).getByLabel("Email").fill("lead@example.com");
   await loginForm(page).getByLabel("Password", { exact: true }).fill("Trellis-Demo-2026!");
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await page.getByText("Tom Rivers").click();
   await page.getByRole("button", { name: "Log out" }).click();

@@ -47,7 +47,7 @@ test("a lost password is set anew by mail, and every browser is logged out", asy
   complaints.expect(refusal(400));
   await expect(loginForm(page)).toContainText("Incorrect email or password.");
   await loginForm(page).getByLabel("Password", { exact: true }).fill(newPassword);
-  await loginForm(page).getByRole("button", { name: "Log in" }).click();
+  await loginForm(page).getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/user\/account$/);
 
   await other.reload();

@@ -12,7 +12,7 @@ import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import type { Services } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
-import { administrators, everyShopper, tourLead } from "./shoppers.ts";
+import { administrators, enrollingAdministrator, everyShopper, tourLead } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own and with a mail server. */
@@ -43,14 +43,15 @@ async function addShoppers(): Promise<void> {
   const services = await openServices(readSettings(process.env));
   await services.catchUp();
   const now = services.clock();
+  const everyAdministrator = [...administrators, enrollingAdministrator];
   const password_hash = await hashPassword(demoPassword, "test@example.com");
   await services.database.queries.insert(customers).values(
-    [...administrators, tourLead.email, ...everyShopper()].map((email) => ({
+    [...everyAdministrator, tourLead.email, ...everyShopper()].map((email) => ({
       id: newId(),
       email,
       email_key: email,
       password_hash,
-      role: administrators.includes(email) ? ("administrator" as const) : ("customer" as const),
+      role: everyAdministrator.includes(email) ? ("administrator" as const) : ("customer" as const),
       active: true,
       email_confirmed_at: now,
       ...(email === tourLead.email && { tour_lead_code: tourLead.code, tour_lead_active: true }),

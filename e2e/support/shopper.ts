@@ -147,7 +147,7 @@ export async function logIn(page: Page, language: Language, email: string): Prom
   const form = loginForm(page);
   await form.getByLabel(words[language].email).fill(email);
   await form.getByLabel(words[language].password, { exact: true }).fill(demoPassword);
-  await form.getByRole("button", { name: words[language].logIn }).click();
+  await form.getByRole("button", { name: words[language].logIn, exact: true }).click();
 }
 
 export async function addToCart(page: Page, language: Language, fragment: string): Promise<void> {

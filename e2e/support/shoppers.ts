@@ -10,5 +10,7 @@ export const everyShopper = (): string[] =>
   );
 
 export const administrators: readonly string[] = ["first-admin@example.com", "second-admin@example.com"];
+/** Sets up a second factor, which others would have to prove then. */
+export const enrollingAdministrator = "third-admin@example.com";
 /** A tour lead without an account; `earned`: what can be paid out, in cents. The demo's own has had several payouts. */
 export const tourLead = { email: "payout-lead@example.com", code: "PAY-OUT", earned: 548n } as const;

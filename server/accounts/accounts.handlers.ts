@@ -12,7 +12,7 @@ import { passwordRefusals } from "./password-refusals.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
 import { deviceOf } from "./devices.ts";
-import { logIn } from "./sessions.ts";
+import { logIn } from "./log-in.ts";
 import { failedLogIn } from "./tell-refusals.ts";
 import { signUpBrowser } from "./sign-up-browser.ts";
 

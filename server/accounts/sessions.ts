@@ -1,14 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { CurrentCustomer, SecondFactorNeed } from "../api/reply.ts";
+import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { hasSecondFactor, provedByPassword, secondFactorNeed } from "./assurance.ts";
-import { lockVerified, type CustomerRow } from "./customers.ts";
-import { tellNewBrowser } from "./new-browser.ts";
+import { hasSecondFactor, secondFactorNeed } from "./assurance.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
@@ -126,103 +124,6 @@ export const authenticator =
     return { id: session.customer_id, role, tokenHash, provedAt, secondFactor };
   };
 
-export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
-
-/**
- * Begins a session for a customer whose password was checked.
- *
- * @param verified the row that the password was checked against
- * @param isNew of the browser, as `isNewBrowser` answers: its owner gets a mail
- * @returns null if the credentials have changed since
- */
-export async function logIn(
-  services: Beginning,
-  verified: Pick<CustomerRow, "id" | "credential_version">,
-  device: Device,
-  isNew: boolean,
-): Promise<LoggedIn | null> {
-  const { database, clock, settings } = services;
-  return database.transaction(async (tx) => {
-    const customer = await lockVerified(tx, verified);
-    if (!customer) return null;
-    const at = clock();
-    const account = { role: customer.role, hasSecondFactor: await hasItsSecondFactor(tx, customer.id) };
-    const provedAt = provedByPassword(account, at);
-    return {
-      token: await beginVerifiedSession(tx, services, customer, {
-        at,
-        device,
-        isNew,
-        provedAt,
-        by: "password",
-      }),
-      secondFactor: secondFactorNeed(settings, account, provedAt),
-    };
-  });
-}
-
-type Beginning = Authenticating & Pick<Services, "jobs">;
-/** `isNew`: of the browser, whose log-in its owner is told of. */
-type NewSession = {
-  at: Date;
-  device: Device;
-  isNew: boolean;
-  provedAt: Date | null;
-  by: "password" | "passkey";
-};
-
-/** Begins a session for a customer who is locked, and whose password or passkey was checked. */
-export async function beginVerifiedSession(
-  tx: Queries,
-  { jobs }: Pick<Services, "jobs">,
-  customer: CustomerRow,
-  { at, device, isNew, provedAt, by }: NewSession,
-): Promise<string> {
-  if (isNew) await tellNewBrowser(tx, { jobs }, customer.id, device, at);
-  const happened = { action: "customer.logged_in", details: { by }, origin: device } as const;
-  await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
-  return beginSession(tx, customer.id, at, device, provedAt);
-}
-
-/** Whether an account has a second factor. */
-export async function hasItsSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
-  const [found] = await queries
-    .select({ isThere: hasSecondFactor(queries) })
-    .from(customers)
-    .where(eq(customers.id, customerId));
-  return found?.isThere ?? false;
-}
-
-/**
- * Notes that a session's person has proved who they are, and for a session that was limited makes a new token: whoever had
- * the old one had seen the password alone.
- *
- * @returns the session's token; null if it has ended meanwhile
- */
-export async function proveSession(
-  tx: Queries,
-  { tokenHash, secondFactor }: Pick<CurrentCustomer, "tokenHash" | "secondFactor">,
-  token: string,
-  now: Date,
-): Promise<string | null> {
-  const isLimited = secondFactor === "enrol" || secondFactor === "prove";
-  const next = isLimited ? newToken() : token;
-  const proved = await tx
-    .update(sessions)
-    .set({ proved_at: now, token_hash: hashToken(next) })
-    .where(eq(sessions.token_hash, tokenHash))
-    .returning({ id: sessions.id });
-  return proved.length > 0 ? next : null;
-}
-
-/** Every other session of an account has to prove its new second factor first. */
-export async function limitOtherSessions(tx: Queries, customerId: string, token: string): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ proved_at: null })
-    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, hashToken(token))));
-}
-
 export async function logOut({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
@@ -259,5 +160,6 @@ export async function renewSession(
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? "")?.[1] ?? null;
 
-const newToken = (): string => randomBytes(32).toString("base64url");
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/** 256 bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -1,7 +1,7 @@
 import type { Schemas } from "../api/reply.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
 import type { Device } from "../accounts/devices.ts";
-import { beginVerifiedSession } from "../accounts/sessions.ts";
+import { beginVerifiedSession } from "../accounts/log-in.ts";
 import type { Services } from "../services.ts";
 import { acceptAssertion, findByCredential } from "./passkeys.ts";
 

@@ -3,7 +3,7 @@ import { freshUntil } from "../api/fresh-proof.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
 import { isPassword } from "../accounts/passwords.ts";
-import { proveSession } from "../accounts/sessions.ts";
+import { proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { acceptAppCode, findApp } from "./authenticator-app.ts";

@@ -1,7 +1,7 @@
 import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import { hasItsSecondFactor } from "../accounts/sessions.ts";
+import { hasItsSecondFactor } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { deleteApp } from "./authenticator-app.ts";

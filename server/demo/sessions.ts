@@ -1,6 +1,7 @@
 import { findCustomer } from "../accounts/customers.ts";
 import { deviceOf } from "../accounts/devices.ts";
-import { authenticator, logIn } from "../accounts/sessions.ts";
+import { authenticator } from "../accounts/sessions.ts";
+import { logIn } from "../accounts/log-in.ts";
 import type { Services } from "../services.ts";
 import type { Entry, People } from "./diary.ts";
 

@@ -7,7 +7,7 @@ import { deviceOf } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/administrators/make-administrator.ts";
-import { logIn } from "../../server/accounts/sessions.ts";
+import { logIn } from "../../server/accounts/log-in.ts";
 import { actorOf, operator } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";

@@ -1,0 +1,68 @@
+import type { SecondFactorNeed } from "../api/reply.ts";
+import { actorOf, audit } from "../audit/audit.ts";
+import type { Queries } from "../database/database.ts";
+import type { Services } from "../services.ts";
+import { provedByPassword, secondFactorNeed } from "./assurance.ts";
+import { lockVerified, type CustomerRow } from "./customers.ts";
+import type { Device } from "./devices.ts";
+import { tellNewBrowser } from "./new-browser.ts";
+import { hasItsSecondFactor } from "./session-proof.ts";
+import { beginSession } from "./sessions.ts";
+
+export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
+
+/**
+ * Begins a session for a customer whose password was checked.
+ *
+ * @param verified the row that the password was checked against
+ * @param isNew of the browser, as `isNewBrowser` answers: its owner gets a mail
+ * @returns null if the credentials have changed since
+ */
+export async function logIn(
+  services: Beginning,
+  verified: Pick<CustomerRow, "id" | "credential_version">,
+  device: Device,
+  isNew: boolean,
+): Promise<LoggedIn | null> {
+  const { database, clock, settings } = services;
+  return database.transaction(async (tx) => {
+    const customer = await lockVerified(tx, verified);
+    if (!customer) return null;
+    const at = clock();
+    const account = { role: customer.role, hasSecondFactor: await hasItsSecondFactor(tx, customer.id) };
+    const provedAt = provedByPassword(account, at);
+    return {
+      token: await beginVerifiedSession(tx, services, customer, {
+        at,
+        device,
+        isNew,
+        provedAt,
+        by: "password",
+      }),
+      secondFactor: secondFactorNeed(settings, account, provedAt),
+    };
+  });
+}
+
+type Beginning = Pick<Services, "database" | "clock" | "settings" | "jobs">;
+/** `isNew`: of the browser, whose log-in its owner is told of. */
+type NewSession = {
+  at: Date;
+  device: Device;
+  isNew: boolean;
+  provedAt: Date | null;
+  by: "password" | "passkey";
+};
+
+/** Begins a session for a customer who is locked, and whose password or passkey was checked. */
+export async function beginVerifiedSession(
+  tx: Queries,
+  { jobs }: Pick<Services, "jobs">,
+  customer: CustomerRow,
+  { at, device, isNew, provedAt, by }: NewSession,
+): Promise<string> {
+  if (isNew) await tellNewBrowser(tx, { jobs }, customer.id, device, at);
+  const happened = { action: "customer.logged_in", details: { by }, origin: device } as const;
+  await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
+  return beginSession(tx, customer.id, at, device, provedAt);
+}

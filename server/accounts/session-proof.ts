@@ -1,0 +1,45 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { CurrentCustomer } from "../api/reply.ts";
+import { customers, sessions } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import { hasSecondFactor } from "./assurance.ts";
+import { hashToken, newToken } from "./sessions.ts";
+
+/** Whether an account has a second factor. */
+export async function hasItsSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
+  const [found] = await queries
+    .select({ isThere: hasSecondFactor(queries) })
+    .from(customers)
+    .where(eq(customers.id, customerId));
+  return found?.isThere ?? false;
+}
+
+/**
+ * Notes that a session's person has proved who they are, and for a session that was limited makes a new token: whoever had
+ * the old one had seen the password alone.
+ *
+ * @returns the session's token; null if it has ended meanwhile
+ */
+export async function proveSession(
+  tx: Queries,
+  { tokenHash, secondFactor }: Pick<CurrentCustomer, "tokenHash" | "secondFactor">,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const isLimited = secondFactor === "enrol" || secondFactor === "prove";
+  const next = isLimited ? newToken() : token;
+  const proved = await tx
+    .update(sessions)
+    .set({ proved_at: now, token_hash: hashToken(next) })
+    .where(eq(sessions.token_hash, tokenHash))
+    .returning({ id: sessions.id });
+  return proved.length > 0 ? next : null;
+}
+
+/** Every other session of an account has to prove its new second factor first. */
+export async function limitOtherSessions(tx: Queries, customerId: string, token: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ proved_at: null })
+    .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, hashToken(token))));
+}
