@@ -203,6 +203,21 @@ describe("the audit log", () => {
     ]);
   });
 
+  test("tells that an administrator was removed, or has a new second factor to set up", async () => {
+    const { email } = await shop.customer({ role: "administrator" });
+    const said = (args: string[], words: string) =>
+      expect(run(["administrator", ...args])).toEqual({ code: 0, said: words, refused: "" });
+    said(
+      [email, "--reset-second-factor"],
+      `Every session of ${email} has ended, and the next log-in sets up a new second factor.`,
+    );
+    said([email, "--remove"], `${email} is a customer now, and every session has ended.`);
+    for (const option of ["--remove", "--reset-second-factor"])
+      expect(run(["administrator", email, option])).toEqual(refusal(`${email} is no administrator.`));
+    for (const action of ["second_factor.reset", "customer.removed_as_administrator"])
+      expect(printed("--action", action).entries).toMatchObject([{ actor_kind: "operator" }]);
+  });
+
   test("refuses what is no date and no person", () => {
     expect(run(["log", "--since", "yesterday"])).toEqual(
       refusal("yesterday is not a date such as 2026-11-27."),

@@ -100,6 +100,14 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
         ),
     ],
     [
+      settings.secondFactor === "optional",
+      () =>
+        warning(
+          "SECOND_FACTOR is optional: one password is all that stands before refunds and payouts.",
+          "Set SECOND_FACTOR=required, or remove it from a shop that sells.",
+        ),
+    ],
+    [
       settings.databaseUrl === null,
       () =>
         warning(

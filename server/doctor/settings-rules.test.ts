@@ -40,8 +40,9 @@ test.each<[string, Environment, string[]]>([
       ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"),
       DEMO: "on",
     },
-    ["! Payments go to the sandbox", "! DEMO is on:"],
+    ["! Payments go to the sandbox", "! DEMO is on:", "! SECOND_FACTOR is optional:"],
   ],
+  ["a password alone", { ...sound, SECOND_FACTOR: "optional" }, ["! SECOND_FACTOR is optional:"]],
   ["a quiet log", without("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
   ["slow answers", { ...sound, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
   [

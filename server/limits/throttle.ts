@@ -10,7 +10,7 @@ const paces = {
   /** Pages, lists and searches that no cache answers, such as terms that are new each time; by network. */
   uncached: { points: 240, duration: 60 },
   /** Challenges for passkeys and what answers them, by network. */
-  passkey: { points: 120, duration: 300 },
+  passkey: { points: 60, duration: 60 },
   /** What the payment provider sends, by network. */
   event: { points: 600, duration: 60 },
   /** What a browser reports of a page's policy, by network. */

@@ -10,6 +10,15 @@ export class ProofDeclined extends Error {
 export const asksForProof = ({ code }: Wire["Problem"] & { code?: unknown }): boolean =>
   code === "fresh_proof_required" || code === "second_factor_required";
 
+/** A proxy's answer may be anything. */
+const isProofAsked = async (response: Response): Promise<boolean> => {
+  const problem: Wire["Problem"] | null = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return problem !== null && asksForProof(problem);
+};
+
 /**
  * Of a way to ask: the same, which has the person prove who they are where the shop asks for it, and then asks again.
  *
@@ -22,7 +31,7 @@ export const proving =
     if (!token) return fetch(request);
     const again = request.clone();
     const response = await fetch(request);
-    if (response.status !== 403 || !asksForProof(await response.clone().json())) return response;
+    if (response.status !== 403 || !(await isProofAsked(response))) return response;
     const proved = await prove(token);
     if (proved === null) throw new ProofDeclined();
     again.headers.set("Authorization", `Bearer ${proved}`);

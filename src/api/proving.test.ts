@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { ProofDeclined, proving } from "./proving.ts";
+
+const refusal = (code: string) =>
+  Response.json({ type: "about:blank", title: "Forbidden", status: 403, detail: "", code }, { status: 403 });
+const ask = (token: string | null = "token-1") =>
+  new Request("https://shop.example/api/v1/refunds/", {
+    method: "POST",
+    body: JSON.stringify({ note: "torn" }),
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  });
+
+/** What is asked, and of whom a proof; each answer is given once. */
+function asking(answers: Response[], proofs: (string | null)[]) {
+  const asked: string[] = [];
+  const fetch = proving(
+    async (request) => {
+      asked.push(`${request.headers.get("Authorization")} ${await request.text()}`);
+      return answers.shift()!;
+    },
+    async (token) => {
+      asked.push(`prove ${token}`);
+      return proofs.shift()!;
+    },
+  );
+  return { asked, fetch };
+}
+
+test.each(["fresh_proof_required", "second_factor_required"])(
+  "after %s it is proved, and the same is asked with the token of then",
+  async (code) => {
+    const { asked, fetch } = asking([refusal(code), Response.json("done")], ["token-2"]);
+    expect(await (await fetch(ask())).json()).toBe("done");
+    expect(asked).toEqual([
+      'Bearer token-1 {"note":"torn"}',
+      "prove token-1",
+      'Bearer token-2 {"note":"torn"}',
+    ]);
+  },
+);
+
+test("who declines is asked for nothing more", async () => {
+  const { asked, fetch } = asking([refusal("fresh_proof_required")], [null]);
+  await expect(fetch(ask())).rejects.toBeInstanceOf(ProofDeclined);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ["another 403", refusal("own_case"), "token-1"],
+  ["a 403 that says nothing", new Response("<html>", { status: 403 }), "token-1"],
+  ["another status", Response.json({ code: "fresh_proof_required" }, { status: 409 }), "token-1"],
+  ["somebody who is not logged in", refusal("fresh_proof_required"), null],
+])("%s is answered as it is", async (_, answer, token) => {
+  const { asked, fetch } = asking([answer], []);
+  expect(await fetch(ask(token))).toBe(answer);
+  expect(asked).toHaveLength(1);
+});
