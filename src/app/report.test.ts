@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "../api/client.ts";
+import { ProofDeclined } from "../api/proving.ts";
 import { reporter } from "./report.ts";
 
 function told(...errors: unknown[]): unknown[] {
@@ -19,7 +20,9 @@ test.each([402, 410, 413, 422, 429, 500, 502])("an answer of %i is told", (statu
 });
 
 test("what was given up is not told", () => {
-  expect(told(AbortSignal.abort().reason, new DOMException("", "TimeoutError"))).toEqual([]);
+  expect(told(AbortSignal.abort().reason, new DOMException("", "TimeoutError"), new ProofDeclined())).toEqual(
+    [],
+  );
 });
 
 test("an error is told once, however many see it; another of the same words is another", () => {

@@ -1,4 +1,5 @@
 import { ApiProblem, Unanswered } from "../api/client.ts";
+import { ProofDeclined } from "../api/proving.ts";
 
 /** Receives unexpected errors. The default in the browser writes to the console; a shop may replace it. */
 export type ReportSink = (error: unknown) => void;
@@ -21,6 +22,6 @@ export function reporter(sink: ReportSink): ReportSink {
 
 function isExpected(error: unknown): boolean {
   if (error instanceof ApiProblem) return expected.includes(error.status);
-  if (error instanceof Unanswered) return true;
+  if (error instanceof Unanswered || error instanceof ProofDeclined) return true;
   return error instanceof DOMException && (error.name === "AbortError" || error.name === "TimeoutError");
 }
