@@ -33,5 +33,6 @@ export async function forgetSecondFactor(email: string): Promise<void> {
     const outcome = await resetSecondFactor({ ...services, jobs: { enqueue } }, email).finally(close);
     if (outcome === "noAdministrator") return fail(`${email} is no administrator.`);
     console.log(`Every session of ${email} has ended, and the next log-in sets up a new second factor.`);
+    console.log("If another person may know the password, too, appoint them anew: that discards it.");
   });
 }

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
+import { auditLog } from "./database/audit-schema.ts";
 import { customers } from "./database/customer-schema.ts";
 import { waitingJobs } from "./jobs/waiting.ts";
 import { countOpenIssues } from "./payment/issues.ts";
@@ -8,8 +9,20 @@ import { findStuckRefunds } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { Observed } from "./telemetry/open-telemetry/observe.ts";
 
+/** Milliseconds. */
+const hour = 3_600_000;
+
 export const observedOf = (services: Services): Observed => ({
-  administrators: () => services.database.queries.$count(customers, eq(customers.role, "administrator")),
+  administrators: () =>
+    services.database.queries.$count(
+      customers,
+      and(eq(customers.role, "administrator"), eq(customers.active, true)),
+    ),
+  appointments: () => {
+    const since = new Date(services.clock().getTime() - hour);
+    const isNew = and(eq(auditLog.action, "customer.made_administrator"), gt(auditLog.at, since));
+    return services.database.queries.$count(auditLog, isNew);
+  },
   checkDatabase: () => services.database.check(),
   waitingJobs: () => waitingJobs(services.database.queries),
   stuckPayments: async () => (await findStuckPayments(services)).length,

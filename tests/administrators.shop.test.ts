@@ -66,6 +66,28 @@ describe("one administrator always remains", () => {
   });
 });
 
+test("one who was appointed and has not logged in yet does not remain alone", async () => {
+  const [first, second] = await two();
+  await makeAdministrator(shop.services, "misspelt@example.com");
+  expect(await removeAdministrator(shop.services, first.email)).toBe("removed");
+  expect(await removeAdministrator(shop.services, second.email)).toBe("last");
+});
+
+test("who deletes the account is no administrator any more; an appointment ends a pause", async () => {
+  const [first] = await two();
+  first.token = (await enrolPasskey(first.token)).added.body.access_token;
+  await call("POST", "/users/customers/me/deletion", first.token, { password });
+  const { queries } = shop.services.database;
+  const roleOf = async (id: string) => {
+    const [row] = await queries.select().from(customers).where(eq(customers.id, id));
+    return [row!.role, row!.active];
+  };
+  expect(await roleOf(first.id)).toEqual(["customer", false]);
+  const paused = await shop.customer({ active: false });
+  await makeAdministrator(shop.services, paused.email);
+  expect(await roleOf(paused.id)).toEqual(["administrator", true]);
+});
+
 test("who is removed is a customer, whose sessions are over", async () => {
   const [kept, removed] = await two();
   expect(await removeAdministrator(shop.services, removed.email)).toBe("removed");

@@ -99,3 +99,13 @@ test("who signed up, confirmed or set a password in a browser is not told of the
   expect((await logIn(invited.email, { cookie: cookiesOf(set) })).status).toBe(200);
   expect(await enqueued(invited.id)).toBe(0);
 });
+
+test("the owner’s own log-in before keeps back no mail of a stranger’s", async () => {
+  const { id, email } = await shop.customer({ password_hash });
+  const cookie = cookiesOf(await logIn(email));
+  expect(await enqueued(id)).toBe(1);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
+  await logIn(email, { cookie });
+  await logIn(email);
+  expect(await enqueued(id)).toBe(2);
+});

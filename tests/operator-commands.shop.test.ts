@@ -209,7 +209,7 @@ describe("the audit log", () => {
       expect(run(["administrator", ...args])).toEqual({ code: 0, said: words, refused: "" });
     said(
       [email, "--reset-second-factor"],
-      `Every session of ${email} has ended, and the next log-in sets up a new second factor.`,
+      `Every session of ${email} has ended, and the next log-in sets up a new second factor.\nIf another person may know the password, too, appoint them anew: that discards it.`,
     );
     said([email, "--remove"], `${email} is a customer now, and every session has ended.`);
     for (const option of ["--remove", "--reset-second-factor"])

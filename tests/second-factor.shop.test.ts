@@ -161,7 +161,8 @@ describe("a recovery code", () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.owner_id, id));
-    expect(rows.map(({ action, details }) => [action, details])).toEqual([
+    const done = rows.filter(({ action }) => action !== "customer.log_in_failed");
+    expect(done.map(({ action, details }) => [action, details])).toEqual([
       ["authenticator_app.added", null],
       ["customer.proved", { by: "recovery_code" }],
     ]);

@@ -12,7 +12,7 @@ import { copyOfShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { watchedShop } from "./support/watched-shop.ts";
 
 const root = join(import.meta.dirname, "..");
-const password = "Planted-Secret-2026!";
+const password = "Hidden-Secret-2026!";
 /** What must be nowhere in what the shop tells. */
 const planted = {
   email: "planted.mail@example.com",

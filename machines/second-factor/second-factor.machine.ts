@@ -89,8 +89,8 @@ export const secondFactorMachine = secondFactor.createMachine({
         "done",
       ],
     },
-    /** The account has them already: whoever leaves here has done what they came for. */
-    showingCodes: { on: { "codes.saved": "done", "secondFactor.left": "done" } },
+    /** They are shown this once, so that no key and no press beside the dialog closes it. */
+    showingCodes: { on: { "codes.saved": "done", "secondFactor.left": {} } },
     done: { type: "final", entry: { type: "finish", params: ({ context }) => context } },
     left: { type: "final", entry: "leave" },
     ended: { type: "final", entry: "end" },

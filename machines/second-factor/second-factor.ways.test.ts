@@ -108,10 +108,13 @@ test.each([
 });
 
 const showing = ["replaceCodes ✓ new codes"];
+test("codes that are shown stay until they are saved", () => {
+  expect(() => after("codes to replace", [...showing, "leaves"])).toThrow("can't happen");
+});
+
 test.each([
   [showing, "showingCodes"],
   [[...showing, "has saved the codes"], "done"],
-  [[...showing, "leaves"], "done"],
   [["replaceCodes ✓ there is nothing they stand in for"], "left"],
   [["replaceCodes ✓ the session is over"], "ended"],
   [["replaceCodes ✓ a refusal nobody foresaw"], "replacingCodes.unforeseen"],

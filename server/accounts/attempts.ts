@@ -19,6 +19,18 @@ export const accountAttempts =
     };
   };
 
+/** Guesses at the code of an account's app. A right one gives back no more than itself, so that others cannot guess on its account. */
+export const codeAttempts = (limits: Limits) => (customerId: string) => {
+  const all: Attempt[] = [
+    ["codeByAccount", customerId],
+    ["codeByAccountDaily", customerId],
+  ];
+  return {
+    take: () => limits.take(...all),
+    wasRight: async () => void (await Promise.all(all.map((one) => limits.giveBack(one)))),
+  };
+};
+
 /** Of somebody who is logged in. */
 export const ownKey = (customerId: string): AccountKey => ({
   account: `change ${customerId}`,

@@ -15,6 +15,7 @@ test.each([
   "1qaz2wsx3edc!",
   "Dragon-Dragon-77!",
   "2026!Iloveyou",
+  "dragon!dragon?dragon",
 ])("%s is a password that many people have", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
@@ -29,6 +30,13 @@ test.each([
   expect(await problem(password)).toBe(null);
 });
 
+test.each(["!".repeat(900), "a!".repeat(450), "-_".repeat(450)])(
+  "many signs cost no more than few: %#",
+  async (signs) => {
+    expect(await isCommonPassword(`${signs}aB3xyzk`)).toBe(false);
+  },
+);
+
 describe("a password that contains the person's name or address is refused", () => {
   test.each([
     ["the address before its @", "xX-rosa.winter-77!"],
@@ -38,6 +46,7 @@ describe("a password that contains the person's name or address is refused", () 
     ["the first name with signs for letters", "R0$al13!77-kq-ZZ"],
     ["the last name without accents", "muller-LINDQVIST!77"],
     ["a part of the last name", "77!kqZZ-Lindqvist"],
+    ["a part of the address", "Winter-77!-kq-ZZ"],
   ])("%s", async (_what, password) => {
     expect(await problem(password)).toBe("personal");
   });
@@ -48,6 +57,10 @@ describe("a password that contains the person's name or address is refused", () 
     ["an address of digits", "Gießkanne-12345-xX!", { email: "12345@example.com" }],
   ])("and %s is not", async (_what, password, of) => {
     expect(await problem(password, of)).toBe(null);
+  });
+
+  test.each(["AnnLee!77-kq-ZZ", "LeeAnn!77-kq-ZZ"])("and %s, of two short names", async (password) => {
+    expect(await problem(password, { first_name: "Ann", last_name: "Lee" })).toBe("personal");
   });
 
   test("what is too weak is called weak", async () => {

@@ -32,7 +32,10 @@ async function problemOf(password: string, owner: Owner): Promise<PasswordProble
 function containsName(password: string, { email, first_name, last_name }: Owner): boolean {
   const [local = ""] = email.trim().split("@");
   const names = [first_name, last_name].flatMap((name) => [name ?? "", ...(name ?? "").split(/[\s'’-]+/)]);
-  const words = [email, local, local.split("+")[0]!, ...names].map(plain);
+  const whole = [first_name, last_name].map((name) => name ?? "");
+  const joined = [whole.join(""), whole.toReversed().join("")];
+  const parts = local.split(/[^\p{L}]+/u);
+  const words = [email, local, local.split("+")[0]!, ...parts, ...names, ...joined].map(plain);
   const typed = [password, ...unsubstituted(password)].map(plain);
   return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
 }

@@ -53,5 +53,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 const inner = (text: string): string => text.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}]+$/u, "");
 /** Without either on both sides. */
 const word = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-/** The part that a text repeats, whatever stands between: `dragon` of `dragon-dragon`. */
-const repeated = (text: string): string => /^(.+?)(?:[^\p{L}\p{N}]*\1)+$/u.exec(text)?.[1] ?? text;
+/**
+ * The part that a text repeats, whatever stands between: `dragon` of `dragon-dragon`. A text that is a part repeated is found in
+ * itself twice over; a regular expression for it would take exponential time.
+ */
+function repeated(text: string): string {
+  const signs = text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  const length = `${signs}${signs}`.indexOf(signs, 1);
+  return length > 0 && length < signs.length ? signs.slice(0, length) : text;
+}

@@ -85,7 +85,8 @@ export const confirmAddress = (tx: Queries, customerId: string, now: Date) =>
 
 /** Discards the password and ends every session: a link has to set a new password. */
 export async function appointAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
-  await change(tx, customerId, { role: "administrator", password_hash: null, updated_at: now });
+  const appointed = { role: "administrator", active: true } as const;
+  await change(tx, customerId, { ...appointed, password_hash: null, updated_at: now });
   await endSessions(tx, customerId);
 }
 

@@ -62,7 +62,11 @@ export async function beginVerifiedSession(
   { at, device, isNew, provedAt, by }: NewSession,
 ): Promise<string> {
   if (isNew) await tellNewBrowser(tx, { jobs }, customer.id, device, at);
-  const happened = { action: "customer.logged_in", details: { by }, origin: device } as const;
+  const happened = {
+    action: "customer.logged_in",
+    details: { by, ...(isNew && { is_new: true as const }) },
+    origin: device,
+  } as const;
   await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
   return beginSession(tx, customer.id, at, device, provedAt);
 }

@@ -52,6 +52,7 @@ export async function tellNewBrowser(
       and(
         eq(auditLog.owner_id, customerId),
         eq(auditLog.action, "customer.logged_in"),
+        sql`${auditLog.details} ->> 'is_new' = 'true'`,
         gt(auditLog.at, new Date(at.getTime() - hour)),
       ),
     );

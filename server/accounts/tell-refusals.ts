@@ -26,8 +26,8 @@ const failures: Readonly<Record<string, LogInFailure>> = {
   incorrect_code: "wrong_code",
   passkey_not_accepted: "passkey_refused",
 };
-/** Codes of refusals that ask for a proof, which most often is given next. */
-const askingForProof: readonly (string | undefined)[] = ["fresh_proof_required", "second_factor_required"];
+/** It asks for what most often is given next, by somebody who has proved a second factor before. */
+const freshProofRequired = "fresh_proof_required";
 
 /** Tells the security log what was refused to somebody who is logged in, and what may only be done by others. */
 export const tellRefusals =
@@ -44,7 +44,7 @@ export const tellRefusals =
       const network = widened(networkOf(request.ip));
       log.info({ event: "session.refused", operation, network }, "audit");
     }
-    if (status === 403 && !askingForProof.includes(problem ?? undefined)) {
+    if (status === 403 && problem !== freshProofRequired) {
       const details = { operation, code: problem ?? "forbidden" };
       refusals.record({ ...who(), action: "access.refused", details });
     }

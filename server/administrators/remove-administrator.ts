@@ -4,7 +4,7 @@ import { dismissAdministrator } from "../accounts/credentials.ts";
 import { emailKey, lockCustomer } from "../accounts/customers.ts";
 import { endSessions } from "../accounts/sessions.ts";
 import { audit, operator } from "../audit/audit.ts";
-import { forgetAuthenticators } from "../authenticators/forget.ts";
+import { forgetAdministratorsOnly, forgetAuthenticators } from "../authenticators/forget.ts";
 import { mailChange } from "../authenticators/change-mail.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -24,6 +24,7 @@ export async function removeAdministrator(
     if ((await lockCustomer(tx, id)).role !== "administrator") return "noAdministrator";
     const at = clock();
     await dismissAdministrator(tx, id, at);
+    await forgetAdministratorsOnly(tx, id);
     const action = "customer.removed_as_administrator";
     await audit(tx, { action, at, actor: operator, ownerId: id });
     return "removed";

@@ -14,7 +14,8 @@ export type Happened =
   | Refused
   | { action: "customer.sign_up_declined" }
   | { action: "customer.signed_up" | "customer.logged_out" }
-  | { action: "customer.logged_in"; details: { by: "password" | "passkey" } }
+  /** `is_new`: the browser, of which its owner was told. */
+  | { action: "customer.logged_in"; details: { by: "password" | "passkey"; is_new?: true } }
   /** Beside the log-in: a second factor, or a fresh proof. */
   | { action: "customer.proved"; details: { by: "passkey" | "app" | "recovery_code" | "password" } }
   | { action: "passkey.added" | "passkey.removed" }

@@ -16,7 +16,7 @@ const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 /** Time steps that a phone's clock may be ahead or behind. */
 const window = 1;
 /** Milliseconds from the secret to its first code. */
-const setupAge = 60 * 60_000;
+export const setupAge = 60 * 60_000;
 /** Bytes of a secret: RFC 4226 recommends 160 bits. */
 const secretSize = 20;
 

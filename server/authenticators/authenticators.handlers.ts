@@ -1,11 +1,11 @@
-import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { accountAttempts, codeAttempts, ownKey } from "../accounts/attempts.ts";
 import { findCustomer, type CustomerRow } from "../accounts/customers.ts";
 import { deviceOf, type Device } from "../accounts/devices.ts";
 import { knownBrowser } from "../accounts/known-browser.ts";
 import { isNewBrowser } from "../accounts/new-browser.ts";
 import { bearerToken } from "../accounts/sessions.ts";
 import { failedLogIn } from "../accounts/tell-refusals.ts";
-import { noContent, notFound, ok, refusal, tooMany, type Handlers } from "../api/reply.ts";
+import { noContent, notFound, ok, refusal, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { newAppSecret } from "./authenticator-app.ts";
@@ -33,6 +33,7 @@ type AuthenticatorHandlers = Pick<
   | "replaceRecoveryCodes"
 >;
 
+const unlimited = { take: async () => null, wasRight: async () => {} };
 const pleaseLogIn = () => refusal(401, "Please log in.");
 const notAccepted = { code: "passkey_not_accepted" } as const;
 const incorrectCode = { code: "incorrect_code" } as const;
@@ -42,11 +43,17 @@ const nameOf = ({ browser, system }: Device) => [browser, system].filter(Boolean
 export const authenticatorHandlers = (services: Services): AuthenticatorHandlers => {
   const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);
+  const codeAttempt = codeAttempts(services.limits);
+  /** A passkey and a recovery code can't be guessed, so that no stranger's guesses keep their owner out. */
+  const attemptAt = (method: Schemas["ProofMethod"], customerId: string, ip: string) => {
+    if (method === "password") return attemptBy(ownKey(customerId), ip);
+    return method === "app" ? codeAttempt(customerId) : unlimited;
+  };
   return {
     getSecondFactor: async ({ customer }) => ok(await readSecondFactor(services, customer)),
 
     proveSecondFactor: async ({ customer, headers, body, ip, refuse }) => {
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptAt(body.method, customer.id, ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const proved = await proveSecondFactor(services, customer, tokenOf(headers), body);
@@ -126,7 +133,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
     },
 
     confirmAuthenticatorApp: async ({ customer, headers, body, ip, refuse }) => {
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptAt("app", customer.id, ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const confirmed = await confirmApp(services, { customer, token: tokenOf(headers) }, body);

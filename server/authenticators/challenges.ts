@@ -24,13 +24,21 @@ export function isChallenge(services: Signing, use: ChallengeUse, challenge: str
 }
 
 /** Whether a challenge is answered for the first time. Called in the transaction of what the answer does. */
-export async function spendChallenge(tx: Queries, challenge: string, now: Date): Promise<boolean> {
+export const spendChallenge = (tx: Queries, challenge: string, now: Date): Promise<boolean> =>
+  spend(tx, textOf(challenge), now, challengeAge);
+
+/**
+ * Whether a signed token is used for the first time.
+ *
+ * @param age milliseconds for which the token is good
+ */
+export async function spend(tx: Queries, token: string, now: Date, age: number): Promise<boolean> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now));
   const first = await tx
     .insert(passkeyChallenges)
     .values({
-      challenge_hash: createHash("sha256").update(textOf(challenge)).digest("base64url"),
-      expires_at: new Date(now.getTime() + challengeAge),
+      challenge_hash: createHash("sha256").update(token).digest("base64url"),
+      expires_at: new Date(now.getTime() + age),
     })
     .onConflictDoNothing()
     .returning();

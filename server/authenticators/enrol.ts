@@ -4,8 +4,9 @@ import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
 import { hasItsSecondFactor, limitOtherSessions, proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { secretOfSetup, stepOf, storeApp } from "./authenticator-app.ts";
-import { spendChallenge } from "./challenges.ts";
+import { secretOfSetup, setupAge, stepOf, storeApp } from "./authenticator-app.ts";
+import { SessionEnded } from "./session-ended.ts";
+import { spend, spendChallenge } from "./challenges.ts";
 import { mailChange, type SignInChange } from "./change-mail.ts";
 import { findPasskeys, insertPasskey, mostPasskeys, readRegistration } from "./passkeys.ts";
 import { countRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
@@ -43,6 +44,7 @@ export async function confirmApp(
   return enrol(services, session, "app_added", async (tx, { id }, now) => {
     const step = stepOf(secret, code, now);
     if (step === null) return "incorrectCode";
+    if (!(await spend(tx, setup_token, now, setupAge))) return "setupExpired";
     await storeApp(tx, services, id, { secret, step, now });
     return null;
   });
@@ -64,7 +66,8 @@ async function enrol<Refused extends string>(
       if (!account) return { outcome: "ended" };
       const isFirst = !(await hasItsSecondFactor(tx, account.id));
       // Another session may have enrolled since this one was found to have nothing to prove.
-      if (customer.secondFactor === "enrol" && !isFirst) return { outcome: "ended" };
+      const { secondFactor } = customer;
+      if ((secondFactor === "enrol" || secondFactor === "offered") && !isFirst) return { outcome: "ended" };
       const at = services.clock();
       const refused = await store(tx, account, at);
       if (refused !== null) return { outcome: refused };
@@ -84,6 +87,3 @@ async function enrol<Refused extends string>(
       throw error;
     });
 }
-
-/** Takes the transaction back. */
-class SessionEnded extends Error {}

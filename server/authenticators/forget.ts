@@ -4,6 +4,12 @@ import type { Queries } from "../database/database.ts";
 
 /** Deletes all that an account can prove itself with, beside its password. */
 export async function forgetAuthenticators(tx: Queries, customerId: string): Promise<void> {
-  for (const table of [passkeys, authenticatorApps, recoveryCodes])
+  await forgetAdministratorsOnly(tx, customerId);
+  await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));
+}
+
+/** Deletes what only administrators have. */
+export async function forgetAdministratorsOnly(tx: Queries, customerId: string): Promise<void> {
+  for (const table of [authenticatorApps, recoveryCodes])
     await tx.delete(table).where(eq(table.customer_id, customerId));
 }

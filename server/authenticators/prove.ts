@@ -6,6 +6,7 @@ import { isPassword } from "../accounts/passwords.ts";
 import { proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
+import { SessionEnded } from "./session-ended.ts";
 import { acceptAppCode, findApp } from "./authenticator-app.ts";
 import { acceptAssertion, findByCredential, findPasskeys } from "./passkeys.ts";
 import { acceptRecoveryCode, countRecoveryCodes } from "./recovery-codes.ts";
@@ -60,27 +61,38 @@ export async function proveSecondFactor(
   if (!before) return { outcome: "ended" };
   const isRightPassword =
     proof.method === "password" && (await isPassword(proof.password, before.password_hash, before.email_key));
-  return database.transaction(async (tx): Promise<Proved> => {
-    const account = await lockVerified(tx, before);
-    if (!account) return { outcome: "ended" };
-    const methods = await findMethods(tx, account);
-    if (customer.secondFactor === "enrol" || !methods.includes(proof.method))
-      return { outcome: "methodNotEnough" };
-    const refused =
-      proof.method === "password"
-        ? isRightPassword
-          ? null
-          : "incorrectPassword"
-        : await refusalOf(tx, services, customer, account, proof);
-    if (refused !== null) return { outcome: refused };
-    const at = clock();
-    const proved = await proveSession(tx, customer, token, at);
-    if (proved === null) return { outcome: "ended" };
-    const details = { by: proof.method };
-    await audit(tx, { action: "customer.proved", at, actor: actorOf(account), ownerId: account.id, details });
-    if (proof.method === "recovery_code") await mailChange(tx, services, account.id, "recovery_code_used");
-    return { outcome: "proved", token: proved };
-  });
+  return database
+    .transaction(async (tx): Promise<Proved> => {
+      const account = await lockVerified(tx, before);
+      if (!account) return { outcome: "ended" };
+      const methods = await findMethods(tx, account);
+      if (customer.secondFactor === "enrol" || !methods.includes(proof.method))
+        return { outcome: "methodNotEnough" };
+      const refused =
+        proof.method === "password"
+          ? isRightPassword
+            ? null
+            : "incorrectPassword"
+          : await refusalOf(tx, services, customer, account, proof);
+      if (refused !== null) return { outcome: refused };
+      const at = clock();
+      const proved = await proveSession(tx, customer, token, at);
+      if (proved === null) throw new SessionEnded();
+      const details = { by: proof.method };
+      await audit(tx, {
+        action: "customer.proved",
+        at,
+        actor: actorOf(account),
+        ownerId: account.id,
+        details,
+      });
+      if (proof.method === "recovery_code") await mailChange(tx, services, account.id, "recovery_code_used");
+      return { outcome: "proved", token: proved };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SessionEnded) return { outcome: "ended" };
+      throw error;
+    });
 }
 
 async function refusalOf(

@@ -11,6 +11,9 @@ const hour = 60 * minute;
 /** How often, within how many seconds. By account: whoever asks. By network: whatever account is asked about. */
 const allowed = {
   passwordByAccount: { points: 10, duration: 15 * minute },
+  /** Codes of an authenticator app: of a million, three are right at a time. */
+  codeByAccount: { points: 10, duration: 15 * minute },
+  codeByAccountDaily: { points: 100, duration: 24 * hour },
   passwordByNetwork: { points: 100, duration: 15 * minute },
   signUpByNetwork: { points: 20, duration: hour },
   recoveryByNetwork: { points: 20, duration: hour },

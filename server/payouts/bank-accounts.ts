@@ -12,7 +12,7 @@ import { seal } from "../sealing.ts";
 
 type BankAccount = Schemas["BankAccount"];
 export type Kept =
-  | { outcome: "kept"; account: BankAccount }
+  | { outcome: "kept"; account: BankAccount; isVerified: boolean }
   | { outcome: "notALead" }
   /** There is one already, and no password came along. */
   | { outcome: "passwordNeeded" }
@@ -53,7 +53,7 @@ export async function keepBankAccount(
     const action = isChange ? "bank_account.changed" : "bank_account.kept";
     await audit(tx, { action, at, actor: actorOf(person), ownerId: id });
     if (isChange) await jobs.enqueue(tx, "bank-account-changed-mail", { customerId: id });
-    return { outcome: "kept", account };
+    return { outcome: "kept", account, isVerified };
   });
 }
 

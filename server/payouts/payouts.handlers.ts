@@ -63,7 +63,7 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
       const kept = await keepBankAccount(services, customer, body);
       switch (kept.outcome) {
         case "kept":
-          if (body.password !== undefined) await attempt.wasRight();
+          if (kept.isVerified) await attempt.wasRight();
           return ok(kept.account);
         case "notALead":
           return refuse(403, ...notALead);

@@ -101,6 +101,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
       // The address is free for a new account.
       email_key: `deleted ${id}`,
       password_hash: null,
+      role: "customer",
       active: false,
       email_confirmed_at: null,
       first_name: null,

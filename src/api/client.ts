@@ -32,7 +32,9 @@ export function apiClient(dependencies: ApiDependencies): Api {
       request.headers.set("X-Requested-With", "XMLHttpRequest");
       request.headers.set("Accept-Language", dependencies.language);
       const token = dependencies.token();
-      if (token) request.headers.set("Authorization", `Bearer ${token}`);
+      // Who is still logging in has a token that is not the session's yet.
+      if (token && !request.headers.has("Authorization"))
+        request.headers.set("Authorization", `Bearer ${token}`);
     },
     onResponse({ request, response }) {
       const [, token] = request.headers.get("Authorization")?.split(" ") ?? [];

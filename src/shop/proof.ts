@@ -13,7 +13,9 @@ export function createProof() {
       return () => void listeners.delete(listener);
     },
     ask: (token: string): Promise<string | null> => {
-      if (asked) return asked.promise;
+      if (asked?.token === token) return asked.promise;
+      // What an earlier session asked for is nothing to this one.
+      asked?.settle(null);
       const { promise, resolve } = Promise.withResolvers<string | null>();
       const settle = (proved: string | null) => {
         asked = null;

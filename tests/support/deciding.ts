@@ -7,17 +7,18 @@ import type { Provider } from "./provider.ts";
 import { refunding } from "./refunding.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** Milliseconds. */
-const hour = 3_600_000;
+/** Milliseconds. A proof that is older than five minutes decides nothing. */
+const fresh = 240_000;
 
 /** Customers who ask for their money back, and administrators who decide. */
 export function deciding(opened: () => { shop: Shop; provider: Provider }) {
   let first: { person: TestCustomer; since: number } | undefined;
   const anAdministrator = () => opened().shop.customer({ role: "administrator" });
-  /** Another one where the clock has moved on: administrators' sessions are short. */
+  /** Another one where the clock has moved on. */
   const theFirst = async (): Promise<TestCustomer> => {
     const now = opened().shop.clock.now.getTime();
-    if (!first || Math.abs(now - first.since) > hour) first = { person: await anAdministrator(), since: now };
+    if (!first || Math.abs(now - first.since) > fresh)
+      first = { person: await anAdministrator(), since: now };
     return first.person;
   };
 

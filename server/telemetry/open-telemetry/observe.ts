@@ -12,6 +12,7 @@ export type Observed = {
   stuckRefunds: () => Promise<number>;
   openIssues: () => Promise<number>;
   administrators: () => Promise<number>;
+  appointments: () => Promise<number>;
   /** Between the provider's list and the books, when they were last compared; null: they never were. */
   differences: () => Promise<number | null>;
 };
@@ -44,6 +45,9 @@ export function observe(meter: Meter, observed: Observed): void {
   const appointed = meter.createObservableGauge("trellis.administrators", {
     description: "Accounts that are administrators.",
   });
+  const appointing = meter.createObservableGauge("trellis.administrators.appointed", {
+    description: "Appointments of administrators within the last hour.",
+  });
   const reached = meter.createObservableGauge("trellis.database.reached", {
     description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
@@ -51,7 +55,7 @@ export function observe(meter: Meter, observed: Observed): void {
     Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
   const ask = remembered(() => {
     const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues } = observed;
-    const { differences, administrators } = observed;
+    const { differences, administrators, appointments } = observed;
     return Promise.all([
       orNull(checkDatabase()),
       orNull(
@@ -62,6 +66,7 @@ export function observe(meter: Meter, observed: Observed): void {
           openIssues(),
           differences(),
           administrators(),
+          appointments(),
         ]),
       ),
     ]);
@@ -71,7 +76,8 @@ export function observe(meter: Meter, observed: Observed): void {
       const [isReached, found] = await ask();
       result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
-      const [queues, stuckPayments, stuckRefunds, openIssues, differences, administrators] = found;
+      const [queues, stuckPayments, stuckRefunds, openIssues, differences] = found;
+      const [, , , , , administrators, appointments] = found;
       for (const { queue, waiting: count, oldest: seconds } of queues) {
         result.observe(waiting, count, { queue });
         result.observe(oldest, seconds, { queue });
@@ -80,9 +86,10 @@ export function observe(meter: Meter, observed: Observed): void {
       result.observe(refunds, stuckRefunds);
       result.observe(issues, openIssues);
       result.observe(appointed, administrators);
+      result.observe(appointing, appointments);
       if (differences !== null) result.observe(differing, differences);
     },
-    [waiting, oldest, payments, refunds, issues, differing, appointed, reached],
+    [waiting, oldest, payments, refunds, issues, differing, appointed, appointing, reached],
   );
 }
 
