@@ -6,7 +6,7 @@ import { provedByPassword, secondFactorNeed } from "./assurance.ts";
 import { lockVerified, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 import { tellNewBrowser } from "./new-browser.ts";
-import { hasItsSecondFactor } from "./session-proof.ts";
+import { accountHasSecondFactor } from "./session-proof.ts";
 import { beginSession } from "./sessions.ts";
 
 export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
@@ -29,7 +29,7 @@ export async function logIn(
     const customer = await lockVerified(tx, verified);
     if (!customer) return null;
     const at = clock();
-    const account = { role: customer.role, hasSecondFactor: await hasItsSecondFactor(tx, customer.id) };
+    const account = { role: customer.role, hasSecondFactor: await accountHasSecondFactor(tx, customer.id) };
     const provedAt = provedByPassword(account, at);
     return {
       token: await beginVerifiedSession(tx, services, customer, {

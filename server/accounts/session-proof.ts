@@ -6,7 +6,7 @@ import { hasSecondFactor } from "./assurance.ts";
 import { hashToken, newToken } from "./sessions.ts";
 
 /** Whether an account has a second factor. */
-export async function hasItsSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
+export async function accountHasSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
   const [found] = await queries
     .select({ isThere: hasSecondFactor(queries) })
     .from(customers)

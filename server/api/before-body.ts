@@ -95,7 +95,7 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
   };
 };
 
-/** Who asks was authenticated; what they ask may need more than that. */
+/** The caller is authenticated; some operations need a second factor or a fresh proof besides. */
 const checkProof = (operation: Operation, now: () => Date): Hook => {
   const { "x-limited-session": limited, "x-fresh-proof": fresh } = operation;
   return async ({ customer }, reply) => {

@@ -1,7 +1,7 @@
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import { hasItsSecondFactor, limitOtherSessions, proveSession } from "../accounts/session-proof.ts";
+import { accountHasSecondFactor, limitOtherSessions, proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { secretOfSetup, setupAge, stepOf, storeApp } from "./authenticator-app.ts";
@@ -64,7 +64,7 @@ async function enrol<Refused extends string>(
     .transaction(async (tx): Promise<Enrolment<Refused>> => {
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account) return { outcome: "ended" };
-      const isFirst = !(await hasItsSecondFactor(tx, account.id));
+      const isFirst = !(await accountHasSecondFactor(tx, account.id));
       // Another session may have enrolled since this one was found to have nothing to prove.
       const { secondFactor } = customer;
       if ((secondFactor === "enrol" || secondFactor === "offered") && !isFirst) return { outcome: "ended" };

@@ -1,7 +1,7 @@
 import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import { hasItsSecondFactor } from "../accounts/session-proof.ts";
+import { accountHasSecondFactor } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { deleteApp } from "./authenticator-app.ts";
@@ -29,7 +29,7 @@ async function remove(
     .transaction(async (tx): Promise<Removed> => {
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account || !(await take(tx))) return "notThere";
-      if (account.role === "administrator" && !(await hasItsSecondFactor(tx, account.id))) {
+      if (account.role === "administrator" && !(await accountHasSecondFactor(tx, account.id))) {
         if (services.settings.secondFactor === "required") throw new Last();
         await deleteRecoveryCodes(tx, account.id);
       }
@@ -50,7 +50,7 @@ export async function replaceRecoveryCodes(
 ): Promise<string[] | null> {
   return services.database.transaction(async (tx) => {
     const account = await lockCustomerIfAny(tx, customer.id);
-    if (!account || !(await hasItsSecondFactor(tx, account.id))) return null;
+    if (!account || !(await accountHasSecondFactor(tx, account.id))) return null;
     const codes = await newRecoveryCodes(tx, account.id, services.clock());
     await tell(tx, services, account, "recovery_codes.replaced", "recovery_codes_replaced");
     return codes;

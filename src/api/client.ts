@@ -101,7 +101,7 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
   throw new ApiProblem(response.status);
 }
 
-/** Whoever asks for a proof is given one before a caller hears of it. */
+/** Refusals that ask for a proof are answered by `proving`, before a caller sees them. */
 type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wire["ProofRequired"]>;
 
 /**
