@@ -54,6 +54,7 @@ async function pagesOfCustomer(ask: Ask): Promise<Places> {
     ],
     "points/points.page.tsx": ["/user/points-conversion-history"],
     "account/personal-data.page.tsx": ["/user/personal-data"],
+    "security/security.page.tsx": ["/user/security"],
     "sessions.page.tsx": ["/user/sessions"],
     "checkout.page.tsx": ["/checkout"],
     "accepted/order-accepted.page.tsx": [`/order-accepted/${first(orders, "delivered")}`],

@@ -2,7 +2,16 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { buyFerns } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { expectClean } from "./support/clean.ts";
-import { expect, isTakenOver, logIn, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import {
+  expect,
+  isTakenOver,
+  logInAsAdministrator,
+  open,
+  openAs,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -120,7 +129,7 @@ test("what was typed survives a refusal, a reload and the session's end", async 
   await press(page, "Mark as shipped");
   await expect(page).toHaveURL(/\/en\/$/);
   await open(page, "/en/login");
-  await logIn(page, "en", first);
+  await logInAsAdministrator(page, first);
   await expect(page).toHaveURL(new RegExp(`/en/admin/orders/${id}$`));
   await expect(carrier(page)).toHaveValue("Bicycle");
   await expect(trackingNumber(page)).toHaveValue("7");

@@ -5,7 +5,18 @@ import { giveBack } from "./support/giving-back.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
 import { expectClean } from "./support/clean.ts";
-import { enter, expect, isTakenOver, logIn, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import {
+  enter,
+  expect,
+  isTakenOver,
+  logIn,
+  logInAsAdministrator,
+  open,
+  openAs,
+  refusal,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
@@ -111,7 +122,7 @@ test("what was typed and chosen survives a reload and the session's end", async 
   await press(page, "Reject");
   await expect(page).toHaveURL(/\/en\/$/);
   await open(page, "/en/login");
-  await logIn(page, "en", first);
+  await logInAsAdministrator(page, first);
   await expect(page).toHaveURL(new RegExp(`/en/admin/refunds/${refundId}$`));
   await expect(reason(page)).toHaveValue("It was watered too much.");
   await press(page, "Reject");
@@ -152,7 +163,7 @@ test("an administrator finds the way in their menu, and what isn’t there is no
   complaints.expect(refusal(404));
   await enter(page);
   await open(page, "/en/login");
-  await logIn(page, "en", second);
+  await logInAsAdministrator(page, second);
   await page.getByRole("banner").locator("summary").filter({ hasText: "second-admin" }).click();
   const loaded = page.waitForRequest(scriptOf("src/pages/admin/orders.page.tsx"));
   await page.getByRole("link", { name: "Administration" }).click();
