@@ -63,11 +63,13 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
 
   /** Now, and again when it has settled. */
   const tell = (event: () => Event, settlesAt: string | undefined): void => {
-    const later = settlesAt === undefined ? 0 : Date.parse(settlesAt) - clock().getTime();
+    const left = () => (settlesAt === undefined ? 0 : Date.parse(settlesAt) - clock().getTime());
     const both = async () => {
+      const isPending = left() > 0;
       await send(event());
-      if (later <= 0) return;
-      await wait(later + 50, undefined, { signal: closing, ref: false });
+      if (!isPending) return;
+      // Its clock may stand still.
+      while (left() > 0) await wait(left() + 50, undefined, { signal: closing, ref: false });
       await send(event());
     };
     both().catch(() => {});

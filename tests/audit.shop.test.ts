@@ -74,7 +74,7 @@ test("signing up, confirming the address, logging in and out", async () => {
   expect(await loggedOf(id)).toEqual([
     { by: visitor, action: "customer.signed_up" },
     { by: visitor, action: "customer.email_confirmed" },
-    { ...entry("customer.logged_in"), details: { by: "password" } },
+    { ...entry("customer.logged_in"), details: { by: "password", is_new: true } },
     entry("customer.logged_out"),
   ]);
 });

@@ -19,7 +19,10 @@ function read(file: string, found: Read, seen: Set<string>): void {
     ...all(/\bimport\("([^"]+)"\)/g),
     ...all(/\b__require\("([^"]+)"\)/g),
   ];
-  all(/\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?([A-Za-z_$][\w$.]*)/g).forEach((name) => found.hidden.add(name));
+  // A method may be called so.
+  all(/(?<!\.)\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?([A-Za-z_$][\w$.]*)(?![^()]*\)\s*\{)/g).forEach((name) =>
+    found.hidden.add(name),
+  );
   for (const name of named) {
     if (name.startsWith(".")) read(join(dirname(file), name), found, seen);
     else if (!name.startsWith("node:") && !builtinModules.includes(name)) found.packages.add(name);
