@@ -175,7 +175,6 @@ test.each([
   [[...trying, "logIn ✓ an administrator"], "visitor.proving"],
   [[...trying, "logIn ✓ an administrator", "the second step is skipped"], "visitor.identifying.asking"],
   [[...trying, "logIn ✓ an administrator", "leaves the login"], "visitor.browsing"],
-  [[...trying, "logIn ✓ an administrator", "logs in"], "visitor.loggingIn.asking"],
   [[...visitor, "a passkey opens a session"], "visitor.identifying.asking"],
   [[...visitor, "a passkey opens a session", "readUser ✓ it is Ada’s"], "customer.settling"],
   [[...visitor, "a passkey opens a session", "readUser ✓ it is over"], "visitor.ended"],
@@ -216,6 +215,8 @@ test.each([
 test.each([
   [[], "Ada logs in elsewhere"],
   [trying, "logs in"],
+  [[...trying, "logIn ✓ an administrator"], "logs in"],
+  [[...visitor, "a passkey opens a session"], "logs in"],
   [resending, "asks for the mail again"],
   [[...resending, "resendConfirmation ✓ sent"], "asks for the mail again"],
   [visitor, "logs out elsewhere"],

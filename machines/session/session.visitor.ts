@@ -87,6 +87,7 @@ const identifying = session.createStateConfig({
         }),
         onError: "unreachable",
       },
+      on: { "login.submitted": {} },
     },
     unreachable: { on: { "retry.requested": "asking" } },
   },
@@ -112,7 +113,7 @@ export const visitor = session.createStateConfig({
     ended: {},
     loggingIn,
     /** Another flow asks for the second factor. */
-    proving: {},
+    proving: { on: { "login.submitted": {} } },
     identifying,
     refused: {
       initial: "incorrect",
