@@ -7,7 +7,7 @@ import { SoftwareAuthenticator } from "./support/software-authenticator.ts";
 const strange = new SoftwareAuthenticator();
 const app = "/users/customers/me/authenticator-app";
 
-/** What proves who somebody is. */
+/** Second factors and passkeys. */
 export const authenticatorRows: Partial<Record<OperationId, Row>> = {
   getSecondFactor: readLoggedIn("/login/second-factor"),
   proveSecondFactor: {

@@ -4,8 +4,7 @@ import { hashPassword } from "../server/accounts/passwords.ts";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
-import specification from "#generated/openapi.json" with { type: "json" };
-import { needsToken, type Operation } from "../server/api/operations.ts";
+import { operations, type Operation } from "./support/contract.ts";
 import { beginning } from "./support/settings.ts";
 import { proving } from "./support/proving.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -32,14 +31,8 @@ const withPassword = async (role: "administrator" | "customer") => {
     .where(eq(customers.id, person.id));
   return { ...person, logsIn: () => tokenByPassword(person.email, password) };
 };
-/** Every operation of the contract, about something that is not there. */
-const contract = Object.entries(specification.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({
-    method: method.toUpperCase(),
-    path: path.replaceAll(/\{\w+\}/g, "01a21d5b-0c66-7d11-b09f-8288306cfa97"),
-    operation: operation as unknown as Operation,
-  })),
-);
+/** Of something that is not there. */
+const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, "01a21d5b-0c66-7d11-b09f-8288306cfa97");
 const codeOfRefusal = async (answer: ReturnType<typeof call>) => (await answer).body?.code;
 
 describe("an administrator’s session that began with a password", () => {
@@ -48,9 +41,10 @@ describe("an administrator’s session that began with a password", () => {
     const { access_token: token, second_factor } = await person.logsIn();
     expect(second_factor).toBe("enrol");
     expect(await need(token)).toEqual({ need: "enrol", methods: [], proved_until: expect.any(String) });
-    for (const { method, path, operation } of contract) {
-      if (operation["x-limited-session"] || !needsToken(operation.security ?? [])) continue;
-      expect(await codeOfRefusal(call(method, path, token)), path).toBe("second_factor_required");
+    for (const operation of operations) {
+      if (operation.limitedSession || !operation.isProtected) continue;
+      const answer = call(operation.method, pathOf(operation), token);
+      expect(await codeOfRefusal(answer), operation.id).toBe("second_factor_required");
     }
     expect((await prove(token, { method: "password", password })).body.code).toBe("method_not_enough");
 
@@ -178,7 +172,7 @@ describe("a recovery code", () => {
 });
 
 describe("what asks for a fresh proof", () => {
-  const freshly = contract.filter(({ operation }) => operation["x-fresh-proof"]);
+  const freshly = operations.filter(({ freshProof }) => freshProof);
 
   test("is refused five minutes after the last one, until there is another", async () => {
     const { token, secret } = await administrator();
@@ -186,8 +180,10 @@ describe("what asks for a fresh proof", () => {
     expect((await call("GET", "/users/customers/me/export", token)).status).toBe(200);
     later(1);
     expect(freshly.length).toBeGreaterThan(10);
-    for (const { method, path } of freshly)
-      expect(await codeOfRefusal(call(method, path, token)), path).toBe("fresh_proof_required");
+    for (const operation of freshly) {
+      const answer = call(operation.method, pathOf(operation), token);
+      expect(await codeOfRefusal(answer), operation.id).toBe("fresh_proof_required");
+    }
     expect((await call("GET", "/admin/refunds/", token)).status).toBe(200);
     const proved = await prove(token, { method: "app", code: codeOf(secret) });
     expect(proved.body.access_token).toBe(token);

@@ -147,7 +147,7 @@ test("a flood from everywhere at everybody is bounded, and its rows are written 
     });
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await refusals.flush();
-  // A thousand are told apart; of the rest five have a row, and one row counts the others.
+  // A thousand sources are told apart. The rest share one: five rows, and one row that counts the others.
   expect((await shop.services.database.queries.$count(auditLog)) - before).toBe(1_006);
   const { rows } = await shop.services.database.queries.execute(
     sql`select owner_id, network, address_hash, details from audit_log where details ->> 'count' = '18995'`,

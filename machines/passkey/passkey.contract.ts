@@ -5,9 +5,9 @@ export type PasskeyEvent = { type: "passkey.chosen" } | { type: "retry.requested
 /** `logInWithPasskey`. Rejects when the shop does not answer. */
 export type LogInWithPasskeyOutput =
   | { outcome: "loggedIn"; token: string }
-  /** The person, or nobody in time, chose a passkey. */
+  /** No passkey was chosen, or not in time. */
   | { outcome: "cancelled" }
-  /** By this browser, at this address. */
+  /** This browser has no passkeys for this address. */
   | { outcome: "unsupported" }
   | { outcome: "notAccepted" }
   | { outcome: "inactive" }

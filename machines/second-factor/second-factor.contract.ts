@@ -45,7 +45,7 @@ export type ProveOutput =
   | Ended
   | Unforeseen;
 
-/** `cancelled`: the person, or nobody in time, chose a passkey. `unsupported`: by this browser, at this address. */
+/** `cancelled`: no passkey was chosen, or not in time. `unsupported`: this browser has no passkeys for this address. */
 export type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
 /** `proveByPasskey`. */
 export type ProveByPasskeyOutput =

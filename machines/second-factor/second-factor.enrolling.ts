@@ -104,7 +104,7 @@ const confirmingApp = secondFactor.createStateConfig({
   },
 });
 
-/** The account gets something to prove with. */
+/** The account gets a second factor. */
 export const enrolling = secondFactor.createStateConfig({
   initial: "choosing",
   states: {

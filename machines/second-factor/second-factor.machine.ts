@@ -89,7 +89,7 @@ export const secondFactorMachine = secondFactor.createMachine({
         "done",
       ],
     },
-    /** They are shown this once, so that no key and no press beside the dialog closes it. */
+    /** The codes are shown only once, so Escape and a click beside the dialog do not close it. */
     showingCodes: { on: { "codes.saved": "done", "secondFactor.left": {} } },
     done: { type: "final", entry: { type: "finish", params: ({ context }) => context } },
     left: { type: "final", entry: "leave" },

@@ -75,7 +75,7 @@ const usingPasskey = secondFactor.createStateConfig({
   },
 });
 
-/** Who asks proves it with something that the account has. */
+/** The person proves their identity with something that the account has enrolled. */
 export const proving = secondFactor.createStateConfig({
   initial: "typing",
   states: {

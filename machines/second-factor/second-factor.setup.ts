@@ -86,7 +86,7 @@ export const secondFactor = setup({
 
 export const answers = answersOf<typeof secondFactor>();
 
-/** What may be set up: who came for one thing alone is not offered another. */
+/** What may be set up. A task about one of the two does not offer the other. */
 export function waysOf({ task }: Pick<Context, "task">): readonly ("passkey" | "app")[] {
   switch (task) {
     case "passkey":

@@ -28,7 +28,7 @@ export type SessionEvent =
   | { type: "login.left" }
   | { type: "retry.requested" }
   | ({ type: "confirmation.requested"; returnTo: ReturnTo } & Credentials)
-  /** A passkey or a second factor has logged the customer in; null: the token of the password's log-in is enough. */
+  /** A passkey or a second factor has completed the log-in; null: with the token of the log-in by password. */
   | { type: "login.proved"; token: string | null }
   /** The session has a new token, because its person has proved a second factor. */
   | { type: "session.renewed"; token: string }

@@ -1,33 +1,8 @@
 import { expect, test } from "vitest";
-import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
-import { sessionMachine } from "./session.machine.ts";
-import { ada, sessionPaths } from "./session.paths.ts";
+import { answer, asked, reject } from "../paths/replay.ts";
+import { ada } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
-
-const credentials = { username: "ada@example.com", password: "a long passphrase" };
-
-function startedSession() {
-  const done: string[] = [];
-  const machine = sessionMachine.provide({
-    actions: {
-      storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
-      clearStoredUser: () => done.push("clear"),
-      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
-      goToRoot: () => done.push("go to root"),
-    },
-  });
-  const session = createPathActor({ ...sessionPaths, machine }).start();
-  session.send({ type: "page.hydrated" });
-  return { session, done };
-}
-
-function customerSession() {
-  const started = startedSession();
-  answer(started.session, "readStoredUser", ada);
-  answer(started.session, "settle", ada);
-  started.done.length = 0;
-  return started;
-}
+import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
 
 test("a second factor goes on with the token of the password’s log-in, or a new one", () => {
   const { session, done } = startedSession();

@@ -2,36 +2,11 @@ import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
 import { answer, asked, createPathActor, stateAfter, reject } from "../paths/replay.ts";
-import { sessionMachine } from "./session.machine.ts";
 import { ada, grace, sessionPaths } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
+import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
 
 describePaths(sessionPaths, sessionView);
-
-const credentials = { username: "ada@example.com", password: "a long passphrase" };
-
-function startedSession() {
-  const done: string[] = [];
-  const machine = sessionMachine.provide({
-    actions: {
-      storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
-      clearStoredUser: () => done.push("clear"),
-      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
-      goToRoot: () => done.push("go to root"),
-    },
-  });
-  const session = createPathActor({ ...sessionPaths, machine }).start();
-  session.send({ type: "page.hydrated" });
-  return { session, done };
-}
-
-function customerSession() {
-  const started = startedSession();
-  answer(started.session, "readStoredUser", ada);
-  answer(started.session, "settle", ada);
-  started.done.length = 0;
-  return started;
-}
 
 test("nothing is read before the page is alive", () => {
   const session = createPathActor(sessionPaths).start();

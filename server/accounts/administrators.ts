@@ -5,15 +5,15 @@ import { holdAlone } from "../database/locks.ts";
 import { hasSecondFactor } from "./assurance.ts";
 
 /**
- * Whether the shop has another administrator than this account, who can log in. Until the transaction ends, no other one leaves; it comes
- * before the lock of a customer.
+ * Whether another administrator than this one can log in. Until the transaction ends, no other administrator is removed. Take this lock
+ * before that of a customer.
  */
 export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
   await holdAlone(tx, "administrators");
   const others = and(
     eq(customers.role, "administrator"),
     eq(customers.active, true),
-    // Whoever was appointed and has set no password yet can't log in.
+    // A newly appointed administrator can't log in before setting a password.
     or(isNotNull(customers.password_hash), hasSecondFactor(tx)),
     ne(customers.id, customerId),
   );

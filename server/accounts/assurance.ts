@@ -7,7 +7,7 @@ import type { Settings } from "../settings.ts";
 
 type Account = { role: "customer" | "administrator"; hasSecondFactor: boolean };
 
-/** Whether an account has what proves a second time who it is, in a query that has `customers`. */
+/** Whether an account has a passkey or an authenticator app, as a column of a query on `customers`. */
 export const hasSecondFactor = (queries: Queries): SQL<boolean> => {
   const passkey = queries
     .select({ one: sql`1` })
@@ -30,6 +30,6 @@ export function secondFactorNeed(
   return provedAt === null ? "prove" : "nothing";
 }
 
-/** When a session that begins with a password has proved as much as its account asks for; null: it has not. */
+/** When a session that begins with a password counts as proved; null: it needs a second factor first. */
 export const provedByPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
   role === "administrator" && hasSecondFactor ? null : now;

@@ -19,7 +19,7 @@ export const accountAttempts =
     };
   };
 
-/** Guesses at the code of an account's app. A right one gives back no more than itself, so that others cannot guess on its account. */
+/** Attempts at an account's app code. A right one is not counted, but does not reset the count: that would let a thief of the password guess on. */
 export const codeAttempts = (limits: Limits) => (customerId: string) => {
   const all: Attempt[] = [
     ["codeByAccount", customerId],

@@ -16,7 +16,7 @@ type Checked =
 /** Letters of a name, or of an address before its @, from which on a password must not contain it. */
 const shortestName = 4;
 
-/** Checks a password that somebody chooses for their account. */
+/** Checks a password chosen for an account. */
 export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
   const problem = await problemOf(password, owner);
   if (problem) return { problem, hash: null };

@@ -54,8 +54,8 @@ const inner = (text: string): string => text.replace(/^[^\p{L}\p{N}]+/u, "").rep
 /** Without either on both sides. */
 const word = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 /**
- * The part that a text repeats, whatever stands between: `dragon` of `dragon-dragon`. A text that is a part repeated is found in
- * itself twice over; a regular expression for it would take exponential time.
+ * The part that a text repeats, ignoring punctuation: `dragon` of `dragon-dragon`. A repeated text occurs inside its own doubling before
+ * the end; a regular expression with a backreference takes exponential time here.
  */
 function repeated(text: string): string {
   const signs = text.replaceAll(/[^\p{L}\p{N}]+/gu, "");

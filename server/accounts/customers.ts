@@ -71,7 +71,7 @@ export async function findCustomer(queries: Queries, id: string): Promise<Custom
   return customer ?? null;
 }
 
-/** The customer of an e-mail address, if this is their password; it takes the same time if there is none. `wrong` is told why not. */
+/** The customer of an e-mail address, if this is their password. Takes the same time if there is no account; `wrong` is called with the reason. */
 export async function customerWith(
   queries: Queries,
   { username, password }: { username: string; password: string },

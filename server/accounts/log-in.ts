@@ -15,7 +15,7 @@ export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
  * Begins a session for a customer whose password was checked.
  *
  * @param verified the row that the password was checked against
- * @param isNew of the browser, as `isNewBrowser` answers: its owner gets a mail
+ * @param isNew from `isNewBrowser`: the owner is sent a mail
  * @returns null if the credentials have changed since
  */
 export async function logIn(
@@ -45,7 +45,7 @@ export async function logIn(
 }
 
 type Beginning = Pick<Services, "database" | "clock" | "settings" | "jobs">;
-/** `isNew`: of the browser, whose log-in its owner is told of. */
+/** `isNew`: the account has not been used in this browser before, so its owner is sent a mail. */
 type NewSession = {
   at: Date;
   device: Device;

@@ -1,4 +1,4 @@
-/** How a password that somebody chose is refused. */
+/** The refusals of a chosen password. */
 export const passwordRefusals = {
   weak: { detail: "The password is too weak.", code: "password_weak" },
   common: { detail: "Many people have this password.", code: "password_common" },

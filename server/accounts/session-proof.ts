@@ -15,8 +15,7 @@ export async function accountHasSecondFactor(queries: Queries, customerId: strin
 }
 
 /**
- * Notes that a session's person has proved who they are, and for a session that was limited makes a new token: whoever had
- * the old one had seen the password alone.
+ * Marks a session as proved. A limited session gets a new token, because its old one was issued for the password alone.
  *
  * @returns the session's token; null if it has ended meanwhile
  */

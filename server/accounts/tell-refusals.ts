@@ -12,7 +12,7 @@ import { originOf } from "./devices.ts";
 type Recording = Pick<Services, "refusals" | "secrets">;
 type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
 
-/** Operations that ask somebody who is logged in to prove once more who they are. */
+/** Operations that take a password or another proof from a logged-in caller. */
 const askingAgain: readonly OperationId[] = [
   "changePassword",
   "confirmAuthenticatorApp",
@@ -26,10 +26,10 @@ const failures: Readonly<Record<string, LogInFailure>> = {
   incorrect_code: "wrong_code",
   passkey_not_accepted: "passkey_refused",
 };
-/** It asks for what most often is given next, by somebody who has proved a second factor before. */
+/** Part of ordinary use: most callers give the proof next. */
 const freshProofRequired = "fresh_proof_required";
 
-/** Tells the security log what was refused to somebody who is logged in, and what may only be done by others. */
+/** Records refused access and failed proofs of logged-in callers in the security log. */
 export const tellRefusals =
   ({ refusals }: Pick<Services, "refusals">): Witness["refused"] =>
   ({ operationId: operation }, request, status) => {

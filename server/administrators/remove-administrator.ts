@@ -31,7 +31,7 @@ export async function removeAdministrator(
   });
 }
 
-/** Forgets an administrator's passkeys, app and recovery codes, for one who has lost them. The next log-in enrols new ones. */
+/** Deletes an administrator's passkeys, app and recovery codes after they were lost. The next log-in enrols new ones. */
 export async function resetSecondFactor(
   { database, clock, jobs }: Operating,
   email: string,

@@ -28,7 +28,7 @@ declare module "fastify" {
   }
 }
 
-/** Who is told what people were refused, and what they read. */
+/** Receives refusals, and reads of personal data. */
 export type Witness = {
   refused: (operation: Operation, request: FastifyRequest, status: number) => void;
   /** Before the answer is sent. */

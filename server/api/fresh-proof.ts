@@ -1,7 +1,7 @@
 /** Milliseconds; RFC 9470 calls it `max_age`. */
 const freshFor = 5 * 60_000;
 
-/** Until when a proof of who asks is fresh; null if it is not. */
+/** Until when a proof is fresh; null if it is not. */
 export function freshUntil(provedAt: Date | null, now: Date): Date | null {
   if (provedAt === null) return null;
   const until = new Date(provedAt.getTime() + freshFor);

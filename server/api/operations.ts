@@ -14,7 +14,7 @@ export type Operation = {
   "x-role"?: "administrator";
   /** Of an administrator's session that is limited until a second factor is proved: `enrol`, if the account has none yet. */
   "x-limited-session"?: "any" | "enrol";
-  /** Who must have proved within the last minutes who they are. */
+  /** Callers who need a proof of the last five minutes. */
   "x-fresh-proof"?: "administrators" | "everybody";
   /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
   "x-personal-data"?: "order" | "refund" | "list";

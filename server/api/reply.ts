@@ -44,7 +44,7 @@ export type CurrentCustomer = {
   id: string;
   role: "customer" | "administrator";
   tokenHash: string;
-  /** When the session last proved who asks. */
+  /** When the session was last proved. */
   provedAt: Date | null;
   secondFactor: SecondFactorNeed;
 };

@@ -14,7 +14,7 @@ export type Happened =
   | Refused
   | { action: "customer.sign_up_declined" }
   | { action: "customer.signed_up" | "customer.logged_out" }
-  /** `is_new`: the browser, of which its owner was told. */
+  /** `is_new`: the browser had not been seen before. */
   | { action: "customer.logged_in"; details: { by: "password" | "passkey"; is_new?: true } }
   /** Beside the log-in: a second factor, or a fresh proof. */
   | { action: "customer.proved"; details: { by: "passkey" | "app" | "recovery_code" | "password" } }

@@ -30,7 +30,7 @@ const rest = 5_000;
 type Seen = { first: Refusal; times: number };
 
 /**
- * Refused log-ins and refused access: nobody has to be logged in to cause one. A line of the log tells of each; in the database they take a
+ * Records refused log-ins and refused access, which strangers can cause at will. Each becomes a line of the log; in the database they take a
  * bounded number of rows, written by one statement at a time while requests are answered.
  */
 export function openRefusalLog({
@@ -120,6 +120,6 @@ const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>
   ({ ...refusal, at, details: { ...refusal.details, count: more } }) as AuditEntry;
 
 const kindOf = ({ action, details }: AuditRow): string => JSON.stringify([action, details]);
-/** Somebody who is logged in is one, from wherever they ask. */
+/** A logged-in caller counts as one source, whatever the network. */
 const keyOf = (row: AuditRow): string =>
   JSON.stringify([kindOf(row), row.actor_id ?? [row.owner_id, row.address_hash, row.network]]);

@@ -13,7 +13,7 @@ export const challengeAge = 5 * 60_000;
 /** What a challenge is for: an answer to one use is none to another, nor to another session's. */
 export type ChallengeUse = "log-in" | `${"proof" | "registration"} ${string}`;
 
-/** A signed challenge, of which nothing is stored before it is answered. It is sent as base64url of its text. */
+/** A signed challenge; nothing is stored until it is answered. Browsers receive it as base64url of this text. */
 export const newChallenge = (services: Signing, use: ChallengeUse): string =>
   signedToken(services, `passkey ${use}`, { id: randomBytes(16).toString("base64url") }, challengeAge);
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { authenticatorApps, passkeys, recoveryCodes } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 
-/** Deletes all that an account can prove itself with, beside its password. */
+/** Deletes an account's passkeys, authenticator app and recovery codes. */
 export async function forgetAuthenticators(tx: Queries, customerId: string): Promise<void> {
   await forgetAdministratorsOnly(tx, customerId);
   await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));

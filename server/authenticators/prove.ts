@@ -22,7 +22,7 @@ export type Proved =
   /** The session has ended meanwhile. */
   | { outcome: "ended" };
 
-/** What the session's customer can prove with. A password is enough for an account that has no second factor by its role. */
+/** The proofs that this account may give. A password is one unless the account has a second factor by its role. */
 export async function findMethods(
   queries: Queries,
   person: Pick<CurrentCustomer, "id" | "role">,
@@ -49,7 +49,7 @@ export async function readSecondFactor(
   };
 }
 
-/** Proves for a session who its customer is. */
+/** Checks a proof, and marks the session as proved. */
 export async function proveSecondFactor(
   services: Working,
   customer: CurrentCustomer,

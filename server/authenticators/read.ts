@@ -4,7 +4,7 @@ import { findApp } from "./authenticator-app.ts";
 import { findPasskeys, toWirePasskey } from "./passkeys.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
-/** What a customer can prove with who they are, beside the password. */
+/** A customer's passkeys, authenticator app and recovery codes. */
 export async function readAuthenticators(
   queries: Queries,
   customerId: string,

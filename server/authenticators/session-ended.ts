@@ -1,2 +1,2 @@
-/** The session has ended meanwhile: takes the transaction back, so that no code is used up for nothing. */
+/** The session has ended in the meantime. Thrown to roll the transaction back, so that no code is used up. */
 export class SessionEnded extends Error {}

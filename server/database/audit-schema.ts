@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export type ActorKind = "customer" | "administrator" | "visitor" | "operator" | "job";
 
-/** Who did what to whose things. Triggers refuse every change but that of `expire_audit_log()`. */
+/** Security events: actor, action, owner. Triggers refuse every change except that of `expire_audit_log()`. */
 export const auditLog = pgTable("audit_log", {
   id: uuid().primaryKey(),
   at: timestamp({ withTimezone: true, mode: "date" }).notNull(),

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What a person proves with that they are who they say, beside the password. */
+/** Authenticators besides the password: passkeys, apps and recovery codes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const passkeys = pgTable("passkeys", {

@@ -43,7 +43,7 @@ export const sessions = pgTable("sessions", {
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
   credential_version: integer().notNull(),
-  /** When its person last proved who they are, as far as their role asks for it; null: not yet. */
+  /** When the session was last proved, by what its role requires; null: not yet. */
   proved_at: time("proved_at"),
 });
 

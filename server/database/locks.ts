@@ -18,7 +18,7 @@ export const limitLocks = (client: pg.ClientBase): Promise<unknown> =>
 export const waitForLocks = (tx: Queries, patience = 0): Promise<unknown> =>
   tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
 
-/** The database's form, the shop as a whole and who its administrators are change one at a time. */
+/** Changes of the schema, of the whole shop and of its administrators each run one at a time. */
 const keys = { migrations: 7265, shop: 7266, administrators: 7268 } as const;
 
 /** Until the end of the transaction nobody else holds this; whoever does is waited for. */

@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { prepareJobs } from "./prepare.ts";
 
-/** Makes or renews the job queue's tables, as whoever may; does no job. */
+/** Creates or migrates the job queue's tables, under a role that may; runs no jobs. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ ...database.jobs, schema: "jobs", supervise: false, schedule: false });
   await boss.start();

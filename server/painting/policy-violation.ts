@@ -1,4 +1,4 @@
-/** What is told of a violation of a page's policy: nothing of it is longer than a name, and nothing of it is somebody's. */
+/** What is logged of a policy violation. No value is longer than a name, and none is personal. */
 export type Violation = {
   directive: string;
   /** A keyword such as `inline`, or an origin. */

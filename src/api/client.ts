@@ -16,7 +16,7 @@ export type ApiDependencies = {
   token: () => string | null;
   /** A request with this token got a 401. */
   onRejected: (token: string) => void;
-  /** Has the person prove who they are: the session's token of then, or null if they did not. Without it, nobody can. */
+  /** Asks the person for a proof. Resolves with the session's token afterwards, or null if they declined. Without this, every proof is declined. */
   prove?: (token: string) => Promise<string | null>;
   /** Called for every answer that is not a success, with its address's path. */
   onRefused: (refusal: ApiProblem, path: string) => void;
@@ -32,7 +32,7 @@ export function apiClient(dependencies: ApiDependencies): Api {
       request.headers.set("X-Requested-With", "XMLHttpRequest");
       request.headers.set("Accept-Language", dependencies.language);
       const token = dependencies.token();
-      // Who is still logging in has a token that is not the session's yet.
+      // During a log-in, the token is not the stored session's yet.
       if (token && !request.headers.has("Authorization"))
         request.headers.set("Authorization", `Bearer ${token}`);
     },

@@ -10,7 +10,7 @@ const ask = (token: string | null = "token-1") =>
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
 
-/** What is asked, and of whom a proof; each answer is given once. */
+/** Records requests and proofs; gives each answer once. */
 function asking(answers: Response[], proofs: (string | null)[]) {
   const asked: string[] = [];
   const fetch = proving(

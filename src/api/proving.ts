@@ -1,6 +1,6 @@
 import type { Wire } from "./client.ts";
 
-/** The person did not prove who they are, so what they asked for was not done. */
+/** The person declined to prove their identity, so the request was not made. */
 export class ProofDeclined extends Error {
   constructor() {
     super("it was not proved who asks");
@@ -20,9 +20,9 @@ const isProofAsked = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Of a way to ask: the same, which has the person prove who they are where the shop asks for it, and then asks again.
+ * Wraps a fetch: when the shop asks for a proof, the person is asked for it, and the request is sent again.
  *
- * @param prove resolves with the session's token of then, or null if it was not proved
+ * @param prove resolves with the session's token afterwards, or null if the person declined
  */
 export const proving =
   (fetch: (request: Request) => Promise<Response>, prove: (token: string) => Promise<string | null>) =>

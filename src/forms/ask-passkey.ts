@@ -5,7 +5,7 @@ type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 /** Errors of Web Authentication that a person causes, or that waiting too long does. */
 const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
 
-/** Has the browser answer a challenge with a passkey. */
+/** Asks the browser to answer a challenge with a passkey. */
 export const answerByPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
@@ -14,7 +14,7 @@ export const answerByPasskey = (
     passkey: (await startAuthentication({ optionsJSON: options as never })) as Wire["PasskeyAssertion"],
   }));
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export const makePasskey = (
   options: Wire["PasskeyCreationOptions"],
 ): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>

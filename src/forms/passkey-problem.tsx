@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Notice } from "../ui/notice.tsx";
 
-/** Why a browser gave none that the shop accepts. */
+/** Why there is no passkey that the shop accepts. */
 type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
 
 const texts: Readonly<Record<PasskeyProblem, string>> = {
@@ -13,7 +13,7 @@ const texts: Readonly<Record<PasskeyProblem, string>> = {
 export const isPasskeyProblem = (note: unknown): note is PasskeyProblem =>
   typeof note === "string" && note in texts;
 
-/** What came of asking the browser for a passkey. */
+/** Says why the browser gave no passkey. */
 export const PasskeyProblemNotice = ({ problem }: { problem: PasskeyProblem }) => (
   <Notice tone={problem === "cancelled" ? "information" : "problem"}>
     <FormattedMessage id={texts[problem]} />

@@ -1,4 +1,4 @@
-/** What waits for a proof of who asks: one dialog for all requests that do. */
+/** A proof that requests wait for; all requests of one session share it. */
 export type AskedProof = { token: string; settle: (token: string | null) => void };
 export type Proof = ReturnType<typeof createProof>;
 
@@ -14,7 +14,7 @@ export function createProof() {
     },
     ask: (token: string): Promise<string | null> => {
       if (asked?.token === token) return asked.promise;
-      // What an earlier session asked for is nothing to this one.
+      // Requests of an earlier session are given up.
       asked?.settle(null);
       const { promise, resolve } = Promise.withResolvers<string | null>();
       const settle = (proved: string | null) => {

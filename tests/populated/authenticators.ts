@@ -8,7 +8,7 @@ import {
 import { seal } from "../../server/sealing.ts";
 import type { Shop } from "../support/shop.ts";
 
-/** An administrator with a passkey, an app and a recovery code that was used, and one who has lost them. */
+/** An administrator with a passkey, an app and a used recovery code, and one whose authenticators were deleted. */
 export async function populateAuthenticators({ services, clock, customer }: Shop): Promise<void> {
   const { queries } = services.database;
   const created_at = clock.now;

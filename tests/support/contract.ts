@@ -1,5 +1,5 @@
 import specification from "#generated/openapi.json" with { type: "json" };
-import { needsToken } from "../../server/api/operations.ts";
+import { needsToken, type Operation as Extensions } from "../../server/api/operations.ts";
 import type { OperationId } from "../../server/api/reply.ts";
 
 export type Parameter = {
@@ -13,6 +13,8 @@ type Content = Record<string, { schema?: object; example?: unknown }>;
 type Written = {
   operationId: OperationId;
   security: object[];
+  "x-limited-session"?: Extensions["x-limited-session"];
+  "x-fresh-proof"?: Extensions["x-fresh-proof"];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content } | { $ref: string }>;
@@ -22,6 +24,9 @@ export type Operation = {
   method: string;
   path: string;
   isProtected: boolean;
+  /** What a limited session may do, and who needs a fresh proof. */
+  limitedSession: Extensions["x-limited-session"];
+  freshProof: Extensions["x-fresh-proof"];
   parameters: Parameter[];
   body: { type: string; schema: object; example: unknown } | null;
   /** By status, the schema of the JSON answer; null for no body, or bytes. */
@@ -51,6 +56,8 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
       method: method.toUpperCase(),
       path,
       isProtected: needsToken(written.security),
+      limitedSession: written["x-limited-session"],
+      freshProof: written["x-fresh-proof"],
       parameters: (written.parameters ?? []).map((parameter) => lookUp<Parameter>(parameter)),
       body: body ? { type: body[0], schema: body[1].schema ?? {}, example: body[1].example } : null,
       responses: Object.fromEntries(

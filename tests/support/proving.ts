@@ -5,7 +5,7 @@ import { SoftwareAuthenticator } from "./software-authenticator.ts";
 const app = "/users/customers/me/authenticator-app";
 export const passkeysPath = "/users/customers/me/passkeys";
 
-/** What people do to prove who they are. */
+/** Steps of tests about passkeys, apps and proofs. */
 export function proving(opened: () => Shop) {
   const call = (method: string, path: string, token: string, body?: unknown) =>
     opened().call(method, path, { token, ...(body !== undefined && { body }) });

@@ -5,7 +5,7 @@ import type { AskedProof } from "../../shop/proof.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Texts } from "../texts.tsx";
 
-/** What somebody asked for needs a fresh proof that it is them, or a second factor. */
+/** Asks for the proof that a request needs. */
 export default function ProofDialog({ asked: { token, settle } }: { asked: AskedProof }) {
   return (
     <Texts areas={["account"]}>

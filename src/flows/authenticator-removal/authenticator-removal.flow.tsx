@@ -17,7 +17,7 @@ type Props = {
   onAdd: (task: SecondFactorTask) => void;
 };
 
-/** What proves who the customer is, beside the password; takes it away. */
+/** Lists the customer's passkeys and authenticator app, and removes them. */
 export function Authenticators(props: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { AuthenticatorRemovalEvent } from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
 import type {
@@ -8,9 +8,9 @@ import type {
 import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
 import type { Wire } from "../../api/client.ts";
 import { MomentText } from "../../facts/format.tsx";
+import { useFocusOnNote } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
-import { focusOn } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./authenticator-removal.module.css";
 
@@ -30,7 +30,7 @@ export function AuthenticatorRemovalScreen(props: Props) {
 }
 
 function Lists({ view: { note, removing }, send, authenticators, isAdministrator, onAdd }: Props) {
-  const said = useShowingWhatIsSaid(note);
+  const said = useFocusOnNote(note);
   const { passkeys, app, recovery_codes_left } = authenticators;
   const hasSecondFactor = passkeys.length > 0 || app !== null;
   return (
@@ -143,17 +143,6 @@ function PasskeyCard(props: { passkey: Passkey; busy: boolean; disabled: boolean
       </Button>
     </li>
   );
-}
-
-/** It may stand far above the button that was pressed, which may be gone with its passkey. */
-function useShowingWhatIsSaid(note: AuthenticatorRemovalNote | null) {
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!note) return;
-    said.current?.scrollIntoView({ block: "nearest" });
-    focusOn(said.current);
-  }, [note]);
-  return said;
 }
 
 function Note({ note, onRetry }: { note: AuthenticatorRemovalNote; onRetry: () => void }) {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import type { OpenSessionsEvent } from "../../../machines/open-sessions/open-sessions.contract.ts";
@@ -7,9 +6,9 @@ import type {
   OpenSessionsView,
 } from "../../../machines/open-sessions/open-sessions.view.ts";
 import type { Wire } from "../../api/client.ts";
+import { useFocusOnNote } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
-import { focusOn } from "../../ui/focus.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./open-sessions.module.css";
@@ -32,7 +31,7 @@ export function OpenSessionsScreen(props: Props) {
 }
 
 function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: Props) {
-  const said = useShowingWhatIsSaid(note);
+  const said = useFocusOnNote(note);
   const others = sessions.filter(({ is_current }) => !is_current);
   const isEnding = (id: string) => typeof ending === "object" && ending?.sessionId === id;
   return (
@@ -77,17 +76,6 @@ function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: P
       )}
     </div>
   );
-}
-
-/** It may stand far above the button that was pressed, which may be gone with its session. */
-function useShowingWhatIsSaid(note: OpenSessionsNote | null) {
-  const said = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!note) return;
-    said.current?.scrollIntoView({ block: "nearest" });
-    focusOn(said.current);
-  }, [note]);
-  return said;
 }
 
 function Note({ note, onRetry }: { note: OpenSessionsNote; onRetry: () => void }) {

@@ -11,7 +11,7 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { sees: "choice" }>;
 
-/** What an account may be proved with from now on. */
+/** The second factors that can be set up. */
 export function EnrolmentChoice({ view: { ways, note, busy, maySkip }, send }: { view: View; send: Send }) {
   return (
     <div className={styles.step}>

@@ -19,7 +19,7 @@ const fields = {
   password: { type: "password", inputMode: "text", autoComplete: "current-password", longest: 1000 },
 } as const;
 
-/** Who asks proves it, with what their account has. */
+/** A form for the proofs that the account has enrolled. */
 export function ProofForm({ view, send }: { view: View; send: Send }) {
   const { isLogIn, method, methods, note, busy } = view;
   const others = methods.filter((one): one is TypedMethod => one !== "passkey" && one !== method);

@@ -26,6 +26,26 @@ export const secondFactorActors = (
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
+  const send = async (body: Wire["Proof"], signal: AbortSignal) => {
+    const proved = await api.POST("/login/second-factor", { headers, body, signal });
+    if (isOver(proved)) return ended;
+    const refusal = refusalOf(proved, 400, 429);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "proved", token: dataOf(proved).access_token } as const;
+      case "invalid":
+      case "incorrect_code":
+      case "incorrect_password":
+      case "passkey_not_accepted":
+        return { outcome: "refused" } as const;
+      case "method_not_enough":
+        return { outcome: "outdated" } as const;
+      case "too_many_requests":
+        return { outcome: "tooMany", seconds: refusal.params.seconds } as const;
+      default:
+        throw unknownCode(refusal!);
+    }
+  };
   return {
     readNeed: foreseeing<ReadNeedOutput, ReadNeedInput>()(async ({ input: { task }, signal }) => {
       const read = await api.GET("/login/second-factor", { headers, signal });
@@ -37,25 +57,9 @@ export const secondFactorActors = (
     }),
 
     prove: foreseeing<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
-      const body = method === "password" ? { method, password: value } : { method, code: value };
-      const proved = await api.POST("/login/second-factor", { headers, body, signal });
-      if (isOver(proved)) return ended;
-      const refusal = refusalOf(proved, 400, 429);
-      switch (refusal?.code) {
-        case undefined:
-          return { outcome: "proved", token: dataOf(proved).access_token };
-        case "invalid":
-        case "incorrect_code":
-        case "incorrect_password":
-        case "passkey_not_accepted":
-          return { outcome: "incorrect" };
-        case "method_not_enough":
-          return { outcome: "outdated" };
-        case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
-        default:
-          throw unknownCode(refusal!);
-      }
+      const proof = method === "password" ? { method, password: value } : { method, code: value };
+      const sent = await send(proof, signal);
+      return sent.outcome === "refused" ? { outcome: "incorrect" } : sent;
     }),
 
     proveByPasskey: foreseeing<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
@@ -63,25 +67,8 @@ export const secondFactorActors = (
       if (isOver(options)) return ended;
       const answered = await answer(dataOf(options));
       if (answered.outcome !== "answered") return answered;
-      const body = { method: "passkey", passkey: answered.passkey } as const;
-      const proved = await api.POST("/login/second-factor", { headers, body, signal });
-      if (isOver(proved)) return ended;
-      const refusal = refusalOf(proved, 400, 429);
-      switch (refusal?.code) {
-        case undefined:
-          return { outcome: "proved", token: dataOf(proved).access_token };
-        case "invalid":
-        case "incorrect_code":
-        case "incorrect_password":
-        case "passkey_not_accepted":
-          return { outcome: "notAccepted" };
-        case "method_not_enough":
-          return { outcome: "outdated" };
-        case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
-        default:
-          throw unknownCode(refusal!);
-      }
+      const sent = await send({ method: "passkey", passkey: answered.passkey }, signal);
+      return sent.outcome === "refused" ? { outcome: "notAccepted" } : sent;
     }),
 
     addPasskey: foreseeing<AddPasskeyOutput, undefined>()(async ({ signal }) => {

@@ -21,7 +21,7 @@ type Props = {
   onEnded: () => void;
 };
 
-/** Proves a second time who somebody is, or sets up what proves it. */
+/** Proves a second factor, or enrols one. */
 export const SecondFactor = (props: Props) => <Shown actor={useSecondFactor(props)} />;
 
 /** The same in a dialog. */
@@ -29,7 +29,7 @@ export const SecondFactorDialog = ({ title, ...props }: Props & { title: ReactNo
   <SecondFactorDialogShown actor={useSecondFactor(props)} title={title} />
 );
 
-/** A flow that runs already. Closing it is leaving it, so that what is done by then is not lost. */
+/** A flow that runs already. Closing the dialog goes through the flow, which may still have something to finish. */
 export const SecondFactorDialogShown = ({ actor, title }: { actor: Actor; title: ReactNode }) => (
   <Dialog title={title} onClose={() => actor.send({ type: "secondFactor.left" })}>
     <Shown actor={actor} />

@@ -1,0 +1,29 @@
+import { answer, createPathActor } from "../paths/replay.ts";
+import { sessionMachine } from "./session.machine.ts";
+import { ada, sessionPaths } from "./session.paths.ts";
+
+export const credentials = { username: "ada@example.com", password: "a long passphrase" };
+
+/** A session of a page that is alive, and what it did. */
+export function startedSession() {
+  const done: string[] = [];
+  const machine = sessionMachine.provide({
+    actions: {
+      storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
+      clearStoredUser: () => done.push("clear"),
+      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
+      goToRoot: () => done.push("go to root"),
+    },
+  });
+  const session = createPathActor({ ...sessionPaths, machine }).start();
+  session.send({ type: "page.hydrated" });
+  return { session, done };
+}
+
+export function customerSession() {
+  const started = startedSession();
+  answer(started.session, "readStoredUser", ada);
+  answer(started.session, "settle", ada);
+  started.done.length = 0;
+  return started;
+}
