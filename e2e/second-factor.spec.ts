@@ -77,8 +77,9 @@ test("an administrator sets up both kinds, and proves each at the next log-in", 
 
   // What that session asks for next is done once it has proved it, too.
   await elsewhere.getByRole("link", { name: "Refunds" }).first().click();
-  await expect(dialog(elsewhere).getByText("no older than five minutes")).toBeVisible();
+  await expect(dialog(elsewhere).getByLabel("Code from your authenticator app")).toBeFocused();
   await dialog(elsewhere).getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(elsewhere.getByLabel("Recovery code")).toBeFocused();
   await type(elsewhere, "Recovery code", codes.find((code) => code.includes("-"))!.toLowerCase());
   await expect(dialog(elsewhere)).toHaveCount(0);
   await expect(main(elsewhere).getByRole("article").first()).toBeVisible();

@@ -12,6 +12,16 @@ export function useFocusOnNote(note: unknown) {
   return place;
 }
 
+/**
+ * For a step that takes the place of another, whose button had the focus: moves it to the first control that matches, and again when the
+ * step's `content` changes.
+ */
+export function useFocusOnStep<Step extends HTMLElement>(selector: string, content?: string | null) {
+  const step = useRef<Step>(null);
+  useEffect(() => step.current?.querySelector<HTMLElement>(selector)?.focus(), [selector, content]);
+  return step;
+}
+
 /** Takes the focus that a button had which is gone, so that nobody is left nowhere. */
 export function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

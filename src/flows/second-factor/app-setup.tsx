@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CodeNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { QrCode } from "../../forms/qr-code.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,10 +14,10 @@ type View = Extract<SecondFactorView, { sees: "app" }>;
 /** An authenticator app's secret, and its first code. */
 export function AppSetup({ view: { app, note, busy }, send }: { view: View; send: Send }) {
   const intl = useIntl();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusOnStep<HTMLFormElement>("input");
   useEffect(() => {
     if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [note]);
+  }, [note, form]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send({ type: "code.submitted", code: String(new FormData(event.currentTarget).get("code")) });

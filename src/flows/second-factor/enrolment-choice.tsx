@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ChoiceNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Key } from "../../ui/icons.tsx";
@@ -13,8 +14,9 @@ type View = Extract<SecondFactorView, { sees: "choice" }>;
 
 /** The second factors that can be set up. */
 export function EnrolmentChoice({ view: { ways, note, busy, maySkip }, send }: { view: View; send: Send }) {
+  const step = useFocusOnStep<HTMLDivElement>("button");
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       {ways.length > 1 && (
         <p>
           <FormattedMessage id="account.enrol.text" />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedMethod } from "../../../machines/second-factor/second-factor.contract.ts";
 import type { ProofNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -22,9 +23,12 @@ const fields = {
 /** A form for the proofs that the account has enrolled. */
 export function ProofForm({ view, send }: { view: View; send: Send }) {
   const { isLogIn, method, methods, note, busy } = view;
+  const [offered] = useState(method);
+  const isPasskeyFirst = methods.includes("passkey") && method === offered;
+  const step = useFocusOnStep<HTMLDivElement>(isPasskeyFirst ? "button" : "input", method);
   const others = methods.filter((one): one is TypedMethod => one !== "passkey" && one !== method);
   return (
-    <div className={styles.step}>
+    <div ref={step} className={styles.step}>
       <p>
         <FormattedMessage id={isLogIn ? "account.proof.log_in" : "account.proof.text"} />
       </p>
