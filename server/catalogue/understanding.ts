@@ -1,0 +1,194 @@
+import { and, eq } from "drizzle-orm";
+import {
+  partOf,
+  termWithout,
+  termWords,
+  understand,
+  withSynonyms,
+  type TermWord,
+} from "#domain/search-needs.ts";
+import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { splitCompound } from "./compounds.ts";
+import { mended, turnedRound } from "./mended.ts";
+import { begunBy, related } from "./named.ts";
+import { rooted } from "./rooted.ts";
+import { findIds, type SearchWord } from "./search.ts";
+import { soughtIn, type Sought, type SoughtNeed } from "./sought.ts";
+import { categoriesCalled, noVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+const { products, productPrices } = schema;
+
+/** Words of a term that are looked for. */
+const mostWords = 12;
+type Something = NonNullable<Sought>;
+const nothing: Something = { needs: [], words: [], categories: [] };
+
+/**
+ * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. If nothing is found,
+ * it says how the term was understood at first.
+ */
+export async function findUnderstood<Row>(
+  queries: Queries,
+  place: ReadingPlace,
+  { term, vocabulary = noVocabulary }: { term?: string; vocabulary?: Vocabulary },
+  ask: (sought: Sought) => Promise<Row[]>,
+): Promise<{ found: Row[]; sought: Sought }> {
+  if (term === undefined) return { found: await ask(null), sought: null };
+  let first: Something | null = null;
+  for await (const sought of readings({ queries, place, term, vocabulary })) {
+    first ??= sought;
+    const found = await ask(sought);
+    // A list that is narrowed to nothing is of the same words as one that is not.
+    if (found.length > 0 || (await isAnyFound(queries, place, sought))) return { found, sought };
+  }
+  return { found: [], sought: first ?? nothing };
+}
+
+type Asked = { queries: Queries; place: ReadingPlace; term: string; vocabulary: Vocabulary };
+type Said = { needs: readonly SoughtNeed[]; words: readonly TermWord[] };
+
+/** How a term may be read, the likeliest first. */
+async function* readings(asked: Asked): AsyncGenerator<Something> {
+  const typed = termWords(asked.term).slice(0, mostWords);
+  if (typed.length === 0) return;
+  const said = isCategory(typed, asked) ? null : needsIn(typed, asked, false);
+  if (said) yield* withNeeds(said, typed, asked);
+  yield* inOwnWords(typed, asked);
+  yield* split(typed, asked);
+  yield* inWords(typed, asked);
+  const slip = needsIn(typed, asked, true);
+  if (slip && slip.words.length < (said?.words.length ?? Infinity)) yield* withNeeds(slip, typed, asked);
+  yield* misspelt(typed, asked);
+}
+
+const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
+  categoriesCalled(textsOf(words), vocabulary).some(
+    ({ normal }) => normal.split(" ").length === words.length,
+  );
+
+/** In the place's own language, else in the one that stands in for it. */
+function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
+  for (const phrases of asked.vocabulary.phrases) {
+    const { needs, words } = understand(typed, phrases, { isMistyped });
+    const shown = needs.map(({ taken, ...need }) => ({
+      ...need,
+      without: termWithout(typed, taken, phrases),
+    }));
+    if (needs.length > 0) return { needs: shown, words };
+  }
+  return null;
+}
+
+async function* withNeeds({ needs, words }: Said, typed: readonly TermWord[], asked: Asked) {
+  if (words.length === 0) {
+    yield { ...nothing, needs };
+  } else {
+    const called = categoriesCalled(textsOf(words), asked.vocabulary);
+    // Of pots nobody knows how much light they want.
+    const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
+    const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
+    for await (const sought of inOwnWords(words, asked)) yield { ...sought, needs: sensible };
+    for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };
+    const slip = needsIn(typed, asked, true);
+    if (slip && slip.words.length < words.length)
+      for await (const sought of inWords(slip.words, asked)) yield { ...sought, needs: slip.needs };
+    for await (const sought of misspelt(words, asked)) yield { ...sought, needs: sensible };
+  }
+  const isContradictory = new Set(needs.map(({ filter }) => filter)).size < needs.length;
+  if (isContradictory) yield { ...(await asWords(textsOf(words), asked)), needs, isEither: true as const };
+  if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
+}
+
+/** With those replaced that the shop has another word for. */
+async function* inOwnWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  for (const phrases of asked.vocabulary.phrases) {
+    const others = withSynonyms(words, phrases);
+    if (others) yield await asWords(textsOf(others), asked);
+  }
+}
+
+/** As they stand there, and as the name of a category. */
+async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const { queries, place, vocabulary } = asked;
+  const typed = textsOf(words);
+  const sought = await asWords(typed, asked);
+  const plain = sought.words.flatMap(({ word, root }) => (root === word ? [word] : []));
+  const turned = sought.categories.length > 0 ? null : await turnedRound(queries, place, plain);
+  if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, asked);
+  yield sought;
+  const named = vocabulary.categories;
+  const begun = [begunBy(named, typed), related(named, typed, place.languageId)].find(
+    (some) => some.length > 0,
+  );
+  if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
+}
+
+/** Compound words taken apart: all of their words, or what they end with. */
+async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const ways = await Promise.all(
+    words.map(async (word) => ({
+      word,
+      way: await splitCompound(asked.queries, asked.place, word.text, asked.vocabulary),
+    })),
+  );
+  if (ways.every(({ way }) => way === null)) return;
+  const partsOf = (isHeadAlone: boolean) =>
+    ways.flatMap(
+      ({ word, way }) =>
+        (isHeadAlone ? way?.parts.slice(-1) : way?.parts)?.map((text) => partOf(word, text)) ?? [word],
+    );
+  const isWhole = ways.some(({ way }) => way !== null && !way.isHead);
+  for (const isHeadAlone of isWhole ? [false, true] : [true]) {
+    const parts = partsOf(isHeadAlone);
+    const said = needsIn(parts, asked, false);
+    if (said) yield* withNeeds(said, parts, asked);
+    yield* inOwnWords(parts, asked);
+    const sought = await asWords(saying(parts, asked), asked);
+    // Two words that stand anywhere in a description say less than the one that they make.
+    yield { ...sought, words: sought.words.map((word) => ({ ...word, isOnlyInNames: true })) };
+  }
+}
+
+/** Without the words that say nothing, if there are others. */
+function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
+  const texts = textsOf(words);
+  const some = texts.filter((text) => !vocabulary.phrases.some(({ besideNeeds }) => besideNeeds.has(text)));
+  return some.length > 0 ? some : texts;
+}
+
+async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const typed = textsOf(words);
+  const meant = await mended(asked.queries, asked.place, typed);
+  if (meant.join() !== typed.join()) yield await asWords(meant, asked);
+}
+
+async function asWords(
+  texts: readonly string[],
+  { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
+): Promise<Something> {
+  const isInNames = (text: string) => vocabulary.phrases.some(({ onlyInNames }) => onlyInNames.has(text));
+  const words: SearchWord[] = (await rooted(queries, place, texts)).map((word) =>
+    isInNames(word.word) ? { ...word, isOnlyInNames: true } : word,
+  );
+  const categories = categoriesCalled(texts, vocabulary).map(({ url_fragment }) => url_fragment);
+  return { ...nothing, words, categories: [...new Set(categories)] };
+}
+
+const textsOf = (words: readonly TermWord[]): string[] => words.map(({ text }) => text);
+
+async function isAnyFound(queries: Queries, place: ReadingPlace, sought: Something): Promise<boolean> {
+  const { words, needs, categories, isGoods } = sought;
+  if (needs.length + categories.length === 0 && !isGoods)
+    return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
+  const [one] = await queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(and(eq(productPrices.market_id, place.market.id), soughtIn(queries, place, sought)))
+    .limit(1);
+  return one !== undefined;
+}
