@@ -1,13 +1,17 @@
 import { distance } from "fastest-levenshtein";
 import { isUnspaced, searchText } from "./search-text.ts";
-import { canonical, type Need, type Phrase, type SearchPhrases } from "./search-phrases.ts";
+import { formsOf, type Need, type Phrase, type SearchPhrases } from "./search-phrases.ts";
 
 /** A word of a term in its searched form, or a part of one; `typed`: with its own letters; `at`: the place of the word in the term. */
 export type TermWord = { text: string; typed: string; at: number };
 /** `taken`: the words of the term that say it. */
 export type SaidNeed = Need & { taken: readonly TermWord[] };
-/** `words`: what is left to look for beside the needs. */
-export type Understood = { needs: readonly SaidNeed[]; words: readonly TermWord[] };
+/** `left`: all other words of the term; `words`: those of them that say something beside a need. */
+export type Understood = {
+  needs: readonly SaidNeed[];
+  left: readonly TermWord[];
+  words: readonly TermWord[];
+};
 
 export function termWords(term: string): TermWord[] {
   const words = term.split(/\s+/).flatMap((chunk) => {
@@ -47,18 +51,18 @@ export function understand(
   const needs: SaidNeed[] = [];
   let left = words;
   for (;;) {
-    const best = longestOf(left, phrases.needs, { phrases, isMistyped });
+    const best = longestOf(left, phrases.needs, { phrases, isMistyped, isWhole: false });
     if (best === null) break;
     const { filter, values } = best.phrase.meaning;
     needs.push({ filter, values, taken: best.taken });
     left = best.left;
   }
-  return { needs, words: needs.length > 0 ? withoutBeside(left, words, phrases) : words };
+  return { needs, left, words: needs.length > 0 ? withoutBeside(left, words, phrases) : words };
 }
 
 /** The words with those replaced that the shop has another one for; null if there are none. */
 export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {
-  const best = longestOf(words, phrases.synonyms, { phrases, isMistyped: false });
+  const best = longestOf(words, phrases.synonyms, { phrases, isMistyped: false, isWhole: true });
   if (best === null) return null;
   const { at } = best.taken[0]!;
   return [...best.phrase.meaning.map((text) => ({ text, typed: text, at })), ...best.left];
@@ -115,7 +119,9 @@ function withoutBeside(
       ? word
       : { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
   };
-  return left.map(trimmed).filter(({ text }) => text !== "" && !besideNeeds.has(canonical(text, languageId)));
+  return left
+    .map(trimmed)
+    .filter(({ text }) => text !== "" && !formsOf(text, languageId).some((form) => besideNeeds.has(form)));
 }
 
 /** A word of a name may begin with what elsewhere is a particle. */
@@ -123,7 +129,8 @@ const isHiragana = (letter: string | undefined): boolean =>
   letter !== undefined && /\p{Script=Hiragana}/u.test(letter);
 
 type Match = { left: readonly TermWord[]; taken: readonly TermWord[]; letters: number };
-type Reading = { phrases: SearchPhrases; isMistyped: boolean };
+/** `isWhole`: also of unspaced writing. */
+type Reading = { phrases: SearchPhrases; isMistyped: boolean; isWhole: boolean };
 
 function longestOf<Meaning>(
   words: readonly TermWord[],
@@ -153,15 +160,15 @@ function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading
 function withTaken(
   { left, taken, letters }: Match,
   slot: readonly string[],
-  { phrases, isMistyped }: Reading,
+  { phrases, isMistyped, isWhole }: Reading,
 ): Match | null {
   let best: Match | null = null;
   for (const word of slot) {
     if (best !== null && letters + word.length <= best.letters) continue;
     const index = left.findIndex(({ text: typed }) => {
-      if (isUnspaced(word)) return typed.includes(word);
-      const text = canonical(typed, phrases.languageId);
-      return text === word || (isMistyped && isSlip(text, word));
+      if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
+      const forms = formsOf(typed, phrases.languageId);
+      return forms.includes(word) || (isMistyped && isSlip(typed, word));
     });
     if (index < 0) continue;
     const found = left[index]!;

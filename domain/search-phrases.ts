@@ -1,5 +1,4 @@
 import { facetNames, type Facet, type FacetValue } from "./filters.ts";
-import { rootsOf } from "./inflection.ts";
 import { seasons, type Season } from "./months.ts";
 import { searchText, wordsOf } from "./search-text.ts";
 
@@ -34,20 +33,19 @@ export type SearchPhrases = {
 };
 
 export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhrases {
-  const normal = (word: string) => canonical(searchText(word), languageId);
   const slotsOf = (phrase: string) =>
     phrase
       .trim()
       .split(/\s+/)
-      .map((slot) => slot.split("|").map(normal));
+      .map((slot) => slot.split("|").map(searchText));
   const ofNeeds = said.needs.flatMap((need) =>
     need.words.map((phrase) => ({ slots: slotsOf(phrase), meaning: needOf(need) })),
   );
   const ofMonths = seasons.flatMap((filter) => {
-    const does = said.seasons[filter]?.map(normal) ?? [];
+    const does = said.seasons[filter]?.map(searchText) ?? [];
     if (does.length === 0) return [];
     return said.months.map(({ months, words }) => ({
-      slots: [does, words.map(normal)],
+      slots: [does, words.map(searchText)],
       meaning: { filter, values: months.map(String) },
     }));
   });
@@ -57,8 +55,8 @@ export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhras
     synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
       others.map((phrase) => ({ slots: slotsOf(phrase), meaning: wordsOf(word) })),
     ),
-    besideNeeds: new Set(said.beside_needs.map(normal)),
-    onlyInNames: new Set(said.only_in_names.map(normal)),
+    besideNeeds: new Set(said.beside_needs.map(searchText)),
+    onlyInNames: new Set(said.only_in_names.map(searchText)),
   };
 }
 
@@ -67,6 +65,9 @@ function needOf(need: SearchLanguage["needs"][number]): Need {
   return facet ? { filter: facet, values: need[facet]! } : { filter: "offers", values: [] };
 }
 
-/** Arabic words mean the same with and without their article. */
-export const canonical = (word: string, languageId: string): string =>
-  languageId === "ar" ? (rootsOf(word, languageId)[0]?.root ?? word) : word;
+/** Arabic joins the article and words of one letter ("and", "for", "with") to the next word. */
+const joined = [/^(?:[وبكف]?ال|لل)(?=..)/, /^[ولبفك](?=...)/];
+
+/** A word as it was typed and as it may be without what its language joins to it. */
+export const formsOf = (word: string, languageId: string): string[] =>
+  languageId === "ar" ? [word, ...joined.map((some) => word.replace(some, ""))] : [word];

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, like, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -100,6 +100,16 @@ export async function beginsOwnNames(
     .select({ one: sql`1` })
     .from(productTexts)
     .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** Whether a name begins with these words. */
+export async function beginsName(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
+  const [one] = await queries
+    .select({ one: sql`1` })
+    .from(productTexts)
+    .where(and(readable(place), like(productTexts.name_begins, `${escaped(whole)} %`)))
     .limit(1);
   return one !== undefined;
 }

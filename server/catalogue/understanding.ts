@@ -7,6 +7,7 @@ import {
   withSynonyms,
   type TermWord,
 } from "#domain/search-needs.ts";
+import { formsOf } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -15,9 +16,9 @@ import { splitCompound } from "./compounds.ts";
 import { mended, turnedRound } from "./mended.ts";
 import { begunBy, related } from "./named.ts";
 import { rooted } from "./rooted.ts";
-import { findIds, type SearchWord } from "./search.ts";
+import { beginsName, findIds, type SearchWord } from "./search.ts";
 import { soughtIn, type Sought, type SoughtNeed } from "./sought.ts";
-import { categoriesCalled, noVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { categoriesCalled, isWholly, noVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 const { products, productPrices } = schema;
 
@@ -54,35 +55,53 @@ type Said = { needs: readonly SoughtNeed[]; words: readonly TermWord[] };
 async function* readings(asked: Asked): AsyncGenerator<Something> {
   const typed = termWords(asked.term).slice(0, mostWords);
   if (typed.length === 0) return;
-  const said = isCategory(typed, asked) ? null : needsIn(typed, asked, false);
-  if (said) yield* withNeeds(said, typed, asked);
-  yield* inOwnWords(typed, asked);
-  yield* split(typed, asked);
-  yield* inWords(typed, asked);
+  const own = inOwnWords(typed, asked);
+  for (const words of own ? [own, typed] : [typed]) yield* asSaid(words, asked);
   const slip = needsIn(typed, asked, true);
-  if (slip && slip.words.length < (said?.words.length ?? Infinity)) yield* withNeeds(slip, typed, asked);
+  if (slip) yield* withNeeds(slip, typed, asked);
   yield* misspelt(typed, asked);
 }
 
-const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
-  categoriesCalled(textsOf(words), vocabulary).some(
-    ({ normal }) => normal.split(" ").length === words.length,
-  );
+async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const said = isCategory(words, asked) ? null : needsIn(words, asked, false);
+  if (said && !(await isName(words, asked))) yield* withNeeds(said, words, asked);
+  yield* split(words, asked);
+  yield* inWords(words, asked);
+}
 
-/** In the place's own language, else in the one that stands in for it. */
-function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
-  for (const phrases of asked.vocabulary.phrases) {
-    const { needs, words } = understand(typed, phrases, { isMistyped });
-    const shown = needs.map(({ taken, ...need }) => ({
-      ...need,
-      without: termWithout(typed, taken, phrases),
-    }));
-    if (needs.length > 0) return { needs: shown, words };
+/** "Sunflower" is two words in Arabic, one of which is the sun. */
+const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
+  words.length > 1 && beginsName(queries, place, textsOf(words).join(" "));
+
+/** With those replaced that the shop has another word for; null if there are none. */
+function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
+  for (const phrases of vocabulary.phrases) {
+    const others = withSynonyms(words, phrases);
+    if (others) return others;
   }
   return null;
 }
 
-async function* withNeeds({ needs, words }: Said, typed: readonly TermWord[], asked: Asked) {
+const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
+  categoriesCalled(textsOf(words), vocabulary).some((category) => isWholly(category, textsOf(words)));
+
+/** In the place's own language, else in the one that stands in for it. */
+function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
+  for (const phrases of asked.vocabulary.phrases) {
+    const { needs, left, words } = understand(typed, phrases, { isMistyped });
+    const shown = needs.map(({ taken, ...need }) => ({
+      ...need,
+      without: termWithout(typed, taken, phrases),
+    }));
+    // A category's name may have words that say nothing elsewhere.
+    if (needs.length > 0) return { needs: shown, words: isCategory(left, asked) ? left : words };
+  }
+  return null;
+}
+
+async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) {
+  const { needs } = said;
+  const words = inOwnWords(said.words, asked) ?? said.words;
   if (words.length === 0) {
     yield { ...nothing, needs };
   } else {
@@ -90,7 +109,6 @@ async function* withNeeds({ needs, words }: Said, typed: readonly TermWord[], as
     // Of pots nobody knows how much light they want.
     const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
     const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
-    for await (const sought of inOwnWords(words, asked)) yield { ...sought, needs: sensible };
     for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };
     const slip = needsIn(typed, asked, true);
     if (slip && slip.words.length < words.length)
@@ -100,14 +118,6 @@ async function* withNeeds({ needs, words }: Said, typed: readonly TermWord[], as
   const isContradictory = new Set(needs.map(({ filter }) => filter)).size < needs.length;
   if (isContradictory) yield { ...(await asWords(textsOf(words), asked)), needs, isEither: true as const };
   if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
-}
-
-/** With those replaced that the shop has another word for. */
-async function* inOwnWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
-  for (const phrases of asked.vocabulary.phrases) {
-    const others = withSynonyms(words, phrases);
-    if (others) yield await asWords(textsOf(others), asked);
-  }
 }
 
 /** As they stand there, and as the name of a category. */
@@ -145,8 +155,7 @@ async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<
     const parts = partsOf(isHeadAlone);
     const said = needsIn(parts, asked, false);
     if (said) yield* withNeeds(said, parts, asked);
-    yield* inOwnWords(parts, asked);
-    const sought = await asWords(saying(parts, asked), asked);
+    const sought = await asWords(saying(inOwnWords(parts, asked) ?? parts, asked), asked);
     // Two words that stand anywhere in a description say less than the one that they make.
     yield { ...sought, words: sought.words.map((word) => ({ ...word, isOnlyInNames: true })) };
   }
@@ -161,6 +170,7 @@ function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
 
 async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
   const typed = textsOf(words);
+  if (typed.some((text) => isOnlyInNames(text, asked.vocabulary))) return;
   const meant = await mended(asked.queries, asked.place, typed);
   if (meant.join() !== typed.join()) yield await asWords(meant, asked);
 }
@@ -169,13 +179,17 @@ async function asWords(
   texts: readonly string[],
   { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
 ): Promise<Something> {
-  const isInNames = (text: string) => vocabulary.phrases.some(({ onlyInNames }) => onlyInNames.has(text));
   const words: SearchWord[] = (await rooted(queries, place, texts)).map((word) =>
-    isInNames(word.word) ? { ...word, isOnlyInNames: true } : word,
+    isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
   const categories = categoriesCalled(texts, vocabulary).map(({ url_fragment }) => url_fragment);
   return { ...nothing, words, categories: [...new Set(categories)] };
 }
+
+const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>
+  phrases.some(({ onlyInNames, languageId }) =>
+    formsOf(text, languageId).some((form) => onlyInNames.has(form)),
+  );
 
 const textsOf = (words: readonly TermWord[]): string[] => words.map(({ text }) => text);
 

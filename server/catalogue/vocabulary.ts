@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { areRelated } from "#domain/inflection.ts";
-import { phrasesOf, type SearchPhrases } from "#domain/search-phrases.ts";
+import { formsOf, phrasesOf, type SearchPhrases } from "#domain/search-phrases.ts";
 import { isUnspaced, searchText } from "#domain/search-text.ts";
 import type { Kept } from "../api/kept.ts";
 import type { Queries } from "../database/database.ts";
@@ -63,8 +63,21 @@ async function readCategories(queries: Queries, place: ReadingPlace, languages: 
     );
 }
 
+/** Whether a word of a category's name is this one or another form of it; of unspaced writing, whether it begins or ends so. */
+function isCalled(word: string, known: string, languageId: string): boolean {
+  if (isUnspaced(word))
+    return known === word || (word.length > 1 && (known.startsWith(word) || known.endsWith(word)));
+  return formsOf(known, languageId).some((form) =>
+    formsOf(word, languageId).some((typed) => areRelated(typed, form, languageId)),
+  );
+}
+
 /** Letters of a word that is enough to name a category. */
 const leastNaming = 3;
+
+/** Whether a category that is called so has no other name. */
+export const isWholly = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
+  isUnspaced(normal) ? normal === words.join(" ") : normal.split(" ").length === words.length;
 
 /**
  * The categories that are called so, in this or another form of the words: those with no other name, else those whose name begins so with those inside
@@ -78,12 +91,12 @@ export function categoriesCalled(
   if (!words.some(isSaying) || words.some((word) => word.length < leastNaming && !isUnspaced(word)))
     return [];
   const having = categories.filter(({ normal, languageId }) =>
-    words.every((word) => normal.split(" ").some((known) => areRelated(word, known, languageId))),
+    words.every((word) => normal.split(" ").some((known) => isCalled(word, known, languageId))),
   );
   const begun = having.filter(({ normal, languageId }) =>
-    words.every((word, index) => areRelated(word, normal.split(" ")[index] ?? "", languageId)),
+    words.every((word, index) => isCalled(word, normal.split(" ")[index] ?? "", languageId)),
   );
-  const whole = begun.filter(({ normal }) => normal.split(" ").length === words.length);
+  const whole = begun.filter((category) => isWholly(category, words));
   const isInside = ({ parent }: NamedCategory): boolean =>
     begun.some(({ url_fragment }) => url_fragment === parent);
   const called =
