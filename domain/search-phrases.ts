@@ -16,6 +16,7 @@ export type SearchLanguage = {
   })[];
   months: readonly { months: readonly number[]; words: readonly string[] }[];
   seasons: Readonly<Partial<Record<Season, readonly string[]>>>;
+  negations: readonly string[];
   beside_needs: readonly string[];
   only_in_names: readonly string[];
   synonyms: Readonly<Record<string, readonly string[]>>;
@@ -28,6 +29,7 @@ export type SearchPhrases = {
   languageId: string;
   needs: readonly Phrase<Need>[];
   synonyms: readonly Phrase<readonly string[]>[];
+  negations: readonly string[];
   besideNeeds: ReadonlySet<string>;
   onlyInNames: ReadonlySet<string>;
 };
@@ -55,6 +57,7 @@ export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhras
     synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
       others.map((phrase) => ({ slots: slotsOf(phrase), meaning: wordsOf(word) })),
     ),
+    negations: said.negations.map(searchText),
     besideNeeds: new Set(said.beside_needs.map(searchText)),
     onlyInNames: new Set(said.only_in_names.map(searchText)),
   };

@@ -15,7 +15,8 @@ import {
   type Window,
 } from "./finding.ts";
 import { allBut, conditionsOf } from "./narrowing.ts";
-import { beginsOwnNames, findIds, isWholeInNames, searchesFor } from "./search.ts";
+import { isWholeInNames } from "./rooted.ts";
+import { beginsOwnNames, findIds, searchesFor } from "./search.ts";
 import { beyondWords, inCategory, soughtIn, type Sought } from "./sought.ts";
 
 const { products, productPrices } = schema;

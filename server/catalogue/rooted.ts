@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, like, sql } from "drizzle-orm";
 import { rootsOf } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
 import { escaped } from "../database/escaped.ts";
+import { productTexts } from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import type { SearchWord } from "./search.ts";
+import { readable, type SearchWord } from "./search.ts";
 
 /** Letters of an ending that says something. */
 const leastEnding = 4;
@@ -43,4 +44,27 @@ export async function rooted(
     const isArticle = languageId === "ar" && found !== undefined;
     return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
   });
+}
+
+/** Whether a name begins with these words. */
+export async function beginsName(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
+  const [one] = await queries
+    .select({ one: sql`1` })
+    .from(productTexts)
+    .where(and(readable(place), like(productTexts.name_begins, `${escaped(whole)} %`)))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
+export async function isWholeInNames(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  words: readonly SearchWord[],
+): Promise<boolean> {
+  const { word, root } = words.at(-1)!;
+  const { rows } = await queries.execute(sql`
+    select 1 from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word in (${word}, ${root}) limit 1`);
+  return rows.length > 0;
 }

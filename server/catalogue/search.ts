@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
@@ -102,29 +102,6 @@ export async function beginsOwnNames(
     .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
     .limit(1);
   return one !== undefined;
-}
-
-/** Whether a name begins with these words. */
-export async function beginsName(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
-  const [one] = await queries
-    .select({ one: sql`1` })
-    .from(productTexts)
-    .where(and(readable(place), like(productTexts.name_begins, `${escaped(whole)} %`)))
-    .limit(1);
-  return one !== undefined;
-}
-
-/** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
-export async function isWholeInNames(
-  queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
-  words: readonly SearchWord[],
-): Promise<boolean> {
-  const { word, root } = words.at(-1)!;
-  const { rows } = await queries.execute(sql`
-    select 1 from search_words
-    where in_names and language_id in (${languageId}, ${fallbackId}) and word in (${word}, ${root}) limit 1`);
-  return rows.length > 0;
 }
 
 const begins = ({ root }: SearchWord): SQL =>

@@ -1,13 +1,13 @@
-import { and, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Need } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { meets } from "./narrowing.ts";
-import { searchesFor, type SearchWord } from "./search.ts";
+import { findIds, searchesFor, type SearchWord } from "./search.ts";
 
-const { products } = schema;
+const { products, productPrices } = schema;
 
 /** A need of the term; `without`: the term that is left once it is taken off. */
 export type SoughtNeed = Need & { without: string };
@@ -24,6 +24,8 @@ export type Sought = {
   /** Only what is no plant, of which nobody knows whether it meets a need. */
   isGoods?: true;
 } | null;
+
+export type Something = NonNullable<Sought>;
 
 /** Narrows a list of products, joined with their price and their facts, to what is sought. */
 export function soughtIn(queries: Queries, place: ReadingPlace, sought: Sought): SQL | undefined {
@@ -64,3 +66,18 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
   )
   select product_id from product_categories join below on category_id = below.id
 )`;
+
+/** Whether anything is found in the market, whatever narrows the list. */
+export async function isAnyFound(queries: Queries, place: ReadingPlace, sought: Something): Promise<boolean> {
+  const { words, needs, categories, isGoods } = sought;
+  if (needs.length + categories.length === 0 && !isGoods)
+    return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
+  const [one] = await queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(and(eq(productPrices.market_id, place.market.id), soughtIn(queries, place, sought)))
+    .limit(1);
+  return one !== undefined;
+}

@@ -1,30 +1,18 @@
-import { and, eq } from "drizzle-orm";
-import {
-  partOf,
-  termWithout,
-  termWords,
-  understand,
-  withSynonyms,
-  type TermWord,
-} from "#domain/search-needs.ts";
+import { partOf, termWords, type TermWord } from "#domain/search-matching.ts";
+import { termWithout, understand, withSynonyms } from "#domain/search-needs.ts";
 import { formsOf } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
 import { mended, turnedRound } from "./mended.ts";
 import { begunBy, related } from "./named.ts";
-import { rooted } from "./rooted.ts";
-import { beginsName, findIds, type SearchWord } from "./search.ts";
-import { soughtIn, type Sought, type SoughtNeed } from "./sought.ts";
+import { beginsName, rooted } from "./rooted.ts";
+import type { SearchWord } from "./search.ts";
+import { isAnyFound, type Something, type Sought, type SoughtNeed } from "./sought.ts";
 import { categoriesCalled, isWholly, noVocabulary, type Vocabulary } from "./vocabulary.ts";
-
-const { products, productPrices } = schema;
 
 /** Words of a term that are looked for. */
 const mostWords = 12;
-type Something = NonNullable<Sought>;
 const nothing: Something = { needs: [], words: [], categories: [] };
 
 /**
@@ -192,17 +180,3 @@ const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>
   );
 
 const textsOf = (words: readonly TermWord[]): string[] => words.map(({ text }) => text);
-
-async function isAnyFound(queries: Queries, place: ReadingPlace, sought: Something): Promise<boolean> {
-  const { words, needs, categories, isGoods } = sought;
-  if (needs.length + categories.length === 0 && !isGoods)
-    return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
-  const [one] = await queries
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(eq(productPrices.market_id, place.market.id), soughtIn(queries, place, sought)))
-    .limit(1);
-  return one !== undefined;
-}

@@ -57,6 +57,7 @@ export const searchFile = z.strictObject({
     .array(z.strictObject({ months: distinct(z.array(z.int().min(1).max(12)).min(1)), words: words.min(1) }))
     .default([]),
   seasons: z.partialRecord(z.enum(seasons), words).default({}),
+  negations: words.default([]),
   beside_needs: words.default([]),
   only_in_names: words.default([]),
   synonyms: z.record(phrase, phrases).default({}),
