@@ -23,7 +23,7 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|price-range|use-listing)/,
+  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|months|need-text|price-range|use-listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|figures|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,

@@ -55,7 +55,11 @@ test.each<[string, Record<string, unknown>, string]>([
     english({ months: [{ months: [13], words: ["undecember"] }] }),
     "months.0.months.0 must be at most 12",
   ],
-  ["a season that there is none of", english({ seasons: { pruning: ["prune"] } }), "seasons.pruning"],
+  [
+    "a season that there is none of",
+    english({ seasons: { pruning: ["prune"] } }),
+    'seasons has no field "pruning"',
+  ],
   [
     "a language that the shop does not have",
     { "search/fr.yaml": { needs: [{ pets: "safe", words: ["chat"] }] } },

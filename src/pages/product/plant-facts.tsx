@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
 import { seasons } from "../../../domain/months.ts";
 import type { Wire } from "../../api/client.ts";
-import { Months } from "../../facts/months.tsx";
+import { Months } from "../shared/months.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
 import styles from "./plant-facts.module.css";

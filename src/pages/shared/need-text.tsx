@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { facets, type Facet, type FacetValue } from "../../../domain/filters.ts";
 import type { Wire } from "../../api/client.ts";
-import { Months } from "../../facts/months.tsx";
+import { Months } from "./months.tsx";
 import { FacetText } from "./facet-text.tsx";
 
 type Need = Wire["UnderstoodNeed"];

@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from "react-intl";
-import { runsOf } from "../../domain/months.ts";
+import { runsOf } from "../../../domain/months.ts";
 
 /** Months by name, those that follow each other as "March to May". */
 export function Months({ months }: { months: readonly number[] }) {
