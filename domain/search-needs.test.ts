@@ -64,13 +64,14 @@ const of = (term: string, phrases = english, options = {}) => {
 test.each([
   ["cats", ["pets=safe []"], ""],
   ["a plant for a cat", ["pets=safe []"], ""],
-  ["Safe fern for CATS", ["pets=safe [fern for]"], "fern"],
+  ["Safe fern for CATS", ["pets=safe [fern]"], "fern"],
+  ["ferns in a pot for a cat", ["pets=safe [ferns in a pot]"], "ferns pot"],
   // The table has no phrase of all three words.
   ["not toxic to cats", ["pets=safe []"], ""],
   ["never poisonous", ["pets=safe []"], ""],
   ["toxic to cats", ["pets=toxic []"], ""],
   ["full sun", ["light=full_sun []"], ""],
-  ["full sun dark corner", ["light=full_sun [dark corner]", "light=shade [full sun corner]"], ""],
+  ["full sun dark corner", ["light=full_sun [dark corner]", "light=shade [full sun]"], ""],
   ["sow in march", ["sowing=3 []"], ""],
   ["winter flowers", ["flowering=12,1,2 []"], ""],
   ["basil sale", ["offers= [basil]"], "basil"],

@@ -55,22 +55,22 @@ export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases)
   return [...best.phrase.meaning.map((text) => ({ text, typed: text, at })), ...best.left];
 }
 
-/** A term without some of its words; empty if only words are left that say nothing beside a need. */
+/** A term without some of its words and what says nothing beside them; empty if nothing is left that says something. */
 export function termWithout(
   words: readonly TermWord[],
   taken: readonly TermWord[],
   phrases: SearchPhrases,
 ): string {
   const left = taken.reduce((some: readonly TermWord[], word) => cutOut(some, word), words);
-  const rest = withoutBeside(left, words, phrases);
-  if (rest.length === 0) return "";
-  // What says nothing stays, unless it was cut off something.
+  if (withoutBeside(left, words, phrases).length === 0) return "";
+  const gone = new Set(words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)));
+  const isBeside = (word: TermWord | undefined) =>
+    word !== undefined && withoutBeside([word], words, phrases).length === 0;
+  for (const index of gone)
+    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) gone.add(next);
   return left
-    .filter(
-      (word) =>
-        words.includes(word) || rest.some(({ at, text }) => at === word.at && word.text.endsWith(text)),
-    )
-    .map((word) => rest.find(({ at, text }) => at === word.at && word.text.endsWith(text)) ?? word)
+    .filter((word) => !gone.has(words.indexOf(word)))
+    .flatMap((word) => (words.includes(word) ? word : withoutBeside([word], words, phrases)))
     .map(({ typed }) => typed)
     .join(" ");
 }

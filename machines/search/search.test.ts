@@ -68,7 +68,9 @@ test("needs are shown while nothing is typed, and no suggestions of what was typ
       { name: "shade", address: "/shop?light=shade" },
     ],
   });
-  walk(searchPaths, actor, "types fern", "suggest ✓ found", "empties the field", "types fern");
+  walk(searchPaths, actor, "types fern", "suggest ✓ found", "empties the field");
+  expect(searchView(actor.getSnapshot()).sees).toBe("needs");
+  walk(searchPaths, actor, "types fern");
   expect(asked(actor, "suggest")).toEqual({ term: "fern" });
   expect(searchView(actor.getSnapshot())).toEqual({ sees: "field" });
 });

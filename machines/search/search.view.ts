@@ -7,6 +7,7 @@ import type { searchMachine } from "./search.machine.ts";
 export type SearchView =
   /** Only the field: nothing has come yet, or nobody answered. */
   | { sees: "field" }
+  /** Those of before, while they are asked for again. */
   | { sees: "needs"; needs: readonly OfferedNeed[] }
   /** `isCurrent`: they are for what stands in the field, and not for what stood there before. */
   | { sees: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }
@@ -19,11 +20,11 @@ export function searchView({ value, context }: SnapshotFrom<typeof searchMachine
   switch (leaf) {
     case "closed":
     case "open.failed":
-    case "open.offering":
     case "open.bare":
       return { sees: "field" };
+    case "open.offering":
     case "open.offered":
-      return { sees: "needs", needs };
+      return needs.length > 0 ? { sees: "needs", needs } : { sees: "field" };
     case "open.pausing":
     case "open.asking":
     case "open.found":
