@@ -3,7 +3,6 @@ import { seasons, type Season } from "./months.ts";
 import { searchText, wordsOf } from "./search-text.ts";
 
 /** What a term may ask for beside words: a fact of a plant, a reduced price, or something to do in some months. */
-export const needFilters = [...facetNames, "offers", ...seasons] as const;
 export type NeedFilter = Facet | "offers" | Season;
 /** `values`: of a fact, those that will do; of a season, numbers of months; of offers, none. */
 export type Need = { filter: NeedFilter; values: readonly string[] };

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { seasons } from "../../../domain/months.ts";
+import { runsOf, seasons } from "../../../domain/months.ts";
 import type { Wire } from "../../api/client.ts";
-import { Months } from "../shared/months.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
 import styles from "./plant-facts.module.css";
@@ -102,6 +101,22 @@ const Year = ({ months }: { months: NonNullable<Facts["months"]> }) => (
     )}
   </ul>
 );
+
+function Months({ months }: { months: readonly number[] }) {
+  const intl = useIntl();
+  const said = runsOf(months).map(({ from, to }) => {
+    if (from === 1 && to === 12) return intl.formatMessage({ id: "facts.months.all" });
+    if (from === to) return nameOf(intl, from);
+    return intl.formatMessage(
+      { id: "facts.months.range" },
+      { from: nameOf(intl, from), to: nameOf(intl, to) },
+    );
+  });
+  return intl.formatList(said, { type: "conjunction" });
+}
+
+const nameOf = (intl: IntlShape, month: number): string =>
+  intl.formatDate(Date.UTC(2026, month - 1, 1), { month: "long", timeZone: "UTC" });
 
 /** In metres from one metre on. */
 const lengthIn = (intl: IntlShape, centimetres: number): string =>

@@ -1,7 +1,6 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { facets, type Facet, type FacetValue } from "../../../domain/filters.ts";
 import type { Wire } from "../../api/client.ts";
-import { Months } from "./months.tsx";
 import { FacetText } from "./facet-text.tsx";
 
 type Need = Wire["UnderstoodNeed"];
@@ -16,13 +15,9 @@ export function NeedText({ filter, values }: Need) {
     case "flowering":
     case "harvest":
       return (
-        <FormattedMessage
-          id="facts.need.season"
-          values={{
-            season: <FormattedMessage key="season" id={`facts.season.${filter}`} />,
-            months: <Months key="months" months={values.map(Number)} />,
-          }}
-        />
+        <>
+          <FormattedMessage id={`facts.season.${filter}`} />: <MonthNames months={values.map(Number)} />
+        </>
       );
     default:
       return valuesOf(filter, values).map((value, index) => (
@@ -43,3 +38,11 @@ const ValueText = ({ filter, value }: { filter: Facet; value: FacetValue }) =>
   ) : (
     <FacetText name={filter} value={value} />
   );
+
+function MonthNames({ months }: { months: readonly number[] }) {
+  const intl = useIntl();
+  const names = months.map((month) =>
+    intl.formatDate(Date.UTC(2026, month - 1, 1), { month: "long", timeZone: "UTC" }),
+  );
+  return intl.formatList(names, { type: "disjunction" });
+}
