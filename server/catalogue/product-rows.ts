@@ -76,8 +76,10 @@ export async function findRows(
       .offset(skip)
       .limit(limit);
   }
-  const isOwnFirst = await beginsOwnNames(queries, place, sought.words);
-  const isWhole = await isWholeInNames(queries, place, sought.words);
+  const [isOwnFirst, isWhole] = await Promise.all([
+    beginsOwnNames(queries, place, sought.words),
+    isWholeInNames(queries, place, sought.words),
+  ]);
   const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words, {
     isOwnFirst,
     isWhole,
