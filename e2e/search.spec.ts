@@ -144,3 +144,48 @@ test.describe("before any script", () => {
     await expect(page).toHaveURL(/product-search(\?|%3F)term(=|%3D)fern$/);
   });
 });
+
+test("a need in a search is a chip that can be taken off; its address keeps it, and Back brings it again", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "/en/product-search?term=Fern+safe+for+cats");
+  const main = page.getByRole("main");
+  const chip = main.getByRole("link", { name: "Safe for cats and dogs", exact: true });
+  await expect(chip).toBeVisible();
+  await expect(main.getByRole("status").first()).toHaveText("3 products");
+  await chip.click();
+  await expect(page).toHaveURL(/\/en\/product-search\?term=Fern$/);
+  await expect(chip).toHaveCount(0);
+  await expect(main.getByRole("article").first()).toContainText("fern");
+  await page.goBack();
+  await expect(chip).toBeVisible();
+  // Nothing is safe and called so: what the search has understood can still be taken off.
+  await open(page, "/en/product-search?term=cat+safe+monstera");
+  await expect(main.getByRole("status").first()).toHaveText("0 products");
+  await chip.click();
+  await expect(main.getByRole("article").first()).toContainText("Swiss cheese plant");
+  await open(page, "/en/product-search?term=cats");
+  await chip.click();
+  await expect(page).toHaveURL(/\/en\/shop$/);
+});
+
+test("the open field offers needs until something is typed, by keyboard too", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/");
+  await field(page).focus();
+  await expect(suggested(page)).toHaveText([
+    "Safe for cats and dogs",
+    "For a dark corner",
+    "Needs little water",
+  ]);
+  await page.keyboard.type("monstera", { delay: 30 });
+  await expect(suggested(page).first()).toContainText("Monstera deliciosa");
+  await field(page).fill("");
+  await expect(suggested(page)).toHaveCount(3);
+  await page.keyboard.press("ArrowDown");
+  await expect(suggested(page).first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/shop\?pets=safe$/);
+  await expect(suggested(page)).toHaveCount(0);
+});

@@ -2616,6 +2616,18 @@ export interface components {
             /** @description Products of this market in it and below it. */
             product_count: number;
         };
+        /** @description A need that words of a term say, and how it was understood. */
+        UnderstoodNeed: {
+            /**
+             * @description A fact of a plant, what is on offer, or something to do in some months.
+             * @enum {string}
+             */
+            filter: "light" | "water" | "pets" | "size" | "habitat" | "offers" | "sowing" | "planting" | "flowering" | "harvest";
+            /** @description Of a fact, those that will do; of the year, months from 1; of offers, none. */
+            values: string[];
+            /** @description The term without the words of this need. */
+            without: string;
+        };
         /** @description Products of a list, and how many each further choice would leave: a fact's value is counted without the other values of that fact. */
         Facets: {
             count: number;
@@ -2625,6 +2637,8 @@ export interface components {
                 highest: components["schemas"]["Amount"];
             } | null;
             offers: number;
+            /** @description How many of the list the shop names as its favourites: `sort=position` puts them first. */
+            favourites: number;
             /** @description The list's own. */
             category: components["schemas"]["CategoryLink"] | null;
             /** @description Those just below the list's own category that have some of it. */
@@ -2633,6 +2647,8 @@ export interface components {
                 name: string;
                 product_count: number;
             }[];
+            /** @description What the term asks for beside words; the list has what meets it. */
+            needs: components["schemas"]["UnderstoodNeed"][];
             light: {
                 full_sun: number;
                 bright: number;
@@ -2659,6 +2675,8 @@ export interface components {
             };
         };
         Suggestions: {
+            /** @description What the term asks for beside words. */
+            needs: components["schemas"]["UnderstoodNeed"][];
             /** @description Products that the search finds. */
             product_count: number;
             products: components["schemas"]["ProductSummary"][];
@@ -4988,7 +5006,7 @@ export interface components {
         size: string;
         /** @description Only plants known to live there. */
         habitat: string;
-        /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position. */
+        /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position, with the favourites of the shop first. */
         sort: "relevance" | "position" | "name" | "-name" | "price" | "-price" | "-created_at";
         /**
          * @description The thing's id.
@@ -5691,7 +5709,7 @@ export interface operations {
                 skip?: components["parameters"]["skip"];
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
-                /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position. */
+                /** @description The order; `-` turns it round. By relevance, what is looked for in the name comes first; without a term it is by position, with the favourites of the shop first. */
                 sort?: components["parameters"]["sort"];
             };
             header?: never;

@@ -23,7 +23,7 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|price-range|use-listing)/,
+  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|figures|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
@@ -76,7 +76,9 @@ const byPages: Readonly<Record<string, RegExp>> = {
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/admin-|(src\/flows|machines)\/(payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
+  lists:
+    /^src\/pages\/shared\/(category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };
 
 export const sharedChunks = [

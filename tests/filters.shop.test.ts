@@ -59,6 +59,8 @@ test("each choice says what it would leave, without the values beside it", async
   expect(facets).toEqual({
     count: 1,
     offers: 1,
+    favourites: 1,
+    needs: [],
     light: { full_sun: 2, bright: 3, half_shade: 3, shade: 1 },
     water: { little: 1, moderate: 0, much: 0 },
     pets: { safe: 0, toxic: 1 },

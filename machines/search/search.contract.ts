@@ -1,3 +1,4 @@
+import type { OfferedNeed } from "../../domain/offered-needs.ts";
 import type { Unforeseen } from "../outcome.ts";
 
 /** `address`: below the language. */
@@ -25,10 +26,16 @@ export type Suggestions = {
 
 export type SearchEvent =
   | { type: "term.changed"; term: string }
-  /** Back to the field, in which something stands. */
+  /** Into the field, or back to it. */
   | { type: "search.entered" }
   /** Pressed Escape, chose something, or went elsewhere. */
   | { type: "search.left" };
+
+/** `offerNeeds`: lists for those who have typed nothing yet. Rejects when nobody answers. */
+export type OfferNeedsOutput =
+  | { outcome: "found"; needs: readonly OfferedNeed[] }
+  | { outcome: "nothing" }
+  | Unforeseen;
 
 /** `suggest`: what may be meant so far. Rejects when nobody answers. */
 export type SuggestInput = { term: string };

@@ -2,17 +2,28 @@ import { assign, setup } from "xstate";
 import { searchPause } from "../../domain/figures.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
-import type { SearchEvent, SuggestInput, SuggestOutput, Suggestions } from "./search.contract.ts";
+import type { OfferedNeed } from "../../domain/offered-needs.ts";
+import type {
+  OfferNeedsOutput,
+  SearchEvent,
+  SuggestInput,
+  SuggestOutput,
+  Suggestions,
+} from "./search.contract.ts";
 
 /** `suggestions` stay on the screen until there are others. */
-type Context = { term: string; suggestions: Suggestions | null };
+type Context = { term: string; suggestions: Suggestions | null; needs: readonly OfferedNeed[] };
 
 const search = setup({
   types: { context: {} as Context, events: {} as SearchEvent },
-  actors: { suggest: port<SuggestOutput, SuggestInput>("suggest") },
+  actors: {
+    suggest: port<SuggestOutput, SuggestInput>("suggest"),
+    offerNeeds: port<OfferNeedsOutput, void>("offerNeeds"),
+  },
   actions: {
     keepTerm: assign((_, { term }: { term: string }) => ({ term: term.trim() })),
     keepSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions })),
+    keepNeeds: assign((_, { needs }: { needs: readonly OfferedNeed[] }) => ({ needs })),
     clear: assign({ suggestions: null }),
   },
   guards: {
@@ -28,32 +39,59 @@ const answers = answersOf<typeof search>();
 const keepTerm = { type: "keepTerm" as const, params: ({ event }: { event: { term: string } }) => event };
 const isEmpty = { type: "isEmpty" as const, params: ({ event }: { event: { term: string } }) => event };
 
+/** Asked about at once. */
+const firstLetter = {
+  "term.changed": [
+    { guard: isEmpty, actions: keepTerm },
+    { target: "asking", actions: keepTerm },
+  ],
+} as const;
+
 export const searchMachine = search.createMachine({
   id: "search",
   initial: "closed",
-  context: { term: "", suggestions: null },
+  context: { term: "", suggestions: null, needs: [] },
   states: {
     closed: {
       entry: "clear",
       on: {
-        /** The first letter is asked about at once. */
         "term.changed": [
-          { guard: isEmpty, actions: keepTerm },
+          { guard: isEmpty, target: "open.offering", actions: keepTerm },
           { target: "open.asking", actions: keepTerm },
         ],
-        "search.entered": { guard: "isTermKnown", target: "open.asking" },
+        "search.entered": [{ guard: "isTermKnown", target: "open.asking" }, { target: "open.offering" }],
       },
     },
     open: {
       initial: "asking",
       on: {
         "term.changed": [
-          { guard: isEmpty, target: "closed", actions: keepTerm },
+          { guard: isEmpty, target: ".offering", actions: keepTerm },
           { target: ".pausing", actions: keepTerm },
         ],
         "search.left": "closed",
       },
       states: {
+        /** Nothing is typed: what others look for. */
+        offering: {
+          entry: "clear",
+          invoke: {
+            id: "offerNeeds",
+            src: "offerNeeds",
+            onDone: answers<OfferNeedsOutput>({
+              found: {
+                target: "offered",
+                actions: { type: "keepNeeds", params: ({ event }) => event.output },
+              },
+              nothing: "bare",
+              unforeseen: "bare",
+            }),
+            onError: "bare",
+          },
+          on: firstLetter,
+        },
+        offered: { on: firstLetter },
+        bare: { on: firstLetter },
         pausing: { after: { pause: "asking" } },
         /** Left when something else is typed, so an answer that comes late is not heard. */
         asking: {

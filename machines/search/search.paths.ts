@@ -26,18 +26,31 @@ const fern: Suggestions = {
 
 export const searchPaths = pathModel({
   machine: searchMachine,
-  purpose: "what somebody may mean who is still typing: products, categories and pages",
+  purpose:
+    "what somebody may mean who is still typing: products, categories and pages; before that, what others need",
   starts: { "an empty field": undefined },
   does: {
     "term.changed": {
       "types fern": { term: "fern" },
       "empties the field": { term: "" },
     },
-    "search.entered": "comes back to the field",
+    "search.entered": "comes to the field",
     "search.left": "goes elsewhere",
   },
   happens: {},
   answers: {
+    offerNeeds: {
+      found: {
+        found: {
+          needs: [
+            { name: "pets", address: "/shop?pets=safe" },
+            { name: "shade", address: "/shop?light=shade" },
+          ],
+        },
+      },
+      nothing: "nothing meets a need",
+      unforeseen: "a refusal nobody foresaw",
+    },
     suggest: {
       found: { found: { suggestions: fern } },
       nothing: "nothing is like it",

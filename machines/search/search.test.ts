@@ -12,20 +12,33 @@ const start = "an empty field";
 const found = ["types fern", "suggest ✓ found"] as const;
 
 test.each([
-  [["empties the field"], "closed"],
+  [["comes to the field"], "open.offering"],
+  [["comes to the field", "offerNeeds ✓ found"], "open.offered"],
+  [["comes to the field", "offerNeeds ✓ nothing meets a need"], "open.bare"],
+  [["comes to the field", "offerNeeds ✓ a refusal nobody foresaw"], "open.bare"],
+  [["comes to the field", "offerNeeds ✗"], "open.bare"],
+  [["comes to the field", "goes elsewhere"], "closed"],
+  [["comes to the field", "types fern"], "open.asking"],
+  [["comes to the field", "empties the field"], "open.offering"],
+  [["comes to the field", "offerNeeds ✓ found", "types fern"], "open.asking"],
+  [["comes to the field", "offerNeeds ✓ found", "empties the field"], "open.offered"],
+  [["comes to the field", "offerNeeds ✓ found", "goes elsewhere"], "closed"],
+  [["comes to the field", "offerNeeds ✗", "types fern"], "open.asking"],
+  [["comes to the field", "offerNeeds ✗", "empties the field"], "open.bare"],
+  [["empties the field"], "open.offering"],
   [["types fern"], "open.asking"],
   [["types fern", "types fern"], "open.pausing"],
   [["types fern", "types fern", "types fern"], "open.pausing"],
   [["types fern", "types fern", "⏱ pause"], "open.asking"],
-  [["types fern", "empties the field"], "closed"],
+  [["types fern", "empties the field"], "open.offering"],
   [["types fern", "goes elsewhere"], "closed"],
-  [["types fern", "goes elsewhere", "comes back to the field"], "open.asking"],
+  [["types fern", "goes elsewhere", "comes to the field"], "open.asking"],
   [["types fern", "goes elsewhere", "types fern"], "open.asking"],
   [found, "open.found"],
   [[...found, "types fern"], "open.pausing"],
   [[...found, "types fern", "⏱ pause", "suggest ✓ found"], "open.found"],
   [[...found, "goes elsewhere"], "closed"],
-  [[...found, "empties the field"], "closed"],
+  [[...found, "empties the field"], "open.offering"],
   [["types fern", "suggest ✓ nothing is like it"], "open.nothing"],
   [["types fern", "suggest ✓ a refusal nobody foresaw"], "open.failed"],
   [["types fern", "suggest ✗"], "open.failed"],
@@ -36,12 +49,30 @@ test.each([
 
 test.each([
   [[]],
-  [["types fern", "empties the field"]],
-  [["types fern", "goes elsewhere", "empties the field"]],
-] as const)("after %j coming back asks nothing: nothing stands there", (steps) => {
+  [["types fern", "empties the field", "goes elsewhere"]],
+  [["types fern", "goes elsewhere", "empties the field", "goes elsewhere"]],
+] as const)("after %j nothing is typed, and coming back offers needs", (steps) => {
   const actor = walk(searchPaths, createPathActor(searchPaths).start(), ...steps);
   actor.send({ type: "search.entered" });
-  expect(actor.getSnapshot().value).toBe("closed");
+  expect(actor.getSnapshot().value).toEqual({ open: "offering" });
+});
+
+test("needs are shown while nothing is typed, and no suggestions of what was typed before", () => {
+  const actor = walk(searchPaths, createPathActor(searchPaths).start(), "comes to the field");
+  expect(searchView(actor.getSnapshot())).toEqual({ sees: "field" });
+  walk(searchPaths, actor, "offerNeeds ✓ found");
+  expect(searchView(actor.getSnapshot())).toEqual({
+    sees: "needs",
+    needs: [
+      { name: "pets", address: "/shop?pets=safe" },
+      { name: "shade", address: "/shop?light=shade" },
+    ],
+  });
+  walk(searchPaths, actor, "types fern", "suggest ✓ found", "empties the field");
+  expect(searchView(actor.getSnapshot()).sees).toBe("needs");
+  walk(searchPaths, actor, "types fern");
+  expect(asked(actor, "suggest")).toEqual({ term: "fern" });
+  expect(searchView(actor.getSnapshot())).toEqual({ sees: "field" });
 });
 
 test("what is typed is asked for, without the spaces around it", () => {
@@ -91,6 +122,6 @@ test("suggestions stay until there are others, and go when nothing is found or n
   expect(shown()).toBe("nothing");
   walk(searchPaths, actor, "types fern");
   expect(shown()).toBe("field");
-  walk(searchPaths, actor, "goes elsewhere", "comes back to the field");
+  walk(searchPaths, actor, "goes elsewhere", "comes to the field");
   expect(shown()).toBe("field");
 });

@@ -1,23 +1,30 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { OfferedNeed } from "../../domain/offered-needs.ts";
 import type { Suggestions } from "./search.contract.ts";
 import type { searchMachine } from "./search.machine.ts";
 
 export type SearchView =
-  /** Only the field: nothing is typed, nothing has come yet, or nobody answered. */
+  /** Only the field: nothing has come yet, or nobody answered. */
   | { sees: "field" }
+  /** Those of before, while they are asked for again. */
+  | { sees: "needs"; needs: readonly OfferedNeed[] }
   /** `isCurrent`: they are for what stands in the field, and not for what stood there before. */
   | { sees: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }
   | { sees: "nothing"; term: string };
 
 /** What a person sees. */
 export function searchView({ value, context }: SnapshotFrom<typeof searchMachine>): SearchView {
-  const { term, suggestions } = context;
+  const { term, suggestions, needs } = context;
   const leaf = leafOf(value);
   switch (leaf) {
     case "closed":
     case "open.failed":
+    case "open.bare":
       return { sees: "field" };
+    case "open.offering":
+    case "open.offered":
+      return needs.length > 0 ? { sees: "needs", needs } : { sees: "field" };
     case "open.pausing":
     case "open.asking":
     case "open.found":

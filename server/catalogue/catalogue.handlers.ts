@@ -2,7 +2,7 @@ import { imageWidths } from "#domain/figures.ts";
 import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
 import { formatOf } from "../images/pictures.ts";
-import { anyPlace, findPlace, standInFor } from "../markets/markets.ts";
+import { anyPlace, findPlace, standInFor, type ReadingPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
 import { findFacets } from "./facets.ts";
@@ -12,6 +12,7 @@ import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
 import type { ProductFilter } from "./finding.ts";
 import { countProducts, findProducts } from "./products.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -30,6 +31,11 @@ type CatalogueHandlers = Pick<
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
   const { reading: queries } = database;
+  const filterIn = async (place: ReadingPlace, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
+    ...query,
+    ids: ids?.split(",").filter(isId),
+    ...(query.term !== undefined && { vocabulary: await vocabularyOf(services.kept, queries, place) }),
+  });
   return {
     countCategories: async ({ query }) => {
       const place = await anyPlace(queries);
@@ -54,19 +60,19 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     searchProducts: async ({ params, query }) => {
       const place = await findPlace(queries, params);
       if (!place) return noPlace();
-      return ok(await findProducts(queries, place, filterOf(query), query));
+      return ok(await findProducts(queries, place, await filterIn(place, query), query));
     },
 
     countProducts: async ({ params, query }) => {
       const place = await findPlace(queries, params);
       if (!place) return noPlace();
-      return ok({ count: await countProducts(queries, place, filterOf(query)) });
+      return ok({ count: await countProducts(queries, place, await filterIn(place, query)) });
     },
 
     findFacets: async ({ params, query }) => {
       const place = await findPlace(queries, params);
       if (!place) return noPlace();
-      return ok(await findFacets(queries, place, filterOf(query)));
+      return ok(await findFacets(queries, place, await filterIn(place, query)));
     },
 
     suggest: async ({ params, query }) => {
@@ -127,7 +133,4 @@ const refersTo = (reference: string): ProductFilter =>
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 
-const filterOf = (query: Omit<ProductFilter, "ids"> & { ids?: string }): ProductFilter => ({
-  ...query,
-  ids: query.ids?.split(",").filter(isId),
-});
+type ListQuery = Omit<ProductFilter, "ids" | "vocabulary"> & { ids?: string };

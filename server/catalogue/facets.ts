@@ -8,7 +8,9 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { allBut, conditionsOf, hasFact, isOffer } from "./narrowing.ts";
-import { forgiving, matching, soughtIn, type ProductFilter } from "./finding.ts";
+import { isFavourite, matching, type ProductFilter } from "./finding.ts";
+import { soughtIn, type Sought } from "./sought.ts";
+import { findUnderstood } from "./understanding.ts";
 
 const { products, productPrices, productCategories, categories } = schema;
 
@@ -23,7 +25,8 @@ export async function findFacets(
 ): Promise<Schemas["Facets"]> {
   const {
     found: [found],
-  } = await forgiving(queries, place, filter.term, async (sought) => {
+    sought: understood,
+  } = await findUnderstood(queries, place, filter, async (sought) => {
     const base = and(matching(place, filter), soughtIn(queries, place, sought));
     const counts = await countFacets(queries, place, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
@@ -31,26 +34,35 @@ export async function findFacets(
   const all = await findCategories(queries, place);
   const own = all.find(({ url_fragment }) => url_fragment === filter.category);
   const category = own ? linkTo(own) : null;
-  if (!found) return { count: 0, price: null, offers: 0, category, categories: [], ...noFacts };
+  const needs = needsOf(understood);
+  if (!found)
+    return { count: 0, price: null, offers: 0, favourites: 0, category, categories: [], needs, ...noFacts };
   const { base, counts } = found;
-  const { count, offers, lowest, highest, ...ofFacts } = counts;
+  const { count, offers, favourites: favouriteCount, lowest, highest, ...ofFacts } = counts;
   const inMarket = (amount: number) => toWire(money(BigInt(amount), place.market));
   return {
     count,
     offers,
+    favourites: favouriteCount,
     price:
       lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
     category,
     categories: await countCategories(queries, place, filter, base, all),
+    needs,
     ...(Object.fromEntries(facetNames.map((name) => [name, ofFacts[name]])) as typeof noFacts),
   };
 }
+
+/** The needs of a term as a screen shows them. */
+export const needsOf = (sought: Sought): Schemas["UnderstoodNeed"][] =>
+  sought?.needs.map(({ filter, values, without }) => ({ filter, values: [...values], without })) ?? [];
 
 type FactCounts = Pick<Schemas["Facets"], Facet>;
 type Counts = FactCounts & {
   total: number;
   count: number;
   offers: number;
+  favourites: number;
   lowest: number | null;
   highest: number | null;
 };
@@ -80,6 +92,7 @@ async function countFacets(
       counts: sql<Counts>`json_build_object(
         'total', count(*),
         'count', ${countIf(allBut(conditions))},
+        'favourites', ${countIf(allBut(conditions), isFavourite)},
         'offers', ${countIf(allBut(conditions, "offers"), isOffer)},
         'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
         'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),

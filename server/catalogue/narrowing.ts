@@ -8,6 +8,7 @@ import {
   type Size,
   type Water,
 } from "#domain/plant-facts.ts";
+import type { Need } from "#domain/search-phrases.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
@@ -38,6 +39,23 @@ export function conditionsOf({ market }: ReadingPlace, filter: Omit<FilterQuery,
     conditions[name] = ofValues.length > 0 ? or(...ofValues) : undefined;
   }
   return conditions as Conditions;
+}
+
+/** Whether a product, joined with its price and its facts, is known to meet a need. */
+export function meets({ filter, values }: Need): SQL {
+  switch (filter) {
+    case "offers":
+      return isOffer;
+    case "sowing":
+    case "planting":
+    case "flowering":
+    case "harvest":
+      return or(
+        ...values.map((month) => sql`${productFacts.months} @> ${`{"${filter}":[${Number(month)}]}`}::jsonb`),
+      )!;
+    default:
+      return or(...values.map((value) => hasFact(filter, value as FacetValue)))!;
+  }
 }
 
 export const isOffer = isNotNull(productPrices.discounted_minor);

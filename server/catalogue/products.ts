@@ -1,49 +1,15 @@
-import { and, eq, inArray, not, sql, type SQL } from "drizzle-orm";
-import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
+import type * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
-import { allBut, conditionsOf } from "./narrowing.ts";
-import {
-  foundBy,
-  forgiving,
-  inLanguage,
-  matching,
-  orderOf,
-  fallbackTexts,
-  ownTexts,
-  soughtIn,
-  type ProductFilter,
-  type ProductSort,
-  type Sought,
-  type Window,
-} from "./finding.ts";
-import { beginsOwnNames, findIds, searchesFor } from "./search.ts";
-
-const { products, productPrices } = schema;
-/** Products that are put in order after they were found, and not met in it. */
-const few = 500;
-
-/** The lowest price of the 30 days before the price that holds now, incl. VAT. */
-const lowestBefore = sql<bigint | null>`(
-  with now_on as (
-    select max(since) as since from price_history
-    where product_id = ${products.id} and market_id = ${productPrices.market_id}
-  )
-  select min(earlier.gross_minor) from price_history earlier, now_on
-  where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}
-    and earlier.since < now_on.since
-    and not exists (
-      select 1 from price_history later
-      where later.product_id = earlier.product_id and later.market_id = earlier.market_id
-        and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
-    )
-)`.mapWith((value: string | number | bigint) => BigInt(value));
+import { foundBy, type ProductFilter, type Window } from "./finding.ts";
+import { count, findRows } from "./product-rows.ts";
+import { findIds } from "./search.ts";
+import type { Sought } from "./sought.ts";
+import { findUnderstood } from "./understanding.ts";
 
 /** Products of a market as lists show them. A product without a price there does not exist there. */
 export async function findProducts(
@@ -52,7 +18,7 @@ export async function findProducts(
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { found } = await forgiving(queries, place, filter.term, (sought) =>
+  const { found } = await findUnderstood(queries, place, filter, (sought) =>
     findRows(queries, place, filter, sought, window),
   );
   return summariesOf(queries, place, found);
@@ -62,20 +28,20 @@ export async function findProducts(
 export async function findFirstProducts(
   queries: Queries,
   place: ReadingPlace,
-  filter: Pick<ProductFilter, "term" | "reference_contains">,
+  filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
   { limit, most }: { limit: number; most: number },
-): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; meant: readonly string[] }> {
-  const { found, sought } = await forgiving(queries, place, filter.term, (one) =>
+): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; sought: Sought }> {
+  const { found, sought } = await findUnderstood(queries, place, filter, (one) =>
     findRows(queries, place, filter, one, { limit }),
   );
   const products = await summariesOf(queries, place, found);
-  const words = sought && "words" in sought ? sought.words : null;
-  const meant = words?.map(({ word }) => word) ?? [];
-  if (found.length < limit) return { products, product_count: found.length, meant };
-  const product_count = words
-    ? (await findIds(queries, place, words, most)).length
+  if (found.length < limit) return { products, product_count: found.length, sought };
+  const isOfWords =
+    sought !== null && sought.needs.length + sought.categories.length === 0 && !sought.isGoods;
+  const product_count = isOfWords
+    ? (await findIds(queries, place, sought.words, most)).length
     : await count(queries, foundBy(queries, place, filter, sought), most);
-  return { products, product_count, meant };
+  return { products, product_count, sought };
 }
 
 async function summariesOf(
@@ -113,72 +79,11 @@ async function summariesOf(
 }
 
 function unitPriceOf(
-  { content_thousandths: thousandths, content_unit: unit }: typeof products.$inferSelect,
+  { content_thousandths: thousandths, content_unit: unit }: typeof schema.products.$inferSelect,
   price: Money,
 ): Schemas["ProductSummary"]["unit_price"] {
   if (thousandths === null || unit === null) return null;
   return { price: toWire(pricePerUnit(price, { thousandths, unit })), unit };
-}
-
-async function findRows(
-  queries: Queries,
-  place: ReadingPlace,
-  filter: ProductFilter,
-  sought: Sought,
-  { sort = "relevance", skip = 0, limit = 100 }: Window,
-) {
-  const from = () =>
-    queries
-      .select({
-        product: products,
-        price: productPrices,
-        name: inLanguage(place, sql`name`),
-        lowest: lowestBefore,
-      })
-      .from(products)
-      .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-      .leftJoin(productFacts, eq(productFacts.product_id, products.id));
-  const all = and(matching(place, filter), allBut(conditionsOf(place, filter)));
-  if (sought === null || "categories" in sought || sort !== "relevance") {
-    return inOrderOfNames(from().$dynamic(), place, sort)
-      .where(and(all, soughtIn(queries, place, sought)))
-      .orderBy(orderOf(place, sort), products.position)
-      .offset(skip)
-      .limit(limit);
-  }
-  const isOwnFirst = await beginsOwnNames(queries, place, sought.words);
-  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words, { isOwnFirst });
-  const best = (ranked: typeof named) =>
-    from()
-      .innerJoin(ranked, eq(ranked.product_id, products.id))
-      .where(all)
-      // As they come: of thousands that are found, only the first are looked at.
-      .orderBy(ranked.rank, ranked.standing)
-      .offset(skip)
-      .limit(limit);
-  const beginning = begun ? await best(begun) : [];
-  if (beginning.length === limit) return beginning;
-  const first = await best(named);
-  if (first.length === limit) return first;
-  const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
-  // The few by what they are; of many the first are soon met by their place.
-  const ids = await findIds(queries, place, sought.words, few + 1);
-  const rest = await from()
-    .where(and(all, ids.length > few ? isFound : inArray(products.id, ids), not(isNamed)))
-    .orderBy(products.position)
-    .offset(Math.max(0, skip - before))
-    .limit(limit - first.length);
-  return [...first, ...rest];
-}
-
-/** What the order needs to know of names, if it is one of them. */
-function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, sort: ProductSort): From {
-  if (sort !== "name" && sort !== "-name") return from;
-  const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
-    and(eq(texts.product_id, products.id), eq(texts.language_id, language));
-  if (place.languageId !== place.fallbackId) from.leftJoin(ownTexts, isOf(ownTexts, place.languageId));
-  from.innerJoin(fallbackTexts, isOf(fallbackTexts, place.fallbackId));
-  return from;
 }
 
 export async function countProducts(
@@ -186,21 +91,9 @@ export async function countProducts(
   place: ReadingPlace,
   filter: ProductFilter,
 ): Promise<number> {
-  const { found } = await forgiving(queries, place, filter.term, async (sought) => {
+  const { found } = await findUnderstood(queries, place, filter, async (sought) => {
     const all = await count(queries, foundBy(queries, place, filter, sought));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;
-}
-
-/** @param most where it does not matter how many more there are */
-async function count(queries: Queries, condition: SQL | undefined, most?: number): Promise<number> {
-  const all = queries
-    .select({ id: products.id })
-    .from(products)
-    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
-    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(condition)
-    .$dynamic();
-  return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { rootsOf } from "#domain/inflection.ts";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escaped } from "../database/escaped.ts";
@@ -8,13 +7,16 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
-/** Letters of an ending that says something. */
-const leastEnding = 4;
 /** Letters of a name that `name_begins` has. */
 const beginningLetters = 100;
 
 /** A word of a term. `root`: how another form of it begins that a name has, "fern" for "ferns"; the word itself if there is none. */
-export type SearchWord = { word: string; root: string };
+export type SearchWord = {
+  word: string;
+  root: string;
+  /** Descriptions say it of something else: what is toxic to cats is nothing for them. */
+  isOnlyInNames?: boolean;
+};
 
 /**
  * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
@@ -26,10 +28,10 @@ export function searchesFor(
   queries: Queries,
   place: ReadingPlace,
   words: readonly SearchWord[],
-  { isOwnFirst = true } = {},
+  { isOwnFirst = true, isWhole = false } = {},
 ) {
   const name = productTexts.search_name;
-  const { whole, roots, begunIn } = beginningsOf(words);
+  const { whole, roots, begunIn, begunWholeIn } = beginningsOf(words);
   const isOwn = isOwnFirst ? ownText(place) : sql`true`;
   const own = alias(productTexts, "own");
   const isUntranslated = notExists(
@@ -38,14 +40,14 @@ export function searchesFor(
       .from(own)
       .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, place.languageId))),
   );
-  const begins = ({ root }: SearchWord) => sql`' ' || ${name} like ${`% ${escaped(root)}%`}`;
-  const ends = ({ root }: SearchWord) => sql`${name} || ' ' like ${`%${escaped(root)} %`}`;
   const rank = sql<number>`min(case
     when ${name} in (${whole}, ${roots}) then 0
-    when ${begunIn(name)} then 1
-    when ${allOf(words, begins)} then 2
-    when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 3
-    else 4 end + case when ${isOwn} or ${isUntranslated} then 0 else 5 end)`;
+    when ${begunWholeIn(name)} then 1
+    when ${allOf(words, (word) => isWholeIn(name, word))} then 2
+    when ${begunIn(name)} then 3
+    when ${allOf(words, begins)} then 4
+    when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 5
+    else 6 end + case when ${isOwn} or ${isUntranslated} then 0 else 7 end)`;
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
@@ -68,11 +70,18 @@ export function searchesFor(
       whole.length > beginningLetters
         ? null
         : ranked(
-            and(isOwnFirst ? isOwn : readable(place), begunIn(start)),
-            sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 else 1 end)`,
+            and(isOwnFirst ? isOwn : readable(place), isWhole ? begunWholeIn(start) : begunIn(start)),
+            sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
           ),
     named: ranked(inNames, rank),
     isNamed: inText(inNames),
+    /** A name has a word that begins or ends with each. */
+    isCalled: inText(
+      and(
+        inNames,
+        allOf(words, (word) => or(begins(word), ends(word))!),
+      ),
+    ),
     isFound: inText(and(readable(place), allOf(words, isThere))),
   };
 }
@@ -95,6 +104,15 @@ export async function beginsOwnNames(
   return one !== undefined;
 }
 
+const begins = ({ root }: SearchWord): SQL =>
+  sql`' ' || ${productTexts.search_name} like ${`% ${escaped(root)}%`}`;
+const ends = ({ root }: SearchWord): SQL =>
+  sql`${productTexts.search_name} || ' ' like ${`%${escaped(root)} %`}`;
+
+/** Whether a text has a word as it was typed, or the other form of it, as a word of its own. */
+const isWholeIn = (text: PgColumn, { word, root }: SearchWord): SQL =>
+  or(...[...new Set([word, root])].map((one) => sql`' ' || ${text} || ' ' like ${`% ${escaped(one)} %`}`))!;
+
 const ownText = ({ languageId }: ReadingPlace): SQL => eq(productTexts.language_id, languageId);
 
 /** How a name begins with the words, as they were typed or in another form. */
@@ -105,29 +123,33 @@ function beginningsOf(words: readonly SearchWord[]) {
   // One by one: for `like any` PostgreSQL reads the whole index.
   const begunIn = (text: PgColumn): SQL =>
     or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
-  return { whole, roots, begunIn };
+  const begunWholeIn = (text: PgColumn): SQL =>
+    or(...starts.flatMap((start) => [eq(text, start), sql`${text} like ${`${escaped(start)} %`}`]))!;
+  return { whole, roots, begunIn, begunWholeIn };
 }
 
 /**
- * Products of a market that have the words, in no order, no more than `most`. Materialized, because PostgreSQL takes what is rare for common and
- * would look through all texts for the few; read only as far as is wanted.
+ * Products of a market that have the words, in no order, no more than `most`; `isWhole`: as words of their own. Materialized, because PostgreSQL takes
+ * what is rare for common and would look through all texts for the few; read only as far as is wanted.
  */
 export async function findIds(
   queries: Queries,
   place: ReadingPlace,
   words: readonly SearchWord[],
   most: number,
-): Promise<string[]> {
+): Promise<{ id: string; isWhole: boolean }[]> {
+  const isWhole = allOf(words, (word) => isWholeIn(productTexts.search_text, word));
   // A product has at most two texts here, each of which may be found.
-  const { rows } = await queries.execute<{ product_id: string }>(sql`
+  const { rows } = await queries.execute<{ product_id: string; is_whole: boolean }>(sql`
     with found as materialized (
-      select ${productTexts.product_id} from ${productTexts} where ${readable(place)} and ${allOf(words, isThere)}
+      select ${productTexts.product_id}, ${isWhole} as is_whole from ${productTexts}
+      where ${readable(place)} and ${allOf(words, isThere)}
     )
-    select distinct product_id from (
-      select product_id from found join product_prices using (product_id)
+    select product_id, bool_or(is_whole) as is_whole from (
+      select product_id, is_whole from found join product_prices using (product_id)
       where market_id = ${place.market.id} limit ${2 * most}
-    ) as wanted`);
-  return rows.slice(0, most).map(({ product_id }) => product_id);
+    ) as wanted group by product_id`);
+  return rows.slice(0, most).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
 }
 
 const inText = (condition: SQL | undefined) => sql`${products.id} in (
@@ -156,44 +178,14 @@ export const stands =
     return and(indexed, contained)!;
   };
 
-const isNamed = ({ root }: SearchWord): SQL => stands("name")(root);
+const isNamed = (word: SearchWord): SQL =>
+  word.isOnlyInNames
+    ? and(stands("name")(word.root), or(begins(word), ends(word)))!
+    : stands("name")(word.root);
 /** A text has the word as it was typed; another form of it counts in names alone, where it means nothing else. */
-const isThere = ({ word, root }: SearchWord): SQL =>
-  root === word ? stands("text")(word) : sql`(${stands("text")(word)} or ${stands("name")(root)})`;
-
-/**
- * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
- * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
- * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
- */
-export async function rooted(
-  queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
-  words: readonly string[],
-): Promise<SearchWord[]> {
-  const formsIn = (word: string) => rootsOf(word, languageId);
-  const inflected = words.filter((word) => formsIn(word).length > 0);
-  if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
-  const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
-  const likely = [
-    ...endings.map((ending) => `%${escaped(ending)}`),
-    ...inflected.map((word) => `${escaped(word)}%`),
-  ];
-  const { rows } = await queries.execute<{ word: string }>(sql`
-    select distinct word from search_words
-    where in_names and language_id in (${languageId}, ${fallbackId})
-      and word like any(${sql.param(likely)}::text[])`);
-  const isKnown = (form: string, isWhole: boolean) =>
-    rows.some(({ word }) => (isWhole ? word === form : word.endsWith(form)));
-  const isShort = (form: string) => form.length < leastEnding;
-  const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
-  return words.map((word) => {
-    const begins = isBeginning(word);
-    const found = formsIn(word).find(({ forms, isWhole }) =>
-      forms.some((form) => isKnown(form, isWhole ?? (begins && isShort(form)))),
-    );
-    // An article says nothing.
-    const isArticle = languageId === "ar" && found !== undefined;
-    return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
-  });
-}
+const isThere = ({ word, root, isOnlyInNames }: SearchWord): SQL =>
+  isOnlyInNames
+    ? isNamed({ word, root, isOnlyInNames })
+    : root === word
+      ? stands("text")(word)
+      : sql`(${stands("text")(word)} or ${stands("name")(root)})`;

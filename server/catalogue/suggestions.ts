@@ -9,8 +9,10 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
+import { needsOf } from "./facets.ts";
 import { having, related, type Named } from "./named.ts";
 import { findFirstProducts } from "./products.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 type Suggestions = Schemas["Suggestions"];
 /** Who finds more types on; one more says that there are more. */
@@ -30,10 +32,14 @@ export async function findSuggestions(
   const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
-  const { meant, ...found } = await findFirstProducts(queries, place, filter, {
-    limit: most.products,
-    most: countedTo,
-  });
+  const vocabulary = await vocabularyOf(kept, queries, place);
+  const { sought, ...found } = await findFirstProducts(
+    queries,
+    place,
+    { ...filter, vocabulary },
+    { limit: most.products, most: countedTo },
+  );
+  const meant = sought?.words.map(({ word }) => word) ?? [];
   const named = <Item extends Named>(items: readonly Item[]): Item[] => {
     if (words.length === 0) return [];
     const ways = [having(items, words), having(items, meant), related(items, words, place.languageId)];
@@ -43,6 +49,7 @@ export async function findSuggestions(
   };
   return {
     ...found,
+    needs: needsOf(sought),
     categories: named(categories)
       .slice(0, most.categories)
       .map(({ name, path }) => ({ name, path })),

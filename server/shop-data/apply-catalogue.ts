@@ -17,10 +17,11 @@ export async function applyCatalogue(application: Application): Promise<void> {
   const isFirst = (await application.tx.$count(schema.productTexts)) === 0;
   await applyManufacturers(application);
   await applyCategories(application);
-  const placed = [...application.shop.products].map(([fragment, product], position): Placed => ({
+  const favourites = application.shop.shop.favourites ?? [];
+  const placed = [...application.shop.products].map(([fragment, product], index): Placed => ({
     id: application.idOf("product", fragment),
     fragment,
-    position,
+    position: placeOf(fragment, favourites) ?? index,
     product,
   }));
   await freeAddresses(application);
@@ -31,6 +32,12 @@ export async function applyCatalogue(application: Application): Promise<void> {
   await removeManufacturers(application);
   await storeSearchWords(application.tx, words);
   if (isFirst) await rememberSearchForm(application.tx);
+}
+
+/** Favourites stand before all others, below zero, so that naming one moves nothing else. */
+function placeOf(fragment: string, favourites: readonly string[]): number | null {
+  const index = favourites.indexOf(fragment);
+  return index < 0 ? null : index - favourites.length;
 }
 
 /** The words of all texts. While one batch is written, the texts of the next are made ready. */
@@ -44,7 +51,7 @@ async function applyAllProducts(application: Application, placed: readonly Place
       await applyProducts(application, some, texts.rows);
       for (const word of texts.words) words.add(word);
       if (some.length === often)
-        application.say(`Products: ${some.at(-1)!.position + 1} of ${placed.length}`);
+        application.say(`Products: ${placed.indexOf(some.at(-1)!) + 1} of ${placed.length}`);
     }
   } finally {
     await thread.end();

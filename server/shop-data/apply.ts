@@ -5,6 +5,7 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { vatBasisPoints } from "#domain/money.ts";
+import { storeSearchLanguages } from "../catalogue/search-languages.ts";
 import { minor } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
@@ -48,6 +49,7 @@ export async function applyShopFolder(
     .insert(schema.shopFacts)
     .values({ name: "shop", value: factsOf(shop.shop) })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
+  await storeSearchLanguages(tx, Object.fromEntries(shop.search));
   await announceChange(tx);
 }
 

@@ -4,6 +4,7 @@ import { electronicIban, isIban } from "../../domain/iban.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
+import type { searchFile } from "./format-search.ts";
 import {
   country,
   distinct,
@@ -61,6 +62,7 @@ export const shopFile = z.strictObject({
     .union([z.email(), httpsAddress], "must be an e-mail address, or the https address of a form")
     .optional(),
   security_policy: httpsAddress.optional(),
+  favourites: distinct(z.array(slug)).optional(),
   payout_iban: z
     .string()
     .refine(isIban, "is no IBAN")
@@ -177,6 +179,8 @@ export type ShopFolder = {
   manufacturers: ByFragment<typeof manufacturerFile>;
   products: ByFragment<typeof productFile>;
   pages: ByFragment<typeof pageFile>;
+  /** By language. */
+  search: ByFragment<typeof searchFile>;
   menu: z.infer<typeof menuFile>;
   footer: z.infer<typeof footerFile>;
   homepage: z.infer<typeof homepageFile>;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import * as format from "./format.ts";
 import * as goods from "./format-goods.ts";
+import { searchFile } from "./format-search.ts";
 import { FileProblem } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
@@ -17,6 +18,7 @@ const forms = {
   categories: goods.categoryFile,
   products: goods.productFile,
   pages: format.pageFile,
+  search: searchFile,
 };
 export type Form = keyof typeof forms;
 export type Content<Name extends Form> = z.infer<(typeof forms)[Name]>;

@@ -75,7 +75,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a field that is not known",
     changed("shop.yaml", (s) => (s.colour = "green")),
-    'shop.yaml: has no field "colour"; there are name, contact_email, opening_hours, social_link, security_contact, security_policy, payout_iban, payout_minimum',
+    'shop.yaml: has no field "colour"; there are name, contact_email, opening_hours, social_link, security_contact, security_policy, favourites, payout_iban, payout_minimum',
   ],
   [
     "a missing field",

@@ -43,7 +43,8 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
 }
 
 const single = ["shop.yaml", "menu.yaml", "footer.yaml", "homepage.yaml"] as const;
-const kinds = ["markets", "languages", "manufacturers", "categories", "products", "pages"] as const;
+const kinds = ["markets", "languages", "manufacturers", "categories", "products", "pages", "search"] as const;
+const optional: ReadonlySet<string> = new Set(["manufacturers", "search"]);
 type Kind = (typeof kinds)[number];
 
 const filesOf = (folder: string, kind: Kind): string[] =>
@@ -91,7 +92,7 @@ function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFold
   >;
   /** Those that are well formed; the others are known by name. */
   const readAll = <Name extends Kind>(kind: Name): Map<string, Content<Name>> => {
-    if (kind !== "manufacturers" && !existsSync(join(folder, kind)))
+    if (!optional.has(kind) && !existsSync(join(folder, kind)))
       problems.push(`${kind}: there is no such folder in ${folder}`);
     const wellFormed = new Map<string, Content<Name>>();
     const own = [...files.keys()].filter((file) => file.startsWith(`${kind}/`)).map((file) => basename(file));
@@ -124,6 +125,7 @@ function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFold
     categories: readAll("categories"),
     products: readAll("products"),
     pages: readAll("pages"),
+    search: readAll("search"),
     menu: contentOf<"menu.yaml">("menu.yaml") ?? [],
     footer: contentOf<"footer.yaml">("footer.yaml") ?? [],
     homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },

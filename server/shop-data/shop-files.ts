@@ -22,6 +22,7 @@ export function filesOf(shop: Omit<ShopFolder, "folder">): ShopFiles {
   for (const [fragment, product] of shop.products) files.set(`products/${fragment}.yaml`, ofProduct(product));
   for (const [fragment, { text, ...page }] of shop.pages)
     files.set(`pages/${fragment}.yaml`, { ...page, text: withCleanHtml(text, "content") });
+  for (const [language, search] of shop.search) files.set(`search/${language}.yaml`, search);
   return files;
 }
 

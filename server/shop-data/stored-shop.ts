@@ -5,7 +5,9 @@ import * as schema from "../database/schema.ts";
 import { endingOf } from "./picture.ts";
 import { languageFile, type ShopFolder } from "./format.ts";
 import { shopFileOf } from "./shop-facts.ts";
+import { readSearchLanguages } from "../catalogue/search-languages.ts";
 import { inCurrency } from "./amounts.ts";
+import { searchFile } from "./format-search.ts";
 import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
 type Names = { product: Map<string, string>; category: Map<string, string>; page: Map<string, string> };
@@ -51,6 +53,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     categories,
     products,
     pages: pages.pages,
+    search: await readSearch(queries),
     menu: await readMenu(queries, names),
     footer: await readFooter(queries, names),
     homepage: await readHomepage(queries, names, images),
@@ -115,6 +118,11 @@ async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]>
   return rows.map(({ translations: _translations, removed_at: _removed, ...language }) =>
     languageFile.parse(language),
   );
+}
+
+async function readSearch(queries: Queries): Promise<ShopFolder["search"]> {
+  const said = await readSearchLanguages(queries);
+  return new Map(Object.entries(said).map(([language, one]) => [language, searchFile.parse(one)]));
 }
 
 async function readPages(queries: Queries) {

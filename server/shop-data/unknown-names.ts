@@ -15,7 +15,7 @@ type Target = { product?: string; category?: string; page?: string };
 
 /** Names of things that the folder does not have, each where it stands; `incoming` pictures are on their way. */
 export function* unknownNames(
-  shop: Omit<ShopFolder, "shop">,
+  shop: Omit<ShopFolder, "shop"> & { shop?: Pick<ShopFolder["shop"], "favourites"> | null },
   names: Names,
   incoming: ReadonlySet<string> = new Set(),
 ): Generator<Mistake> {
@@ -44,6 +44,7 @@ export function* unknownNames(
     yield* one(file, [...at, "page"], "page", pages, page);
   }
 
+  yield* listed("shop.yaml", ["favourites"], "product", products, shop.shop?.favourites ?? []);
   for (const market of shop.markets) {
     const file = `markets/${market.id}.yaml`;
     yield* listed(file, ["languages"], "language", languages, market.languages);
@@ -72,6 +73,8 @@ export function* unknownNames(
   for (const [fragment, { text }] of shop.pages) {
     yield* keyed(`pages/${fragment}.yaml`, ["text"], "language", languages, text);
   }
+  for (const language of shop.search.keys())
+    yield* one(`search/${language}.yaml`, [], "language", languages, language);
   for (const [market, fragments] of Object.entries(homepage.recommended)) {
     yield* one("homepage.yaml", ["recommended", market], "market", markets, market);
     yield* listed("homepage.yaml", ["recommended", market], "product", products, fragments);

@@ -1,9 +1,11 @@
 import type {
+  OfferNeedsOutput,
   SuggestedProduct,
   SuggestInput,
   SuggestOutput,
 } from "../../../machines/search/search.contract.ts";
 import { links } from "../../../domain/links.ts";
+import { offeredNeeds } from "../../../domain/offered-needs.ts";
 import { shownPrice, type Taxed } from "../../../domain/price.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { dataOf, type Api, type Wire } from "../../api/client.ts";
@@ -12,6 +14,14 @@ import type { Place } from "../../api/queries.ts";
 export type SearchActorDependencies = { api: Api; place: Place; market: Taxed };
 
 export const searchActors = ({ api, place, market }: SearchActorDependencies) => ({
+  offerNeeds: foreseeing<OfferNeedsOutput, void>()(async ({ signal }) => {
+    const all = await api.GET("/products/search/{languageId}/{marketId}/facets", {
+      params: { path: place },
+      signal,
+    });
+    const needs = offeredNeeds(dataOf(all));
+    return needs.length > 0 ? { outcome: "found", needs } : { outcome: "nothing" };
+  }),
   suggest: foreseeing<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
     const found = dataOf(
       await api.GET("/products/suggestions/{languageId}/{marketId}", {

@@ -21,6 +21,20 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
   switch (view.sees) {
     case "field":
       return null;
+    case "needs":
+      return (
+        <Panel said={<FormattedMessage id="shell.search.offered" />} leave={leave}>
+          <ul className={styles.needs}>
+            {view.needs.map(({ name, address }) => (
+              <li key={name}>
+                <TextLink href={address} onClick={leave}>
+                  <FormattedMessage id={`shell.search.needs.${name}`} />
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      );
     case "nothing":
       return (
         <Panel

@@ -10,6 +10,9 @@ const { story, freePlay } = pathStories(searchStage);
 export const FreePlay = freePlay;
 
 export const Closed = { ...story("closed"), name: "closed" };
+export const OpenOffering = { ...story("open.offering"), name: "open › offering" };
+export const OpenOffered = { ...story("open.offered"), name: "open › offered" };
+export const OpenBare = { ...story("open.bare"), name: "open › bare" };
 export const OpenPausing = { ...story("open.pausing"), name: "open › pausing" };
 export const OpenAsking = { ...story("open.asking"), name: "open › asking" };
 export const OpenFound = { ...story("open.found"), name: "open › found" };

@@ -52,7 +52,7 @@ export default function SearchPage() {
           ))}
         </ul>
       )}
-      {!found || (found.count === 0 && countOf(listing.filters) === 0) ? (
+      {!found || found.count + countOf(listing.filters) + found.needs.length === 0 ? (
         <>
           {enabled && (
             <p role="status">

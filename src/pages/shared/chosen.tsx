@@ -9,6 +9,7 @@ import {
   type FacetValue,
   type Filters,
 } from "../../../domain/filters.ts";
+import { links } from "../../../domain/links.ts";
 import { listAddress } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { Cross } from "../../ui/plant-icons.tsx";
@@ -16,17 +17,30 @@ import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
 import type { FilterProps } from "./filters.tsx";
 import { focusOnCount } from "./focus-on-count.ts";
+import { NeedText } from "./need-text.tsx";
 import styles from "./filters.module.css";
 
-/** What a list is narrowed to, each with a way to let it go. */
+/** What a list is narrowed to, each with a way to let it go. Without the words of a need, a search is of the others. */
 export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "listing" | "path">) {
   const intl = useIntl();
   const { filters, sort } = listing;
-  if (countOf(filters) === 0) return null;
+  if (countOf(filters) + found.needs.length === 0) return null;
   const to = (next: Filters) => listAddress(path, { page: 1, sort, filters: next });
   const { category, offers, price_from, price_to } = filters;
   return (
     <ul className={styles.chosen} aria-label={intl.formatMessage({ id: "facts.filter" })}>
+      {found.needs.map((need) => (
+        <Chip
+          key={`${need.filter}.${need.values.join()}`}
+          href={listAddress(need.without ? links.search(need.without) : links.shop, {
+            page: 1,
+            sort,
+            filters,
+          })}
+        >
+          <NeedText {...need} />
+        </Chip>
+      ))}
       {category !== null && (
         <Chip href={to({ ...filters, category: null })}>{found.category?.name ?? category}</Chip>
       )}
@@ -47,11 +61,13 @@ export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "li
           </Chip>
         )),
       )}
-      <li>
-        <TextLink href={to(noFilters)} stays rel="nofollow" onClick={focusOnCount}>
-          <FormattedMessage id="facts.filter.clear" />
-        </TextLink>
-      </li>
+      {countOf(filters) > 0 && (
+        <li>
+          <TextLink href={to(noFilters)} stays rel="nofollow" onClick={focusOnCount}>
+            <FormattedMessage id="facts.filter.clear" />
+          </TextLink>
+        </li>
+      )}
     </ul>
   );
 }

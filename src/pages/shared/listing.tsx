@@ -23,8 +23,9 @@ type Props = FilterProps & {
   ownOrder?: "position" | "relevance";
 };
 
-const named: Readonly<Record<Sort | "relevance", ReactNode>> = {
+const named: Readonly<Record<Sort | "relevance" | "standard", ReactNode>> = {
   position: <FormattedMessage id="catalogue.sort.position" />,
+  standard: <FormattedMessage id="catalogue.sort.standard" />,
   relevance: <FormattedMessage id="catalogue.sort.relevance" />,
   "-created_at": <FormattedMessage id="catalogue.sort.newest" />,
   price: <FormattedMessage id="catalogue.sort.price" />,
@@ -46,7 +47,8 @@ export function ProductListing({
   const { count } = found;
   const { market } = useFacts();
   const { shown, onMore } = useFirstOfMore(products.length);
-  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? ownOrder : sort];
+  const own = ownOrder === "position" && found.favourites === 0 ? "standard" : ownOrder;
+  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? own : sort];
   return (
     <div className={styles.list} data-list>
       <div className={styles.head}>

@@ -1,0 +1,102 @@
+import { distance } from "fastest-levenshtein";
+import { formsOf, type Phrase, type SearchPhrases } from "./search-phrases.ts";
+import { isUnspaced, searchText } from "./search-text.ts";
+
+/** A word of a term in its searched form, or a part of one; `typed`: with its own letters; `at`: the place of the word in the term. */
+export type TermWord = { text: string; typed: string; at: number };
+export function termWords(term: string): TermWord[] {
+  const words = term.split(/\s+/).flatMap((chunk) => {
+    const [whole, normal] = [chunk.normalize("NFKC"), searchText(chunk)];
+    return normal
+      .split(" ")
+      .filter(Boolean)
+      .map((text) => ({ text, typed: slice(whole, normal, text) }));
+  });
+  return words.map((word, at) => ({ ...word, at }));
+}
+
+/** A part of a word. */
+export const partOf = ({ text: whole, typed, at }: TermWord, text: string): TermWord => ({
+  text,
+  typed: slice(typed, whole, text),
+  at,
+});
+
+/** With its capitals, marks and kana, where the searched form has as many letters as what was typed. */
+function slice(typed: string, normal: string, text: string): string {
+  const start = normal.indexOf(text);
+  return typed.length === normal.length && start >= 0 ? typed.slice(start, start + text.length) : text;
+}
+
+/** What is left of a word on both sides of a part of it. */
+export function around({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
+  const start = whole.indexOf(text);
+  const shown = typed.length === whole.length ? typed : whole;
+  return [
+    [0, start],
+    [start + text.length, whole.length],
+  ]
+    .map(([from, to]) => ({ text: whole.slice(from, to), typed: shown.slice(from, to), at }))
+    .filter((part) => part.text !== "");
+}
+
+type Match = { left: readonly TermWord[]; taken: readonly TermWord[]; letters: number };
+/** `isWhole`: also of unspaced writing. */
+type Reading = { phrases: SearchPhrases; isMistyped: boolean; isWhole: boolean };
+
+/** Of some phrases the one with most words, then with most letters, that the words have. */
+export function longestOf<Meaning>(
+  words: readonly TermWord[],
+  all: readonly Phrase<Meaning>[],
+  reading: Reading,
+): (Match & { phrase: Phrase<Meaning> }) | null {
+  let best: (Match & { phrase: Phrase<Meaning> }) | null = null;
+  for (const phrase of all) {
+    const match = matchOf(words, phrase, reading);
+    if (match === null) continue;
+    const more = best === null ? 1 : phrase.slots.length - best.phrase.slots.length;
+    if (more > 0 || (more === 0 && match.letters > best!.letters)) best = { ...match, phrase };
+  }
+  return best;
+}
+
+function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading: Reading): Match | null {
+  let match: Match | null = { left: words, taken: [], letters: 0 };
+  for (const slot of slots) {
+    match = withTaken(match, slot, reading);
+    if (match === null) return null;
+  }
+  return match;
+}
+
+/** What is left once the longest of some words is taken out. */
+export function withTaken(
+  { left, taken, letters }: Match,
+  slot: readonly string[],
+  { phrases, isMistyped, isWhole }: Reading,
+): Match | null {
+  let best: Match | null = null;
+  for (const word of slot) {
+    if (best !== null && letters + word.length <= best.letters) continue;
+    const index = left.findIndex(({ text: typed }) => {
+      if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
+      const forms = formsOf(typed, phrases.languageId);
+      return forms.includes(word) || (isMistyped && isSlip(typed, word));
+    });
+    if (index < 0) continue;
+    const found = left[index]!;
+    best = {
+      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? around(found, word) : [])),
+      taken: [...taken, isUnspaced(word) ? partOf(found, word) : found],
+      letters: letters + word.length,
+    };
+  }
+  return best;
+}
+
+/** Letters of a word in which one may be wrong, and two. */
+const [oneWrong, twoWrong] = [5, 8];
+const isSlip = (typed: string, word: string): boolean =>
+  typed[0] === word[0] &&
+  word.length >= oneWrong &&
+  distance(typed, word) <= (word.length >= twoWrong ? 2 : 1);

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { termWords } from "./search-matching.ts";
+import { termWithout, understand, withSynonyms } from "./search-needs.ts";
+import { phrasesOf, type SearchLanguage } from "./search-phrases.ts";
+
+const said = (some: Partial<SearchLanguage>): SearchLanguage => ({
+  needs: [],
+  months: [],
+  seasons: {},
+  negations: [],
+  beside_needs: [],
+  only_in_names: [],
+  synonyms: {},
+  ...some,
+});
+const english = phrasesOf(
+  "en",
+  said({
+    needs: [
+      { pets: ["safe"], words: ["cat|cats", "safe cat|cats", "not toxic|poisonous"] },
+      { pets: ["toxic"], words: ["toxic|poisonous", "toxic|poisonous cat|cats"] },
+      { light: ["shade"], words: ["dark"] },
+      { light: ["full_sun"], words: ["full sun", "sun"] },
+      { offers: true, words: ["sale"] },
+    ],
+    months: [
+      { months: [3], words: ["march"] },
+      { months: [12, 1, 2], words: ["winter"] },
+    ],
+    seasons: { sowing: ["sow"], flowering: ["flower", "flowers"] },
+    negations: ["not", "never"],
+    beside_needs: ["a", "for", "in", "to", "plant", "plants", "corner"],
+    synonyms: { "snake plant": ["sansevieria", "mother tongue"] },
+  }),
+);
+const japanese = phrasesOf(
+  "ja",
+  said({
+    needs: [
+      { pets: ["safe"], words: ["猫", "猫 安全", "毒のない"] },
+      { pets: ["toxic"], words: ["毒"] },
+    ],
+    negations: ["ない"],
+    beside_needs: ["では", "に", "な", "の", "植物"],
+    synonyms: { 鉢: ["ポット"] },
+  }),
+);
+const arabic = phrasesOf(
+  "ar",
+  said({ needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }], beside_needs: ["نباتات"] }),
+);
+
+const of = (term: string, phrases = english, options = {}) => {
+  const words = termWords(term);
+  const understood = understand(words, phrases, options);
+  return {
+    needs: understood.needs.map(
+      ({ filter, values, taken }) => `${filter}=${values.join()} [${termWithout(words, taken, phrases)}]`,
+    ),
+    words: understood.words.map(({ text }) => text).join(" "),
+  };
+};
+
+test.each([
+  ["cats", ["pets=safe []"], ""],
+  ["a plant for a cat", ["pets=safe []"], ""],
+  ["Safe fern for CATS", ["pets=safe [fern]"], "fern"],
+  ["ferns in a pot for a cat", ["pets=safe [ferns in a pot]"], "ferns pot"],
+  // The table has no phrase of all three words.
+  ["not toxic to cats", ["pets=safe []"], ""],
+  ["never poisonous", ["pets=safe []"], ""],
+  ["toxic to cats", ["pets=toxic []"], ""],
+  ["full sun", ["light=full_sun []"], ""],
+  ["full sun dark corner", ["light=full_sun [dark corner]", "light=shade [full sun]"], ""],
+  ["sow in march", ["sowing=3 []"], ""],
+  ["winter flowers", ["flowering=12,1,2 []"], ""],
+  ["basil sale", ["offers= [basil]"], "basil"],
+  ["catmint", [], "catmint"],
+  ["flowers in may", [], "flowers in may"],
+  ["🌵🌵", [], ""],
+  ["% _ OR 1=1", [], "or 1 1"],
+])("%s needs %j beside the words %j", (term, needs, words) => {
+  expect(of(term)).toEqual({ needs, words });
+});
+
+test.each([
+  ["猫に安全なモンステラ", ["pets=safe [モンステラ]"], "もんすてら"],
+  ["毒のない植物", ["pets=safe []"], ""],
+  ["猫 毒", ["pets=safe [毒]", "pets=toxic [猫]"], ""],
+  ["毒ではない植物", ["pets=safe []"], ""],
+  ["にんじん", [], "にんじん"],
+])("without spaces, %s needs %j beside the words %j", (term, needs, words) => {
+  expect(of(term, japanese)).toEqual({ needs, words });
+});
+
+test("Arabic words may have an article or another one of a letter joined to them", () => {
+  const all = ["آمن للقطط", "نباتات آمنة للقطط", "القطط الآمنة"].map((term) => of(term, arabic));
+  expect(all).toEqual(all.map(() => ({ needs: ["pets=safe []"], words: "" })));
+});
+
+test("a word may have a letter or two wrong only if that is asked for", () => {
+  expect(of("poisonus")).toEqual({ needs: [], words: "poisonus" });
+  expect(of("poisonus", english, { isMistyped: true })).toEqual({ needs: ["pets=toxic []"], words: "" });
+  expect(of("cots", english, { isMistyped: true })).toEqual({ needs: [], words: "cots" });
+});
+
+test("a word that the shop has another one for is replaced, in unspaced writing only as a whole", () => {
+  const others = (term: string, phrases = english) =>
+    withSynonyms(termWords(term), phrases)?.map(({ text }) => text);
+  expect(others("small Sansevieria")).toEqual(["snake", "plant", "small"]);
+  expect(others("snake plant")).toBeUndefined();
+  expect(others("ポット", japanese)).toEqual(["鉢"]);
+  expect(others("ポットマリーゴールド", japanese)).toBeUndefined();
+});

@@ -1,0 +1,104 @@
+import { around, longestOf, withTaken, type TermWord } from "./search-matching.ts";
+import { formsOf, type Need, type SearchPhrases } from "./search-phrases.ts";
+import { isUnspaced } from "./search-text.ts";
+
+/** `taken`: the words of the term that say it. */
+export type SaidNeed = Need & { taken: readonly TermWord[] };
+/** `left`: all other words of the term; `words`: those of them that say something beside a need. */
+export type Understood = {
+  needs: readonly SaidNeed[];
+  left: readonly TermWord[];
+  words: readonly TermWord[];
+};
+
+/**
+ * The needs that the words of a term say in a language, and the other words. The phrase with most words is taken first, then the longest, so that
+ * "not toxic" is no "toxic".
+ *
+ * @param isMistyped whether words of some length may have a letter or two wrong
+ */
+export function understand(
+  words: readonly TermWord[],
+  phrases: SearchPhrases,
+  { isMistyped = false } = {},
+): Understood {
+  const needs: SaidNeed[] = [];
+  const reading = { phrases, isMistyped, isWhole: false };
+  let left = words;
+  for (;;) {
+    const best = longestOf(left, phrases.needs, reading);
+    if (best === null) break;
+    const { taken } = best;
+    left = best.left;
+    const denial = isToxic(best.phrase.meaning)
+      ? withTaken({ left, taken, letters: 0 }, phrases.negations, reading)
+      : null;
+    if (denial) left = denial.left;
+    const need = denial ? { ...best.phrase.meaning, values: ["safe"] } : best.phrase.meaning;
+    const same = needs.findIndex((other) => isSame(other, need));
+    if (same < 0) needs.push({ ...need, taken: denial?.taken ?? taken });
+    else needs[same] = { ...need, taken: [...needs[same]!.taken, ...(denial?.taken ?? taken)] };
+  }
+  return { needs, left, words: needs.length > 0 ? withoutBeside(left, words, phrases) : words };
+}
+
+/** Whatever a table forgets to say: what is "not toxic" must never be listed as what is. */
+const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
+const isSame = (one: Need, other: Need): boolean =>
+  one.filter === other.filter && one.values.join() === other.values.join();
+
+/** The words with those replaced that the shop has another one for; null if there are none. */
+export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {
+  const best = longestOf(words, phrases.synonyms, { phrases, isMistyped: false, isWhole: true });
+  if (best === null) return null;
+  const { at } = best.taken[0]!;
+  return [...best.phrase.meaning.map((text) => ({ text, typed: text, at })), ...best.left];
+}
+
+/** A term without some of its words and what says nothing beside them; empty if nothing is left that says something. */
+export function termWithout(
+  words: readonly TermWord[],
+  taken: readonly TermWord[],
+  phrases: SearchPhrases,
+): string {
+  const left = taken.reduce((some: readonly TermWord[], word) => cutOut(some, word), words);
+  if (withoutBeside(left, words, phrases).length === 0) return "";
+  const gone = new Set(words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)));
+  const isBeside = (word: TermWord | undefined) =>
+    word !== undefined && withoutBeside([word], words, phrases).length === 0;
+  for (const index of gone)
+    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) gone.add(next);
+  return left
+    .filter((word) => !gone.has(words.indexOf(word)))
+    .flatMap((word) => (words.includes(word) ? word : withoutBeside([word], words, phrases)))
+    .map(({ typed }) => typed)
+    .join(" ");
+}
+
+function cutOut(words: readonly TermWord[], { text, at }: TermWord): readonly TermWord[] {
+  const index = words.findIndex((word) => word.at === at && word.text.includes(text));
+  return index < 0 ? words : words.toSpliced(index, 1, ...around(words[index]!, text));
+}
+
+/** Particles stand beside what was cut out of unspaced writing. */
+function withoutBeside(
+  left: readonly TermWord[],
+  typed: readonly TermWord[],
+  { languageId, besideNeeds }: SearchPhrases,
+): TermWord[] {
+  const particles = [...besideNeeds].filter(isUnspaced).toSorted((one, other) => other.length - one.length);
+  const trimmed = (word: TermWord): TermWord => {
+    if (!isUnspaced(word.text) || typed.includes(word)) return word;
+    const first = particles.find((one) => word.text.startsWith(one) && !isHiragana(word.typed[one.length]));
+    return first === undefined
+      ? word
+      : { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
+  };
+  return left
+    .map(trimmed)
+    .filter(({ text }) => text !== "" && !formsOf(text, languageId).some((form) => besideNeeds.has(form)));
+}
+
+/** A word of a name may begin with what elsewhere is a particle. */
+const isHiragana = (letter: string | undefined): boolean =>
+  letter !== undefined && /\p{Script=Hiragana}/u.test(letter);

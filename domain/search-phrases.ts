@@ -1,0 +1,75 @@
+import { facetNames, type Facet, type FacetValue } from "./filters.ts";
+import { seasons, type Season } from "./months.ts";
+import { searchText, wordsOf } from "./search-text.ts";
+
+/** What a term may ask for beside words: a fact of a plant, a reduced price, or something to do in some months. */
+export type NeedFilter = Facet | "offers" | Season;
+/** `values`: of a fact, those that will do; of a season, numbers of months; of offers, none. */
+export type Need = { filter: NeedFilter; values: readonly string[] };
+
+/** What a language's file in the shop's folder says. A phrase has words in any order; `a|b` is either of two. */
+export type SearchLanguage = {
+  needs: readonly (Partial<Record<Facet, readonly FacetValue[]>> & {
+    offers?: true | undefined;
+    words: readonly string[];
+  })[];
+  months: readonly { months: readonly number[]; words: readonly string[] }[];
+  seasons: Readonly<Partial<Record<Season, readonly string[]>>>;
+  negations: readonly string[];
+  beside_needs: readonly string[];
+  only_in_names: readonly string[];
+  synonyms: Readonly<Record<string, readonly string[]>>;
+};
+
+/** `slots`: each has the words of which a term must have one. */
+export type Phrase<Meaning> = { slots: readonly (readonly string[])[]; meaning: Meaning };
+/** The same, in the form in which words are searched. */
+export type SearchPhrases = {
+  languageId: string;
+  needs: readonly Phrase<Need>[];
+  synonyms: readonly Phrase<readonly string[]>[];
+  negations: readonly string[];
+  besideNeeds: ReadonlySet<string>;
+  onlyInNames: ReadonlySet<string>;
+};
+
+export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhrases {
+  const slotsOf = (phrase: string) =>
+    phrase
+      .trim()
+      .split(/\s+/)
+      .map((slot) => slot.split("|").map(searchText));
+  const ofNeeds = said.needs.flatMap((need) =>
+    need.words.map((phrase) => ({ slots: slotsOf(phrase), meaning: needOf(need) })),
+  );
+  const ofMonths = seasons.flatMap((filter) => {
+    const does = said.seasons[filter]?.map(searchText) ?? [];
+    if (does.length === 0) return [];
+    return said.months.map(({ months, words }) => ({
+      slots: [does, words.map(searchText)],
+      meaning: { filter, values: months.map(String) },
+    }));
+  });
+  return {
+    languageId,
+    needs: [...ofNeeds, ...ofMonths],
+    synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
+      others.map((phrase) => ({ slots: slotsOf(phrase), meaning: wordsOf(word) })),
+    ),
+    negations: said.negations.map(searchText),
+    besideNeeds: new Set(said.beside_needs.map(searchText)),
+    onlyInNames: new Set(said.only_in_names.map(searchText)),
+  };
+}
+
+function needOf(need: SearchLanguage["needs"][number]): Need {
+  const facet = facetNames.find((name) => need[name] !== undefined);
+  return facet ? { filter: facet, values: need[facet]! } : { filter: "offers", values: [] };
+}
+
+/** Arabic joins the article and words of one letter ("and", "for", "with") to the next word. */
+const joined = [/^(?:[وبكف]?ال|لل)(?=..)/, /^[ولبفك](?=...)/];
+
+/** A word as it was typed and as it may be without what its language joins to it. */
+export const formsOf = (word: string, languageId: string): string[] =>
+  languageId === "ar" ? [word, ...joined.map((some) => word.replace(some, ""))] : [word];

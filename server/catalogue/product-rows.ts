@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, not, sql, type SQL } from "drizzle-orm";
+import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
+import type { Queries } from "../database/database.ts";
+import { productFacts } from "../database/goods-schema.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import {
+  fallbackTexts,
+  inLanguage,
+  matching,
+  orderOf,
+  ownTexts,
+  type ProductFilter,
+  type ProductSort,
+  type Window,
+} from "./finding.ts";
+import { allBut, conditionsOf } from "./narrowing.ts";
+import { isWholeInNames } from "./rooted.ts";
+import { beginsOwnNames, findIds, searchesFor } from "./search.ts";
+import { beyondWords, inCategory, soughtIn, type Sought } from "./sought.ts";
+
+const { products, productPrices } = schema;
+/** Products that are put in order after they were found, and not met in it. */
+const few = 500;
+
+/** The lowest price of the 30 days before the price that holds now, incl. VAT. */
+const lowestBefore = sql<bigint | null>`(
+  with now_on as (
+    select max(since) as since from price_history
+    where product_id = ${products.id} and market_id = ${productPrices.market_id}
+  )
+  select min(earlier.gross_minor) from price_history earlier, now_on
+  where earlier.product_id = ${products.id} and earlier.market_id = ${productPrices.market_id}
+    and earlier.since < now_on.since
+    and not exists (
+      select 1 from price_history later
+      where later.product_id = earlier.product_id and later.market_id = earlier.market_id
+        and later.since > earlier.since and later.since <= now_on.since - interval '30 days'
+    )
+)`.mapWith((value: string | number | bigint) => BigInt(value));
+
+/** The products of a list, in its order. */
+export async function findRows(
+  queries: Queries,
+  place: ReadingPlace,
+  filter: ProductFilter,
+  sought: Sought,
+  { sort = "relevance", skip = 0, limit = 100 }: Window,
+) {
+  const from = () =>
+    queries
+      .select({
+        product: products,
+        price: productPrices,
+        name: inLanguage(place, sql`name`),
+        lowest: lowestBefore,
+      })
+      .from(products)
+      .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+      .leftJoin(productFacts, eq(productFacts.product_id, products.id));
+  const all = and(matching(place, filter), allBut(conditionsOf(place, filter)), beyondWords(sought));
+  if (sought === null || sought.words.length === 0 || sort !== "relevance") {
+    return inOrderOfNames(from().$dynamic(), place, sort)
+      .where(and(all, soughtIn(queries, place, sought)))
+      .orderBy(orderOf(place, sort), products.position)
+      .offset(skip)
+      .limit(limit);
+  }
+  if (sought.categories.length > 0) {
+    const { named } = searchesFor(queries, place, sought.words);
+    const isInside = inCategory(sought.categories);
+    return from()
+      .leftJoin(named, eq(named.product_id, products.id))
+      .where(and(all, soughtIn(queries, place, sought)))
+      .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
+      .offset(skip)
+      .limit(limit);
+  }
+  const [isOwnFirst, isWhole] = await Promise.all([
+    beginsOwnNames(queries, place, sought.words),
+    isWholeInNames(queries, place, sought.words),
+  ]);
+  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words, {
+    isOwnFirst,
+    isWhole,
+  });
+  const best = (ranked: typeof named) =>
+    from()
+      .innerJoin(ranked, eq(ranked.product_id, products.id))
+      .where(all)
+      // As they come: of thousands that are found, only the first are looked at.
+      .orderBy(ranked.rank, ranked.standing)
+      .offset(skip)
+      .limit(limit);
+  const beginning = begun ? await best(begun) : [];
+  if (beginning.length === limit) return beginning;
+  const first = await best(named);
+  if (first.length === limit) return first;
+  const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
+  // The few by what they are; of many the first are soon met by their place.
+  const ids = await findIds(queries, place, sought.words, few + 1);
+  const isMany = ids.length > few;
+  const idsOf = (some: typeof ids) =>
+    inArray(
+      products.id,
+      some.map(({ id }) => id),
+    );
+  const whole = ids.filter((one) => one.isWhole);
+  const rest = await from()
+    .where(and(all, isMany ? isFound : idsOf(ids), not(isNamed)))
+    .orderBy(...(isMany || whole.length === 0 ? [] : [desc(idsOf(whole))]), products.position)
+    .offset(Math.max(0, skip - before))
+    .limit(limit - first.length);
+  return [...first, ...rest];
+}
+
+/** What the order needs to know of names, if it is one of them. */
+function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, sort: ProductSort): From {
+  if (sort !== "name" && sort !== "-name") return from;
+  const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
+    and(eq(texts.product_id, products.id), eq(texts.language_id, language));
+  if (place.languageId !== place.fallbackId) from.leftJoin(ownTexts, isOf(ownTexts, place.languageId));
+  from.innerJoin(fallbackTexts, isOf(fallbackTexts, place.fallbackId));
+  return from;
+}
+
+/** @param most where it does not matter how many more there are */
+export async function count(queries: Queries, condition: SQL | undefined, most?: number): Promise<number> {
+  const all = queries
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .leftJoin(productFacts, eq(productFacts.product_id, products.id))
+    .where(condition)
+    .$dynamic();
+  return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
+}

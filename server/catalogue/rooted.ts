@@ -1,0 +1,70 @@
+import { and, like, sql } from "drizzle-orm";
+import { rootsOf } from "#domain/inflection.ts";
+import type { Queries } from "../database/database.ts";
+import { escaped } from "../database/escaped.ts";
+import { productTexts } from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { readable, type SearchWord } from "./search.ts";
+
+/** Letters of an ending that says something. */
+const leastEnding = 4;
+
+/**
+ * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
+ * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
+ * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
+ */
+export async function rooted(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  words: readonly string[],
+): Promise<SearchWord[]> {
+  const formsIn = (word: string) => rootsOf(word, languageId);
+  const inflected = words.filter((word) => formsIn(word).length > 0);
+  if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
+  const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
+  const likely = [
+    ...endings.map((ending) => `%${escaped(ending)}`),
+    ...inflected.map((word) => `${escaped(word)}%`),
+  ];
+  const { rows } = await queries.execute<{ word: string }>(sql`
+    select distinct word from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId})
+      and word like any(${sql.param(likely)}::text[])`);
+  const isKnown = (form: string, isWhole: boolean) =>
+    rows.some(({ word }) => (isWhole ? word === form : word.endsWith(form)));
+  const isShort = (form: string) => form.length < leastEnding;
+  const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
+  return words.map((word) => {
+    const begins = isBeginning(word);
+    const found = formsIn(word).find(({ forms, isWhole }) =>
+      forms.some((form) => isKnown(form, isWhole ?? (begins && isShort(form)))),
+    );
+    // An article says nothing.
+    const isArticle = languageId === "ar" && found !== undefined;
+    return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
+  });
+}
+
+/** Whether a name begins with these words. */
+export async function beginsName(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
+  const [one] = await queries
+    .select({ one: sql`1` })
+    .from(productTexts)
+    .where(and(readable(place), like(productTexts.name_begins, `${escaped(whole)} %`)))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
+export async function isWholeInNames(
+  queries: Queries,
+  { languageId, fallbackId }: ReadingPlace,
+  words: readonly SearchWord[],
+): Promise<boolean> {
+  const { word, root } = words.at(-1)!;
+  const { rows } = await queries.execute(sql`
+    select 1 from search_words
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word in (${word}, ${root}) limit 1`);
+  return rows.length > 0;
+}

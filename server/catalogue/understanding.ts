@@ -1,0 +1,182 @@
+import { partOf, termWords, type TermWord } from "#domain/search-matching.ts";
+import { termWithout, understand, withSynonyms } from "#domain/search-needs.ts";
+import { formsOf } from "#domain/search-phrases.ts";
+import type { Queries } from "../database/database.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { splitCompound } from "./compounds.ts";
+import { mended, turnedRound } from "./mended.ts";
+import { begunBy, related } from "./named.ts";
+import { beginsName, rooted } from "./rooted.ts";
+import type { SearchWord } from "./search.ts";
+import { isAnyFound, type Something, type Sought, type SoughtNeed } from "./sought.ts";
+import { categoriesCalled, isWholly, noVocabulary, type Vocabulary } from "./vocabulary.ts";
+
+/** Words of a term that are looked for. */
+const mostWords = 12;
+const nothing: Something = { needs: [], words: [], categories: [] };
+
+/**
+ * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. If nothing is found,
+ * it says how the term was understood at first.
+ */
+export async function findUnderstood<Row>(
+  queries: Queries,
+  place: ReadingPlace,
+  { term, vocabulary = noVocabulary }: { term?: string; vocabulary?: Vocabulary },
+  ask: (sought: Sought) => Promise<Row[]>,
+): Promise<{ found: Row[]; sought: Sought }> {
+  if (term === undefined) return { found: await ask(null), sought: null };
+  let first: Something | null = null;
+  for await (const sought of readings({ queries, place, term, vocabulary })) {
+    first ??= sought;
+    const found = await ask(sought);
+    // A list that is narrowed to nothing is of the same words as one that is not.
+    if (found.length > 0 || (await isAnyFound(queries, place, sought))) return { found, sought };
+  }
+  return { found: [], sought: first ?? nothing };
+}
+
+type Asked = { queries: Queries; place: ReadingPlace; term: string; vocabulary: Vocabulary };
+type Said = { needs: readonly SoughtNeed[]; words: readonly TermWord[] };
+
+/** How a term may be read, the likeliest first. */
+async function* readings(asked: Asked): AsyncGenerator<Something> {
+  const typed = termWords(asked.term).slice(0, mostWords);
+  if (typed.length === 0) return;
+  const own = inOwnWords(typed, asked);
+  for (const words of own ? [own, typed] : [typed]) yield* asSaid(words, asked);
+  const slip = needsIn(typed, asked, true);
+  if (slip) yield* withNeeds(slip, typed, asked);
+  yield* misspelt(typed, asked);
+}
+
+async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const said = isCategory(words, asked) ? null : needsIn(words, asked, false);
+  if (said && !(await isName(words, asked))) yield* withNeeds(said, words, asked);
+  yield* split(words, asked);
+  yield* inWords(words, asked);
+}
+
+/** "Sunflower" is two words in Arabic, one of which is the sun. */
+const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
+  words.length > 1 && beginsName(queries, place, textsOf(words).join(" "));
+
+/** With those replaced that the shop has another word for; null if there are none. */
+function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
+  for (const phrases of vocabulary.phrases) {
+    const others = withSynonyms(words, phrases);
+    if (others) return others;
+  }
+  return null;
+}
+
+const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
+  categoriesCalled(textsOf(words), vocabulary).some((category) => isWholly(category, textsOf(words)));
+
+/** In the place's own language, else in the one that stands in for it. */
+function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
+  for (const phrases of asked.vocabulary.phrases) {
+    const { needs, left, words } = understand(typed, phrases, { isMistyped });
+    const shown = needs.map(({ taken, ...need }) => ({
+      ...need,
+      without: termWithout(typed, taken, phrases),
+    }));
+    // A category's name may have words that say nothing elsewhere.
+    if (needs.length > 0) return { needs: shown, words: isCategory(left, asked) ? left : words };
+  }
+  return null;
+}
+
+async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) {
+  const { needs } = said;
+  const words = inOwnWords(said.words, asked) ?? said.words;
+  if (words.length === 0) {
+    yield { ...nothing, needs };
+  } else {
+    const called = categoriesCalled(textsOf(words), asked.vocabulary);
+    // Of pots nobody knows how much light they want.
+    const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
+    const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
+    for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };
+    const slip = needsIn(typed, asked, true);
+    if (slip && slip.words.length < words.length)
+      for await (const sought of inWords(slip.words, asked)) yield { ...sought, needs: slip.needs };
+    for await (const sought of misspelt(words, asked)) yield { ...sought, needs: sensible };
+  }
+  const isContradictory = new Set(needs.map(({ filter }) => filter)).size < needs.length;
+  if (isContradictory) yield { ...(await asWords(textsOf(words), asked)), needs, isEither: true as const };
+  if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
+}
+
+/** As they stand there, and as the name of a category. */
+async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const { queries, place, vocabulary } = asked;
+  const typed = textsOf(words);
+  const sought = await asWords(typed, asked);
+  const plain = sought.words.flatMap(({ word, root }) => (root === word ? [word] : []));
+  const turned = sought.categories.length > 0 ? null : await turnedRound(queries, place, plain);
+  if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, asked);
+  yield sought;
+  const named = vocabulary.categories;
+  const begun = [begunBy(named, typed), related(named, typed, place.languageId)].find(
+    (some) => some.length > 0,
+  );
+  if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
+}
+
+/** Compound words taken apart: all of their words, or what they end with. */
+async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const ways = await Promise.all(
+    words.map(async (word) => ({
+      word,
+      way: await splitCompound(asked.queries, asked.place, word.text, asked.vocabulary),
+    })),
+  );
+  if (ways.every(({ way }) => way === null)) return;
+  const partsOf = (isHeadAlone: boolean) =>
+    ways.flatMap(
+      ({ word, way }) =>
+        (isHeadAlone ? way?.parts.slice(-1) : way?.parts)?.map((text) => partOf(word, text)) ?? [word],
+    );
+  const isWhole = ways.some(({ way }) => way !== null && !way.isHead);
+  for (const isHeadAlone of isWhole ? [false, true] : [true]) {
+    const parts = partsOf(isHeadAlone);
+    const said = needsIn(parts, asked, false);
+    if (said) yield* withNeeds(said, parts, asked);
+    const sought = await asWords(saying(inOwnWords(parts, asked) ?? parts, asked), asked);
+    // Two words that stand anywhere in a description say less than the one that they make.
+    yield { ...sought, words: sought.words.map((word) => ({ ...word, isOnlyInNames: true })) };
+  }
+}
+
+/** Without the words that say nothing, if there are others. */
+function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
+  const texts = textsOf(words);
+  const some = texts.filter((text) => !vocabulary.phrases.some(({ besideNeeds }) => besideNeeds.has(text)));
+  return some.length > 0 ? some : texts;
+}
+
+async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+  const typed = textsOf(words);
+  if (typed.some((text) => isOnlyInNames(text, asked.vocabulary))) return;
+  const meant = await mended(asked.queries, asked.place, typed);
+  if (meant.join() !== typed.join()) yield await asWords(meant, asked);
+}
+
+async function asWords(
+  texts: readonly string[],
+  { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
+): Promise<Something> {
+  const words: SearchWord[] = (await rooted(queries, place, texts)).map((word) =>
+    isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
+  );
+  const categories = categoriesCalled(texts, vocabulary).map(({ url_fragment }) => url_fragment);
+  return { ...nothing, words, categories: [...new Set(categories)] };
+}
+
+const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>
+  phrases.some(({ onlyInNames, languageId }) =>
+    formsOf(text, languageId).some((form) => onlyInNames.has(form)),
+  );
+
+const textsOf = (words: readonly TermWord[]): string[] => words.map(({ text }) => text);

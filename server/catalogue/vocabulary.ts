@@ -1,0 +1,107 @@
+import { inArray, sql } from "drizzle-orm";
+import { areRelated } from "#domain/inflection.ts";
+import { formsOf, phrasesOf, type SearchPhrases } from "#domain/search-phrases.ts";
+import { isUnspaced, searchText } from "#domain/search-text.ts";
+import type { Kept } from "../api/kept.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import type { ReadingPlace } from "../markets/markets.ts";
+import { findCategories } from "./categories.ts";
+import { readSearchLanguages } from "./search-languages.ts";
+
+/** A category with goods in the market, by its name in one language in its searched form. */
+export type NamedCategory = {
+  url_fragment: string;
+  parent: string | null;
+  normal: string;
+  languageId: string;
+  /** Whether a fact of a plant says anything about what is in it. */
+  hasPlants: boolean;
+};
+/** What words of a term may mean in a place. `phrases`: of the place's language, then of the one that stands in for it. */
+export type Vocabulary = {
+  phrases: readonly SearchPhrases[];
+  categories: readonly NamedCategory[];
+};
+
+export const noVocabulary: Vocabulary = { phrases: [], categories: [] };
+
+/** Read once per change of the shop. */
+export const vocabularyOf = (kept: Kept, queries: Queries, place: ReadingPlace): Promise<Vocabulary> =>
+  kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
+    const languages = [...new Set([place.languageId, place.fallbackId])];
+    const said = await readSearchLanguages(queries);
+    return {
+      phrases: languages.flatMap((id) => (said[id] ? [phrasesOf(id, said[id])] : [])),
+      categories: await readCategories(queries, place, languages),
+    };
+  });
+
+async function readCategories(queries: Queries, place: ReadingPlace, languages: readonly string[]) {
+  const all = await findCategories(queries, place);
+  const texts = await queries
+    .select()
+    .from(schema.categoryTexts)
+    .where(inArray(schema.categoryTexts.language_id, [...languages]));
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    select distinct category_id as id from product_categories join product_facts using (product_id)`);
+  const withPlants = new Set(rows.map(({ id }) => id));
+  const hasPlants = (id: string): boolean =>
+    withPlants.has(id) || all.some((other) => other.parent_id === id && hasPlants(other.id));
+  return all
+    .filter(({ product_count }) => product_count > 0)
+    .flatMap(({ id, url_fragment, parent_category }) =>
+      texts
+        .filter(({ category_id }) => category_id === id)
+        .map(({ language_id, name }) => ({
+          url_fragment,
+          parent: parent_category?.url_fragment ?? null,
+          normal: searchText(name),
+          languageId: language_id,
+          hasPlants: hasPlants(id),
+        })),
+    );
+}
+
+/** Whether a word of a category's name is this one or another form of it; of unspaced writing, whether it begins or ends so. */
+function isCalled(word: string, known: string, languageId: string): boolean {
+  if (isUnspaced(word))
+    return known === word || (word.length > 1 && (known.startsWith(word) || known.endsWith(word)));
+  return formsOf(known, languageId).some((form) =>
+    formsOf(word, languageId).some((typed) => areRelated(typed, form, languageId)),
+  );
+}
+
+/** Letters of a word that is enough to name a category. */
+const leastNaming = 3;
+
+/** Whether a category that is called so has no other name. */
+export const isWholly = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
+  isUnspaced(normal) ? normal === words.join(" ") : normal.split(" ").length === words.length;
+
+/**
+ * The categories that are called so, in this or another form of the words: those with no other name, else those whose name begins so with those inside
+ * them that have the words too, else all that have them; of one within another only the inner.
+ */
+export function categoriesCalled(
+  words: readonly string[],
+  { categories, phrases }: Vocabulary,
+): NamedCategory[] {
+  const isSaying = (word: string) => !phrases.some(({ besideNeeds }) => besideNeeds.has(word));
+  if (!words.some(isSaying) || words.some((word) => word.length < leastNaming && !isUnspaced(word)))
+    return [];
+  const having = categories.filter(({ normal, languageId }) =>
+    words.every((word) => normal.split(" ").some((known) => isCalled(word, known, languageId))),
+  );
+  const begun = having.filter(({ normal, languageId }) =>
+    words.every((word, index) => isCalled(word, normal.split(" ")[index] ?? "", languageId)),
+  );
+  const whole = begun.filter((category) => isWholly(category, words));
+  const isInside = ({ parent }: NamedCategory): boolean =>
+    begun.some(({ url_fragment }) => url_fragment === parent);
+  const called =
+    whole.length > 0 ? whole : begun.length > 0 ? [...begun, ...having.filter(isInside)] : having;
+  const isAbove = ({ url_fragment }: NamedCategory): boolean =>
+    called.some(({ parent }) => parent === url_fragment);
+  return called.filter((category) => !isAbove(category));
+}
