@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goOnline } from "./support/network.ts";
 import { enter, expect, open, openAs, test } from "./support/shopper.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
@@ -63,7 +64,7 @@ test("without a network nothing typed is lost, a reload included, and trying aga
   await expect(tryAgain).toBeVisible();
   await expect(form(page).getByLabel("Your message")).toHaveValue(ask);
   await expect(form(page).getByLabel("Topic")).toHaveValue("delivery");
-  await context.setOffline(false);
+  await goOnline(page);
   await tryAgain.click();
   await expect(sent(page)).toBeVisible();
   await lettersAbout(page, email, 2);

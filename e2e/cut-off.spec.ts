@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { scriptOf, stylesOf } from "./support/built-files.ts";
+import { goOnline } from "./support/network.ts";
 import { enter, expect, haveInCart, isTakenOver, loginForm, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
@@ -19,7 +20,7 @@ test("a page that can't be fetched leaves the one that is seen, and comes by its
   await expect(page).toHaveURL(/\/en\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page).toHaveURL(/product-categories/);
   await expect(page.getByText(unreachable)).toHaveCount(0);
   await isStyled(page, "src/pages/category.page.tsx");
@@ -38,7 +39,7 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
   const alert = page.getByRole("alert").filter({ hasText: "We couldn’t load this." });
   await expect(alert).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(loginForm(page).getByLabel(say.email)).toBeVisible();
   await isStyled(page, "src/app/layout/login-dialog.tsx");
@@ -123,7 +124,7 @@ test("going back to a page that can't be painted says so, and paints it when som
   await page.goBack();
   await expect(page.getByRole("main").getByText(unreachable)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByRole("heading", { level: 2, name: "Growing on us" })).toBeVisible();
   await expect(page.getByText(unreachable)).toHaveCount(0);
 });
@@ -170,7 +171,7 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   await expect(page.getByRole("alert")).toContainText("your cart hasn’t changed");
   await expect(count).toHaveValue(before);
   await expect(page.locator("[data-cart-count]")).toHaveText(before);
-  await context.setOffline(false);
+  await goOnline(page);
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main")).toContainText("Nothing here yet.");
 });

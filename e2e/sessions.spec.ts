@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goOnline } from "./support/network.ts";
 import { expect, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -61,7 +62,7 @@ test("what cannot be reached can be tried again; what is gone already is said", 
   await page.context().setOffline(true);
   await elsewhere(page).getByRole("button").click();
   await expect(main(page).getByRole("alert")).toContainText("That didn’t get through to the shop.");
-  await page.context().setOffline(false);
+  await goOnline(page);
   await open(other, "/en/user/logout");
   await expect(other).toHaveURL(/\/en\/$/);
   complaints.expect(refusal(404));

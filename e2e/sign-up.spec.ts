@@ -11,6 +11,7 @@ import {
   test,
 } from "./support/shopper.ts";
 import { linkIn } from "./support/letters.ts";
+import { goOnline } from "./support/network.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
 const form = (page: Page) => page.locator("form:has([name=email])");
@@ -157,7 +158,7 @@ test("while the network is away nothing is lost, and trying again signs up", asy
   await form(page).getByRole("button", { name: "Sign up" }).click();
   await expect(form(page).getByRole("alert")).toBeVisible();
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(false);
+  await goOnline(page);
   await form(page).getByRole("button", { name: "Try again" }).click();
   await expect(registered(page)).toBeVisible();
 });
