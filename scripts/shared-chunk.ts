@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!checkbox|count|dialog|foreseen|passing-notice|plant-icons|prose|whole-number)/,
+  /^src\/ui\/(?!checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|passing-notice|plant-icons|prose|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,

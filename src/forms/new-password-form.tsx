@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { NewPasswordTwice } from "./new-password.tsx";
 import styles from "./form.module.css";
 
@@ -26,7 +27,7 @@ export function NewPasswordForm(props: {
     onSubmit({ password: String(typed.get("password")), repeated: String(typed.get("repeated")) });
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {children}
       <NewPasswordTwice problem={problem}>
         {(isStrong) => (
@@ -35,6 +36,6 @@ export function NewPasswordForm(props: {
           </Button>
         )}
       </NewPasswordTwice>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import {
   type InputEvent,
   type ReactNode,
   type Ref,
+  type SyntheticEvent,
 } from "react";
 import { useIntl } from "react-intl";
 import { Eye } from "./icons.tsx";
@@ -37,6 +38,7 @@ type Props = Pick<
   onChange?: (event: { target: { value: string } }) => void;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
+type InvalidEvent = SyntheticEvent<HTMLInputElement & HTMLTextAreaElement>;
 
 /** Dots, as in the browser's own field; whoever types may look at it until the form is sent. */
 function PasswordInput(input: ComponentProps<"input">) {
@@ -80,17 +82,33 @@ function PasswordInput(input: ComponentProps<"input">) {
 export function Field({ label, longest = Infinity, problem: refusal, hint, lines, type, ...rest }: Props) {
   const id = useId();
   const intl = useIntl();
-  const [tooLong, setTooLong] = useState("");
-  const problem = tooLong || refusal;
+  const [invalid, setInvalid] = useState("");
+  const problem = invalid || refusal;
   const descriptions = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean);
   const input = {
     ...rest,
     id,
     onInput: ({ currentTarget }: InputEvent<HTMLInputElement & HTMLTextAreaElement>) => {
       const count = [...currentTarget.value].length - longest;
-      const said = count > 0 ? intl.formatMessage({ id: "shell.field.too_long" }, { count }) : "";
-      currentTarget.setCustomValidity(said);
-      setTooLong(said);
+      if (longest < Infinity)
+        currentTarget.setCustomValidity(
+          count > 0 ? intl.formatMessage({ id: "shell.field.too_long" }, { count }) : "",
+        );
+      if (count > 0) setInvalid(currentTarget.validationMessage);
+      else if (currentTarget.validity.valid) setInvalid("");
+    },
+    // Its form asked whether it is valid.
+    onInvalid: ({ currentTarget: { validity } }: InvalidEvent) => {
+      const { min, max } = rest;
+      if (validity.valueMissing) setInvalid(intl.formatMessage({ id: "shell.field.required" }));
+      else if (validity.typeMismatch) setInvalid(intl.formatMessage({ id: "shell.field.email" }));
+      else if (
+        validity.badInput ||
+        validity.rangeUnderflow ||
+        validity.rangeOverflow ||
+        validity.stepMismatch
+      )
+        setInvalid(intl.formatMessage({ id: "shell.field.number" }, { min, max }));
     },
     "aria-invalid": problem ? true : undefined,
     "aria-describedby": descriptions.join(" ") || undefined,

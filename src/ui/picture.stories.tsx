@@ -58,22 +58,33 @@ export const NotThere: Story = {
   args: { image: { ...fern, file_name: "eaten-by-snails" } },
   decorators: [inANarrowColumn],
   play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-placeholder]")).toBeVisible());
     await expect(canvas.getByRole("img", { name: fern.alternative_text })).toBeVisible();
     await expectToFit(canvasElement);
   },
 };
-export const NotYetThere: Story = {
-  name: "Not yet there",
-  render: () => (
-    <PictureAddress value={() => "/not-there.webp"}>
-      <Samples>
-        {tones.map((tone) => (
-          <Sample key={tone} name={tone}>
-            <Picture image={{ ...fern, tone, width: 96, height: 96 }} sizes="6rem" />
-          </Sample>
-        ))}
-      </Samples>
+export const AnswersWithAPage: Story = {
+  name: "Answers with a page",
+  decorators: [inANarrowColumn],
+  render: (args) => (
+    <PictureAddress value={() => "data:text/html,no%20picture"}>
+      <Picture {...args} />
     </PictureAddress>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector("[data-placeholder]")).toBeVisible());
+  },
+};
+export const OnEachGround: Story = {
+  name: "On the ground of each tone",
+  render: () => (
+    <Samples>
+      {tones.map((tone) => (
+        <Sample key={tone} name={tone}>
+          <Picture image={{ ...fern, tone, width: 96, height: 96 }} sizes="6rem" />
+        </Sample>
+      ))}
+    </Samples>
   ),
   play: async ({ canvasElement }) => {
     const grounds = [...canvasElement.querySelectorAll("img")].map(

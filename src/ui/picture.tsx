@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import tones from "./picture.module.css";
 import styles from "./placeholder.module.css";
 
@@ -11,7 +11,7 @@ export type PictureFile = {
   alternative_text: string;
 };
 type Props = {
-  /** Null where there is none: a sprig stands in its place. */
+  /** Null where there is none. A placeholder takes its place, as it does for one that does not load. */
   image: PictureFile | null;
   /** Its width on screen, as in an image's `sizes`. */
   sizes: string;
@@ -44,7 +44,9 @@ export function Picture({
   standIn,
 }: Props) {
   const address = useContext(PictureAddress);
-  if (image === null) return <Placeholder className={className} />;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (image === null || failed === image.id)
+    return <Placeholder className={className} label={isDecoration ? undefined : image?.alternative_text} />;
   const files = (format: "avif" | "webp") =>
     widths
       .filter((width) => width <= Math.max(image.width, 247))
@@ -66,6 +68,9 @@ export function Picture({
       )}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
+        // It may have failed before this page had a script.
+        ref={(element) => void (element?.complete && !element.naturalWidth && setFailed(image.id))}
+        onError={() => setFailed(image.id)}
         className={[image.tone && tones[image.tone], className].filter(Boolean).join(" ") || undefined}
         style={standIn ? { background: `center / cover url("${standIn}")` } : undefined}
         src={address(image, 800, "webp")}
@@ -82,12 +87,18 @@ export function Picture({
   );
 }
 
-const Placeholder = ({ className = "" }: { className?: string | undefined }) => (
+const Placeholder = ({
+  className = "",
+  label,
+}: {
+  className?: string | undefined;
+  label?: string | undefined;
+}) => (
   <svg
     className={`${styles.placeholder} ${className}`}
     viewBox="0 0 80 80"
     preserveAspectRatio="xMidYMid slice"
-    aria-hidden="true"
+    {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     data-placeholder
   >
     <path

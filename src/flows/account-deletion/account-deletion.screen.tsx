@@ -10,6 +10,7 @@ import { precisionOf } from "../../facts/precision.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "../../forms/form.module.css";
 
@@ -37,7 +38,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
     });
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       {note && <Note note={note} send={send} />}
       <Field
         label={intl.formatMessage({ id: "account.login.password" })}
@@ -51,7 +52,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
       <Button type="submit" look="quiet" busy={busy}>
         <FormattedMessage id="account.delete.act" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./bank-account.module.css";
 import formStyles from "../../forms/form.module.css";
@@ -71,7 +72,7 @@ function AccountForm({ view: { account, problem, busy }, send }: { view: FormVie
   const say = (id: string) => intl.formatMessage({ id: `payouts.bank.${id}` });
   const wrong = fieldsOf(problem);
   return (
-    <form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit} method="post">
+    <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       <Problem problem={problem} send={send} />
       <Field
         label={say("holder")}
@@ -111,7 +112,7 @@ function AccountForm({ view: { account, problem, busy }, send }: { view: FormVie
           <FormattedMessage id="payouts.bank.leave" />
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -4,6 +4,7 @@ import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartNotice } from "../../../machines/cart/cart.view.ts";
 import { itemMaximum } from "../../../domain/figures.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Count } from "../../ui/count.tsx";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import styles from "./cart.module.css";
@@ -21,12 +22,12 @@ export function BuyScreen(props: {
     props.onAdd(count);
   };
   return (
-    <form className={styles.buy} onSubmit={buy} method="post" data-buy={props.isFloating ? "bar" : "page"}>
+    <Form className={styles.buy} onSubmit={buy} data-buy={props.isFloating ? "bar" : "page"}>
       <Count count={count} maximum={itemMaximum} onChange={setCount} />
       <Button type="submit" size="large">
         <FormattedMessage id="catalogue.product.add_to_cart" />
       </Button>
       {!props.isFloating && <CartNoticeScreen notice={props.notice} send={props.send} />}
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import type { SummaryLine } from "../../orders/order-summary.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -51,7 +52,7 @@ export function AddressScreen({
     />
   );
   return (
-    <form ref={form} className={styles.form} onChange={keep} onSubmit={submit} method="post" noValidate>
+    <Form ref={form} className={styles.form} onChange={keep} onSubmit={submit} isCheckedByFlow>
       <fieldset className={styles.fields}>
         <legend>
           <FormattedMessage id="address.delivery" />
@@ -72,7 +73,7 @@ export function AddressScreen({
       <Button type="submit" size="large" busy={saving}>
         <FormattedMessage id="checkout.to_delivery" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

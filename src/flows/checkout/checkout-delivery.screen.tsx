@@ -3,6 +3,7 @@ import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { DeliveryDays } from "../../orders/delivery-days.tsx";
 import { Money } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
@@ -14,9 +15,11 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get("shipping");
     if (code !== null) send({ type: "shipping.chosen", code: String(code) });
+    // What was chosen is gone, which the note above says.
+    else event.currentTarget.querySelector("input")?.focus();
   };
   return (
-    <form className={styles.form} onSubmit={choose} method="post">
+    <Form className={styles.form} onSubmit={choose}>
       {view.gone && (
         <Notice tone="problem">
           <FormattedMessage id="checkout.delivery_gone" />
@@ -31,7 +34,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
         <legend>
           <FormattedMessage id="checkout.delivery" />
         </legend>
-        {view.options.map((option, index) => (
+        {view.options.map((option) => (
           <label key={option.code} className={styles.option}>
             <input
               type="radio"
@@ -39,7 +42,6 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
               value={option.code}
               checked={option.code === view.chosen}
               onChange={() => send({ type: "shipping.picked", code: option.code })}
-              required={index === 0}
             />
             <span className={styles.optionText}>
               <strong>{option.name}</strong>
@@ -59,6 +61,6 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
           <FormattedMessage id="shell.back" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -33,7 +34,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
     if (points) send({ type: "order.placed", amountDue, points, termsVersion });
   };
   return (
-    <form className={styles.review} onSubmit={place} method="post">
+    <Form className={styles.review} onSubmit={place}>
       {view.note === "changedElsewhere" && (
         <Notice tone="information">
           <FormattedMessage id="checkout.changed_elsewhere" />
@@ -115,7 +116,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
           <FormattedMessage id="shell.back" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { useKeptForm } from "../../forms/kept-form.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -69,7 +70,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
     problem: fieldErrors[name] && intl.formatMessage({ id: `contact.problem.${fieldErrors[name]}` }),
   });
   return (
-    <form {...kept} className={styles.form} onSubmit={submit} method="post">
+    <Form {...kept} className={styles.form} onSubmit={submit}>
       {problem && <Problem problem={problem} send={send} />}
       <Select
         {...about("topic")}
@@ -123,7 +124,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
           }}
         />
       </p>
-    </form>
+    </Form>
   );
 }
 

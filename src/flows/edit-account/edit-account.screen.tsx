@@ -6,6 +6,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
@@ -56,7 +57,7 @@ function AccountForm({ view, send, languages }: Props) {
     problem: fieldErrors[name] && intl.formatMessage({ id: `account.edit.${fieldErrors[name]}` }),
   });
   return (
-    <form ref={form} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.form} onInput={onInput} onSubmit={submit}>
       {note && <Note note={note} send={send} />}
       {inOrderOfNames(intl.locale, names).map(([name, autoComplete]) => (
         <Field key={name} {...field(name, autoComplete)} longest={100} />
@@ -77,7 +78,7 @@ function AccountForm({ view, send, languages }: Props) {
       <Button type="submit" busy={busy}>
         <FormattedMessage id="account.edit.save" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

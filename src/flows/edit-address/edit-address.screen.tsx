@@ -6,6 +6,7 @@ import { AddressFields, readAddress } from "../../forms/address-fields.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "../../forms/form.module.css";
 
 type Send = (event: EditAddressEvent) => void;
@@ -31,7 +32,7 @@ function AddressForm({ view, send, countries }: Props) {
   };
   const problems = Object.entries(fieldErrors).map(([name, code]) => [`${kind}.${name}`, code]);
   return (
-    <form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit} method="post" noValidate>
+    <Form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit} isCheckedByFlow>
       {note && <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />}
       <AddressFields
         name={kind}
@@ -48,6 +49,6 @@ function AddressForm({ view, send, countries }: Props) {
           <FormattedMessage id="account.address.remove" />
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -6,6 +6,7 @@ import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "../../forms/form.module.css";
 
 type Props = {
@@ -26,7 +27,7 @@ export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
     send({ type: "password.entered", password });
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <Focused>
         <p>
           <FormattedMessage id="account.confirm_email.other_browser" />
@@ -54,6 +55,6 @@ export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
           <FormattedMessage id="account.confirm_email.new_password" />
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

@@ -13,6 +13,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "./fulfilment.module.css";
 
 type FormView = Extract<FulfilmentView, { sees: "form" }>;
@@ -31,7 +32,7 @@ export function ShipmentForm({ view, send, name }: Props) {
   }, [ref, problem]);
   const isCorrection = order.stage === "shipped";
   return (
-    <form
+    <Form
       {...kept}
       className={styles.form}
       onSubmit={(event) => {
@@ -93,7 +94,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         </Button>
         {!isAsking && <Instead isCorrection={isCorrection} send={send} />}
       </div>
-    </form>
+    </Form>
   );
 }
 

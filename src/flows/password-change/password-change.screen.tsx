@@ -10,6 +10,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { NewPasswordTwice } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "../../forms/form.module.css";
 
@@ -50,7 +51,7 @@ function ChangeForm(props: {
   };
   const say = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
   return (
-    <form ref={useFocusOnProblem(note)} className={styles.form} onSubmit={submit} method="post">
+    <Form ref={useFocusOnProblem(note)} className={styles.form} onSubmit={submit}>
       {children}
       <Field
         label={intl.formatMessage({ id: "account.password.current" })}
@@ -68,7 +69,7 @@ function ChangeForm(props: {
           </Button>
         )}
       </NewPasswordTwice>
-    </form>
+    </Form>
   );
 }
 

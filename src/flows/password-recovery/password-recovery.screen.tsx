@@ -9,6 +9,7 @@ import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "../../forms/form.module.css";
@@ -45,7 +46,7 @@ function RecoveryForm(props: { email: string; busy: boolean; send: Send; childre
     props.send({ type: "recovery.submitted", email });
   };
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <Form className={styles.form} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.recovery.text" />
       </p>
@@ -62,7 +63,7 @@ function RecoveryForm(props: { email: string; busy: boolean; send: Send; childre
       <Button type="submit" busy={props.busy}>
         <FormattedMessage id="account.recovery.submit" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

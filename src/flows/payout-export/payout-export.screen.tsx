@@ -7,6 +7,7 @@ import type {
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
@@ -62,7 +63,7 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
       </div>
     );
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <Form className={styles.form} onSubmit={submit}>
       <Note note={note} isAgain={file !== null} />
       {!file && (
         <Select
@@ -90,7 +91,7 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
           <FormattedMessage id="admin.payouts.confirm.leave" />
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

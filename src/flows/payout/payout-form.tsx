@@ -7,6 +7,7 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
@@ -35,7 +36,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   const chosen = balances.find((one) => one.currency === currency) ?? balances[0]!;
   const wordsOf = useProblemWords(chosen);
   return (
-    <form ref={ref} onInput={onInput} className={styles.form} onSubmit={submit} method="post">
+    <Form ref={ref} onInput={onInput} className={styles.form} onSubmit={submit}>
       <Problem problem={problem} />
       <CurrencyChoice balances={balances} currency={currency} />
       <Field
@@ -53,7 +54,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
       <Button type="submit" busy={busy}>
         <FormattedMessage id="payouts.act" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import { Reference } from "../../orders/reference.tsx";
 import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { focusOn } from "../../ui/focus.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -61,7 +62,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   const note = typeof problem === "object" ? problem?.note : undefined;
   const isMended = problem === "nothingWanted" && Object.values(counts).some((count) => count > 0);
   return (
-    <form
+    <Form
       ref={ref}
       className={styles.form}
       onInput={(event) => {
@@ -138,7 +139,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           <FormattedMessage id="refunds.request.decided" />
         </p>
       </section>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { DateText, Money } from "../../facts/format.tsx";
 import type { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Note } from "./refund-review-lines.tsx";
@@ -28,7 +29,7 @@ export function Approval({ view, send, kept }: Props) {
   const isUnsaid = problem === "noPartReason";
   useFocusOnProblem(kept.ref, isUnsaid);
   return (
-    <form
+    <Form
       {...kept}
       className={styles.form}
       onSubmit={(event) => {
@@ -83,7 +84,7 @@ export function Approval({ view, send, kept }: Props) {
           <FormattedMessage id="admin.review.approve" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -124,7 +125,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
   const isWrong = problem === "noReason";
   useFocusOnProblem(ref, isWrong);
   return (
-    <form
+    <Form
       {...kept}
       className={styles.form}
       onSubmit={(event) => {
@@ -152,7 +153,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
           <FormattedMessage id="admin.review.reject" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

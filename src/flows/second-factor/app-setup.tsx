@@ -6,6 +6,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { QrCode } from "../../forms/qr-code.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
@@ -23,7 +24,7 @@ export function AppSetup({ view: { app, note, busy }, send }: { view: View; send
     send({ type: "code.submitted", code: String(new FormData(event.currentTarget).get("code")) });
   };
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.step} onSubmit={submit}>
       <p>
         <FormattedMessage id="account.app.text" />
       </p>
@@ -53,7 +54,7 @@ export function AppSetup({ view: { app, note, busy }, send }: { view: View; send
       <div className={styles.others}>
         <Leave send={send} />
       </div>
-    </form>
+    </Form>
   );
 }
 

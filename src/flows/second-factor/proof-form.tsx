@@ -6,6 +6,7 @@ import { useFocusOnStep } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Key } from "../../ui/icons.tsx";
 import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
 import { Leave, type Send } from "./leave.tsx";
@@ -86,7 +87,7 @@ function TypedProof(props: {
   };
   const isIncorrect = note === "incorrect";
   return (
-    <form ref={form} className={styles.step} onSubmit={submit} method="post">
+    <Form ref={form} className={styles.step} onSubmit={submit}>
       <Field
         {...fields[method]}
         label={intl.formatMessage({ id: `account.proof.field.${method}` })}
@@ -97,7 +98,7 @@ function TypedProof(props: {
       <Button type="submit" look={isAlone ? "main" : "quiet"} busy={busy}>
         <FormattedMessage id="account.proof.submit" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

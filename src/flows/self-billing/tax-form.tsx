@@ -8,6 +8,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Select } from "../../ui/select.tsx";
 import formStyles from "../../forms/form.module.css";
 
@@ -47,7 +48,7 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
   const say = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
   const problemOf = (name: TaxField) => (wrong.includes(name) ? say("wrong") : undefined);
   return (
-    <form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit} method="post">
+    <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
       {address.map(([name, autoComplete, longest]) => (
         <Field
@@ -101,6 +102,6 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
           <FormattedMessage id="payouts.tax.leave" />
         </Button>
       )}
-    </form>
+    </Form>
   );
 }

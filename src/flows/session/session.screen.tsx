@@ -6,6 +6,7 @@ import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./session.module.css";
@@ -78,7 +79,7 @@ function LoginForm(props: {
     else props.send({ type: "login.submitted", ...credentials });
   };
   return (
-    <form className={styles.form} onSubmit={submit} method="post">
+    <Form className={styles.form} onSubmit={submit}>
       {props.heading}
       {props.children}
       <Field
@@ -106,7 +107,7 @@ function LoginForm(props: {
           <FormattedMessage id="account.recovery.title" />
         </TextLink>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { TooMany } from "../../ui/too-many.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./shop.module.css";
 
@@ -40,7 +41,7 @@ function Door({
     send(word === null ? { type: "entrance.requested" } : { type: "entrance.requested", word: String(word) });
   };
   return (
-    <form className={styles.door} onSubmit={enter} method="post">
+    <Form className={styles.door} onSubmit={enter}>
       {asksForWord && (
         <Field
           label={intl.formatMessage({ id: "welcome.word" })}
@@ -68,6 +69,6 @@ function Door({
       <Button type="submit" size="large" busy={busy}>
         <FormattedMessage id="welcome.enter" />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useKeptForm } from "../../forms/kept-form.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PassingNotice } from "../../ui/passing-notice.tsx";
@@ -61,7 +62,7 @@ function SignUpForm(props: {
     send({ type: "signUp.submitted", email, password });
   };
   return (
-    <form {...kept} className={styles.form} onSubmit={submit} method="post">
+    <Form {...kept} className={styles.form} onSubmit={submit}>
       {heading}
       <p>
         <FormattedMessage id="account.sign_up.new_here" />
@@ -95,7 +96,7 @@ function SignUpForm(props: {
           }}
         />
       </p>
-    </form>
+    </Form>
   );
 }
 

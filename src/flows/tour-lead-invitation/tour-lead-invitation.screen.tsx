@@ -9,6 +9,7 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./tour-lead-invitation.module.css";
 
@@ -24,12 +25,11 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
     send({ type: "invitation.submitted", email: typed });
   };
   return (
-    <form
+    <Form
       {...kept}
       key={isInvited ? "next" : "this"}
       className={styles.form}
       onSubmit={submit}
-      method="post"
       aria-label={intl.formatMessage({ id: "admin.tour_leads.invite" })}
     >
       {isInvited && (
@@ -60,7 +60,7 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
           <FormattedMessage id="admin.tour_leads.send" />
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -13,6 +13,7 @@ import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import { focusOn } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -72,7 +73,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
     });
   };
   return (
-    <form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit} method="post">
+    <Form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit}>
       {problem && (
         <div ref={said}>
           <Problem problem={problem} />
@@ -130,7 +131,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
       <p className={styles.hint}>
         <FormattedMessage id="tour_leads.looked_at" />
       </p>
-    </form>
+    </Form>
   );
 }
 

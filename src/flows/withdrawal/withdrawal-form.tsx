@@ -5,6 +5,7 @@ import type { WithdrawalProblem, WithdrawalView } from "../../../machines/withdr
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ComesBack } from "./comes-back.tsx";
 import { countsIn, Lines } from "./lines.tsx";
@@ -28,7 +29,7 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
     if (problem) ref.current?.scrollIntoView({ block: "nearest" });
   }, [ref, problem]);
   return (
-    <form
+    <Form
       ref={ref}
       className={styles.form}
       onInput={(event) => {
@@ -62,7 +63,7 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

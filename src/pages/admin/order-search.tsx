@@ -5,6 +5,7 @@ import type { Wire } from "../../api/client.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "./queue.module.css";
 
 /** An ordinary form, so the search is in the address. */
@@ -13,7 +14,7 @@ export function OrderSearch({ stage, term }: { stage: Wire["OrderStage"]; term: 
   const { language } = useFacts();
   const [, go] = useLocation();
   return (
-    <form
+    <Form
       // The field follows the address, as after going back.
       key={term}
       role="search"
@@ -37,6 +38,6 @@ export function OrderSearch({ stage, term }: { stage: Wire["OrderStage"]; term: 
       <Button type="submit" look="quiet">
         <FormattedMessage id="admin.orders.search.act" />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import styles from "../../orders/rows.module.css";
 
 /** An ordinary form, so the search is in the address. */
@@ -12,7 +13,7 @@ export function OrderSearch({ reference }: { reference: string }) {
   const { language } = useFacts();
   const [, go] = useLocation();
   return (
-    <form
+    <Form
       // The field follows the address, as after going back.
       key={reference}
       role="search"
@@ -35,6 +36,6 @@ export function OrderSearch({ reference }: { reference: string }) {
       <Button type="submit" look="quiet">
         <FormattedMessage id="orders.search.act" />
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { useMoney } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
 import type { LinkState } from "../../ui/link.tsx";
 import type { FilterProps } from "./filters.tsx";
 import { focusOnCount } from "./focus-on-count.ts";
@@ -31,7 +32,7 @@ export function PriceRange({ found, listing, path }: Props) {
   });
   const [bare = "", search] = rest.split("?");
   return (
-    <form
+    <Form
       key={`${filters.price_from} ${filters.price_to}`}
       className={styles.price}
       action={base + bare}
@@ -85,6 +86,6 @@ export function PriceRange({ found, listing, path }: Props) {
       <Button type="submit" look="quiet">
         <FormattedMessage id="facts.filter.price_apply" />
       </Button>
-    </form>
+    </Form>
   );
 }
