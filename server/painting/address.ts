@@ -17,8 +17,15 @@ export function locate(address: string, languages: readonly string[]): Located {
 /** Steps to the same folder or the one above, which no browser sends and no page has in its address. */
 const dots = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** Something like `fr` or `pt-BR`: a language, but not one of ours. */
-const isLanguageTag = (text: string): boolean => /^[a-z]{2}(-[a-z]{2,4})?$/i.test(text);
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+const languageTag = /^([a-z]{2,3})(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+/** Something like `fr`, `fil` or `zh-Hant-TW`. Of three letters only what is the code of a language, since words are as short. */
+function isLanguageTag(text: string): boolean {
+  const [, language] = languageTag.exec(text) ?? [];
+  if (language === undefined) return false;
+  return language.length === 2 || languageNames.of(language.toLowerCase()) !== undefined;
+}
 
 /** An address in a language: `/de/cart`, and `/de/` for the home page. */
 export const addressIn = ({ languageId }: Pick<Place, "languageId">, path: string, search: string): string =>

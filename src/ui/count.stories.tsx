@@ -4,13 +4,13 @@ import { expect, fn } from "storybook/test";
 import { expectToFit, onPaper, rightToLeft, Sample, Samples } from "../../workshop/design/samples.tsx";
 import { Count } from "./count.tsx";
 
-function Remembered({ count: first, maximum, onChange }: ComponentProps<typeof Count>) {
+function Remembered({ count: first, onChange, ...rest }: ComponentProps<typeof Count>) {
   const [count, setCount] = useState(first);
   const change = (now: number) => {
     setCount(now);
     onChange(now);
   };
-  return <Count count={count} maximum={maximum} onChange={change} />;
+  return <Count {...rest} count={count} onChange={change} />;
 }
 
 const meta = {
@@ -79,6 +79,16 @@ export const Refused: Story = {
       await expect(input).toBeValid();
       await expect(canvas.queryByRole("alert")).toBeNull();
     });
+  },
+};
+export const InTheCart: Story = {
+  name: "Above the maximum, of what is in the cart",
+  args: { inCart: 2 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox");
+    await userEvent.clear(input);
+    await userEvent.paste("100");
+    await expect(canvas.getByRole("alert")).toHaveTextContent("; 2 are in your cart already.");
   },
 };
 export const WithAProblem: Story = {

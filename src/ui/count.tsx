@@ -3,10 +3,16 @@ import { useIntl } from "react-intl";
 import { wholeNumber } from "./whole-number.ts";
 import styles from "./count.module.css";
 
-type Props = { count: number; maximum: number; onChange: (count: number) => void };
+type Props = {
+  count: number;
+  maximum: number;
+  /** How many of it are in the cart already. */
+  inCart?: number;
+  onChange: (count: number) => void;
+};
 
 /** A count from 1 to `maximum`, typed or stepped. Anything else that is typed stays to be corrected, and blocks its form. */
-export function Count({ count, maximum, onChange }: Props) {
+export function Count({ count, maximum, inCart = 0, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
   const isCount = (value: number | null): value is number => value !== null && value >= 1 && value <= maximum;
@@ -21,7 +27,7 @@ export function Count({ count, maximum, onChange }: Props) {
       ? ""
       : intl.formatMessage(
           { id: value !== null && value > maximum ? "shell.count.maximum" : "shell.count.problem" },
-          { maximum },
+          { maximum, inCart },
         );
   return (
     <div className={styles.count} data-count>
@@ -33,7 +39,7 @@ export function Count({ count, maximum, onChange }: Props) {
         −
       </button>
       <input
-        // The browser doesn't submit a form with an invalid field, and takes the person there.
+        // A form with an invalid field is not submitted, and moves the focus there.
         ref={(input) => input?.setCustomValidity(problem)}
         aria-label={intl.formatMessage({ id: "shell.count.label" })}
         aria-invalid={problem !== "" || undefined}

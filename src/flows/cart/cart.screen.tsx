@@ -107,6 +107,7 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
       <Count
         count={line.count}
         maximum={itemMaximum}
+        inCart={line.count}
         onChange={(count) => send({ type: "count.changed", lineId, productId, count })}
       />
       <div className={styles.lineEnd}>

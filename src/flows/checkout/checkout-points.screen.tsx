@@ -80,7 +80,7 @@ function PointCount(props: {
     : intl.formatMessage({ id: "checkout.points.count_problem" }, { most });
   return (
     <Field
-      // The browser doesn't submit a form with an invalid field, and takes the person there.
+      // A form with an invalid field is not submitted, and moves the focus there.
       ref={(input) => input?.setCustomValidity(problem ?? "")}
       label={intl.formatMessage({ id: "checkout.points.count" })}
       name="used_points"
