@@ -30,7 +30,7 @@ const ofTheProgram = [
 const ofTheAnswers = [
   "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,incoming,forwarded-addresses,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
   "tests/*-actors.shop.test.ts",
-  "tests/search-queries.shop.test.ts",
+  "tests/{search-queries,specified-purchase}.shop.test.ts",
   "tests/{security-headers,security-txt,password-as-typed,polluted-requests}.shop.test.ts",
   "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
   "server/images/make-ahead.shop.test.ts",

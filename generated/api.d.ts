@@ -3149,7 +3149,7 @@ export interface components {
             id_order?: components["schemas"]["Id"] | null;
         };
         /**
-         * @description Only what is to change.
+         * @description What is to change, or the whole customer as it was read: what is not theirs to change is ignored.
          * @example {
          *       "language": "de"
          *     }
@@ -3159,13 +3159,42 @@ export interface components {
             first_name?: string | null;
             /** @description In any script. */
             last_name?: string | null;
-            language?: components["schemas"]["Slug"];
+            /** @description null: as it is. */
+            language?: components["schemas"]["Slug"] | null;
             /** @description The market whose countries and rules an address must follow; without it, those of any market. */
             market_id?: components["schemas"]["Slug"];
             delivery_address?: components["schemas"]["TypedAddress"] | null;
             invoice_address?: components["schemas"]["TypedAddress"] | null;
-            /** @description The code of the tour lead they refer to. */
-            tour_lead_code?: string;
+            /** @description The code of the tour lead they refer to. null, or their own code in a customer as it was read: as it is. */
+            tour_lead_code?: string | null;
+            /** @description Ignored. */
+            readonly id?: unknown;
+            /** @description Ignored. */
+            readonly email?: unknown;
+            /** @description Ignored. */
+            readonly commission_balances?: unknown;
+            /** @description Ignored. */
+            readonly commission_pending?: unknown;
+            /** @description Ignored. */
+            readonly commission_payout_sums?: unknown;
+            /** @description Ignored. */
+            readonly role?: unknown;
+            /** @description Ignored. */
+            readonly email_confirmed?: unknown;
+            /** @description Ignored. */
+            readonly full_name?: unknown;
+            /** @description Ignored. */
+            readonly points?: unknown;
+            /** @description Ignored. */
+            readonly points_in_deposit?: unknown;
+            /** @description Ignored. */
+            readonly created_at?: unknown;
+            /** @description Ignored. */
+            readonly updated_at?: unknown;
+            /** @description Ignored. */
+            readonly has_tour_lead?: unknown;
+            /** @description Ignored. */
+            readonly tour_lead_name?: unknown;
         };
         AccountFieldError: {
             /** @description A path, such as `delivery_address.zip_code`. */
@@ -3957,6 +3986,30 @@ export interface components {
             agreed_to_be_named: boolean;
             /** @description Sets `is_public` of every picture; without it each stays as it was sent. */
             images_public?: boolean;
+            /** @description Ignored. */
+            readonly id?: unknown;
+            /** @description Ignored. */
+            readonly created_at?: unknown;
+            /** @description Ignored. */
+            readonly invited_at?: unknown;
+            /** @description Ignored. */
+            readonly invitation_expires_at?: unknown;
+            /** @description Ignored. */
+            readonly registered_at?: unknown;
+            /** @description Ignored. */
+            readonly activated_at?: unknown;
+            /** @description Ignored. */
+            readonly status?: unknown;
+            /** @description Ignored. */
+            readonly email?: unknown;
+            /** @description Ignored. */
+            readonly tour_lead_code?: unknown;
+            /** @description Ignored. */
+            readonly has_password?: unknown;
+            /** @description Ignored. */
+            readonly customer_id?: unknown;
+            /** @description Ignored. */
+            readonly images?: unknown;
         };
         TourLeadImageUpload: {
             file_name: string;
@@ -4165,6 +4218,7 @@ export interface components {
             code: "captcha_invalid";
         } & components["schemas"]["Problem"]);
         /**
+         * @description A draft as a form sends it, or the whole order as it was read: what is not the customer's to change is ignored.
          * @example {
          *       "language_id": "en",
          *       "market_id": "europe",
@@ -4194,12 +4248,122 @@ export interface components {
             delivery_address: components["schemas"]["TypedAddress"];
             /** @description null: the same as the delivery address. */
             invoice_address?: components["schemas"]["TypedAddress"] | null;
+            /** @description Points that pay a part, where the submission does not say it. They are checked then. */
+            used_points?: number;
+            /** @description Whether points pay all of it, where the submission does not say it. */
+            paid_with_points?: boolean;
             items: {
                 product_id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
                 /** @description The price that was shown, incl. VAT. */
                 price: components["schemas"]["Amount"];
+                /** @description Ignored. */
+                readonly id?: unknown;
+                /** @description Ignored. */
+                readonly id_order?: unknown;
+                /** @description Ignored. */
+                readonly product_name?: unknown;
+                /** @description Ignored. */
+                readonly product_name_local?: unknown;
+                /** @description Ignored. */
+                readonly refunded_count?: unknown;
+                /** @description Ignored. */
+                readonly approved_count?: unknown;
+                /** @description Ignored. */
+                readonly requested_count?: unknown;
+                /** @description Ignored. */
+                readonly withdrawal_exempt?: unknown;
             }[];
+            /** @description Ignored. */
+            readonly id?: unknown;
+            /** @description Ignored. */
+            readonly reference?: unknown;
+            /** @description Ignored. */
+            readonly created_at?: unknown;
+            /** @description Ignored. */
+            readonly updated_at?: unknown;
+            /** @description Ignored. */
+            readonly currency?: unknown;
+            /** @description Ignored. */
+            readonly currency_sign?: unknown;
+            /** @description Ignored. */
+            readonly currency_precision?: unknown;
+            /** @description Ignored. */
+            readonly vat_rate?: unknown;
+            /** @description Ignored. */
+            readonly tax_kind?: unknown;
+            /** @description Ignored. */
+            readonly shipping_code?: unknown;
+            /** @description Ignored. */
+            readonly shipping_name?: unknown;
+            /** @description Ignored. */
+            readonly delivery_days_min?: unknown;
+            /** @description Ignored. */
+            readonly delivery_days_max?: unknown;
+            /** @description Ignored. */
+            readonly shipping_cost_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly standard_shipping_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly shipping_cost_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_price_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_price_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_refund_excl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_refund_incl_vat?: unknown;
+            /** @description Ignored. */
+            readonly total_item_count?: unknown;
+            /** @description Ignored. */
+            readonly points_earned?: unknown;
+            /** @description Ignored. */
+            readonly points_convert_at?: unknown;
+            /** @description Ignored. */
+            readonly amount_due?: unknown;
+            /** @description Ignored. */
+            readonly current_status?: unknown;
+            /** @description Ignored. */
+            readonly payment_id?: unknown;
+            /** @description Ignored. */
+            readonly payment_method?: unknown;
+            /** @description Ignored. */
+            readonly invoice_number?: unknown;
+            /** @description Ignored. */
+            readonly documents?: unknown;
+            /** @description Ignored. */
+            readonly order_returns?: unknown;
+            /** @description Ignored. */
+            readonly is_paid?: unknown;
+            /** @description Ignored. */
+            readonly payment_refusal?: unknown;
+            /** @description Ignored. */
+            readonly has_requested_return?: unknown;
+            /** @description Ignored. */
+            readonly refundable?: unknown;
+            /** @description Ignored. */
+            readonly refundable_until?: unknown;
+            /** @description Ignored. */
+            readonly withdrawable?: unknown;
+            /** @description Ignored. */
+            readonly withdrawal_days?: unknown;
+            /** @description Ignored. */
+            readonly withdrawable_until?: unknown;
+            /** @description Ignored. */
+            readonly shipping_options?: unknown;
+            /** @description Ignored. */
+            readonly submitted_at?: unknown;
+            /** @description Ignored. */
+            readonly paid_at?: unknown;
+            /** @description Ignored. */
+            readonly shipped_at?: unknown;
+            /** @description Ignored. */
+            readonly shipment?: unknown;
+            /** @description Ignored. */
+            readonly delivered_at?: unknown;
+            /** @description Ignored. */
+            readonly cancelled_at?: unknown;
         };
         DraftFieldError: {
             /** @description A path, such as `items.0.price`. */
@@ -4357,6 +4521,24 @@ export interface components {
                 /** @description The order item's id. */
                 id: components["schemas"]["Id"];
                 count: components["schemas"]["ItemCount"];
+                /** @description Ignored. */
+                readonly id_order?: unknown;
+                /** @description Ignored. */
+                readonly product_id?: unknown;
+                /** @description Ignored. */
+                readonly product_name?: unknown;
+                /** @description Ignored. */
+                readonly product_name_local?: unknown;
+                /** @description Ignored. */
+                readonly price?: unknown;
+                /** @description Ignored. */
+                readonly refunded_count?: unknown;
+                /** @description Ignored. */
+                readonly approved_count?: unknown;
+                /** @description Ignored. */
+                readonly requested_count?: unknown;
+                /** @description Ignored. */
+                readonly withdrawal_exempt?: unknown;
             }[];
             reason?: components["schemas"]["RefundReason"] | null;
             note?: string | null;
@@ -8574,11 +8756,11 @@ export interface operations {
                     draft_updated_at?: components["schemas"]["Time"];
                     /** @description The amount that was shown on the order's button. */
                     amount_due?: components["schemas"]["Amount"];
-                    /** @description Points that pay a part. At least the minimum order value stays due. */
+                    /** @description Points that pay a part; without this and `paid_with_points`, as the draft says. At least the minimum order value stays due. */
                     used_points?: number;
                     /** @description Points pay all of it: the server sets `used_points`, and the order is paid at once. */
                     paid_with_points?: boolean;
-                    /** @description The customer's points that were shown; needed where points are used. If it is another, 409 `points_changed`. */
+                    /** @description The customer's points that were shown; needed where this submission says that points are used. If it is another, 409 `points_changed`. */
                     points_balance?: number;
                 };
             };

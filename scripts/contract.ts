@@ -11,10 +11,32 @@ const names = ["openapi.json", "api.d.ts", "routes.json"] as const;
 export async function generateContract(folder = join(root, "generated")): Promise<void> {
   const [bundle, types, routes] = names.map((name) => join(folder, name)) as [string, string, string];
   await succeed("@redocly/cli#redocly", ["bundle", "openapi/openapi.yaml", "-o", bundle]);
+  const contract = JSON.parse(readFileSync(bundle, "utf8")) as Contract;
+  acceptAsRead(contract, contract.components.schemas);
+  writeFileSync(bundle, JSON.stringify(contract, null, 2));
   await Promise.all([
     succeed("openapi-typescript", [bundle, "-o", types]),
     routesOf(bundle).then((made) => writeFileSync(routes, `${JSON.stringify(made)}\n`)),
   ]);
+}
+
+type ObjectSchema = { "x-as-read"?: string; properties?: Record<string, unknown> };
+type Contract = { components: { schemas: Record<string, ObjectSchema> } };
+
+/**
+ * A schema with `x-as-read` also takes every property of the schema that it names, so that a client may send back what it read. They are
+ * read-only: the shop ignores them. Any other name is still refused.
+ */
+function acceptAsRead(node: unknown, schemas: Contract["components"]["schemas"]): void {
+  if (typeof node !== "object" || node === null) return;
+  const { "x-as-read": name, properties } = node as ObjectSchema;
+  if (name !== undefined && properties) {
+    const read = schemas[name]?.properties;
+    if (!read) throw new Error(`x-as-read names ${name}, which is no object of the contract.`);
+    for (const property of Object.keys(read))
+      properties[property] ??= { readOnly: true, description: "Ignored." };
+  }
+  for (const child of Object.values(node)) acceptAsRead(child, schemas);
 }
 
 /**

@@ -35,12 +35,15 @@ export async function changeCustomer(
       .where(eq(customers.id, customerId))
       .for("no key update");
     if (!customer) throw new Error("an authenticated customer has a row");
-    const errors: FieldErrors = [...wrongNames(change), ...(await wrongAddresses(tx, change))];
+    const errors: FieldErrors = [...wrongNames(change), ...(await wrongAddresses(tx, change, customer))];
     if (language && !(await isLanguage(tx, language))) {
       errors.push({ field: "language", message: "is not a language of this shop" });
     }
-    const lead = tour_lead_code === undefined ? null : await findLead(tx, tour_lead_code);
-    if (tour_lead_code !== undefined && (!lead || lead.id === customerId)) {
+    const found = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
+    // A customer as it was read has the customer's own code there.
+    const isAsRead = change.id !== undefined && found?.id === customerId;
+    const lead = isAsRead ? null : found;
+    if (tour_lead_code && !isAsRead && (!lead || lead.id === customerId)) {
       errors.push(
         lead
           ? { field: "tour_lead_code", message: "cannot be your own", code: "own_code" }
@@ -101,6 +104,7 @@ const wrongNames = (change: Schemas["CustomerChange"]): FieldErrors =>
 async function wrongAddresses(
   tx: Queries,
   { market_id, ...change }: Schemas["CustomerChange"],
+  customer: CustomerRow,
 ): Promise<FieldErrors> {
   const all = await findMarkets(tx);
   const markets = all.filter(({ id }) => market_id === undefined || id === market_id);
@@ -108,7 +112,7 @@ async function wrongAddresses(
   const countries = markets.flatMap((market) => market.countries);
   return (["delivery_address", "invoice_address"] as const).flatMap((field) => {
     const address = change[field];
-    if (!address) return [];
+    if (!address || isDeepStrictEqual(address, customer[field])) return [];
     const delivering = markets.filter((market) => market.countries.includes(address.country));
     const exclude_eu_vat_areas =
       field === "delivery_address" && delivering.every((market) => market.exclude_eu_vat_areas);

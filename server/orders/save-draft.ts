@@ -121,6 +121,8 @@ async function writeDraft(
     note: draft.note ?? null,
     delivery_address: draft.delivery_address,
     invoice_address: draft.invoice_address ?? null,
+    used_points: draft.used_points ?? 0,
+    paid_with_points: draft.paid_with_points ?? false,
     ...marketTerms(market),
     items_minor: itemsMinor,
     due_minor: itemsMinor,

@@ -85,8 +85,13 @@ export async function submitOrder(
     const shipping = options.find(({ code }) => code === submission.shipping_code);
     if (!shipping) return { outcome: "noShipping" };
     const total = order.items_minor + shipping.minor;
-    if (total < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
-    const byPoints = payByPoints(submission, total, customer.points, market);
+    if (order.items_minor < minorUnits(fromWire(minimumOrderValue, market))) return { outcome: "tooLittle" };
+    const byPoints = payByPoints(
+      wantedPoints(submission, order, customer.points),
+      total,
+      customer.points,
+      market,
+    );
     if (byPoints.outcome === "tooMany") return { outcome: "tooManyPoints" };
     if (byPoints.outcome === "changed") {
       return { outcome: "changed", changes: [{ code: "points_changed", points: byPoints.balance }] };
@@ -137,6 +142,19 @@ export async function submitOrder(
   return submitted;
 }
 
+const namesPoints = ({ used_points, paid_with_points }: Submission): boolean =>
+  used_points !== undefined || paid_with_points !== undefined;
+
+/** As the submission says, or else the draft. */
+const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): WantedPoints =>
+  namesPoints(submission)
+    ? submission
+    : {
+        used_points: draft.used_points,
+        paid_with_points: draft.paid_with_points,
+        points_balance: submission.points_balance ?? balance,
+      };
+
 async function pricedAnew(tx: Queries, place: ReadingPlace, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
   if (!sameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
@@ -150,8 +168,9 @@ function isSameOrder(submission: Submission, order: OrderRow): boolean {
   const { shipping_code, used_points = 0, paid_with_points = false } = submission;
   return (
     shipping_code === order.shipping_code &&
-    paid_with_points === order.paid_with_points &&
-    (paid_with_points || used_points === order.used_points) &&
+    (!namesPoints(submission) ||
+      (paid_with_points === order.paid_with_points &&
+        (paid_with_points || used_points === order.used_points))) &&
     (shown === null || shown === order.due_minor)
   );
 }
