@@ -8,7 +8,7 @@ import { followHeading } from "./app/heading.ts";
 import { followIntent } from "./app/intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
 import { openQueries } from "./app/queries.ts";
-import { reporter } from "./app/report.ts";
+import { outageCounter, reporter } from "./app/report.ts";
 import { followStyles } from "./app/styles.ts";
 import { followTabs } from "./app/tabs.ts";
 import type { LoadMessages, Messages } from "./app/texts.tsx";
@@ -22,7 +22,7 @@ const browser = openBrowser();
 const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 
 // Errors go here; a shop can send them elsewhere.
-const report = reporter(console.error);
+const report = reporter(console.error, outageCounter(console.error));
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
 followStyles();

@@ -20,12 +20,17 @@ export type ApiDependencies = {
   prove?: (token: string) => Promise<string | null>;
   /** Called for every answer that is not a success, with its address's path. */
   onRefused: (refusal: ApiProblem, path: string) => void;
+  /** Called for every request that got no answer. */
+  onUnanswered?: (error: Unanswered) => void;
 };
 
 export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
     baseUrl: `${dependencies.origin}/api/v1`,
-    fetch: proving(impatient(dependencies.fetch), dependencies.prove ?? (async () => null)),
+    fetch: proving(
+      impatient(dependencies.fetch, dependencies.onUnanswered),
+      dependencies.prove ?? (async () => null),
+    ),
   });
   const shop: Middleware = {
     onRequest({ request }) {
@@ -49,14 +54,17 @@ export function apiClient(dependencies: ApiDependencies): Api {
 
 /** Of a way to ask: the same, which stops waiting after a while and says of whatever is no answer that nobody answered. */
 export const impatient =
-  (fetch: (request: Request) => Promise<Response>) =>
+  (fetch: (request: Request) => Promise<Response>, onUnanswered?: (error: Unanswered) => void) =>
   (request: Request): Promise<Response> =>
     fetch(
       new Request(request, {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(requestTimeout)]),
       }),
     ).catch((cause: unknown) => {
-      throw request.signal.aborted ? cause : new Unanswered(cause);
+      if (request.signal.aborted) throw cause;
+      const error = new Unanswered(cause);
+      onUnanswered?.(error);
+      throw error;
     });
 
 /** Nobody answered: the network or the shop is away, or took too long. */

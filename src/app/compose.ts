@@ -54,6 +54,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
       return proved;
     },
     onRejected: (token) => session.send({ type: "session.rejected", token }),
+    onUnanswered: dependencies.report,
     onRefused: (refusal, path) => {
       // Nobody who types is interrupted because nothing can be suggested.
       if (refusal.status === 500 && !path.includes("/suggestions/")) root.send({ type: "server.failed" });

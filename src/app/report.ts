@@ -7,8 +7,11 @@ export type ReportSink = (error: unknown) => void;
 /** Statuses of refusals that happen every day. */
 const expected = [400, 401, 403, 404, 406, 409];
 
-/** Reports errors: skips expected and aborted ones, and reports each error only once. */
-export function reporter(sink: ReportSink): ReportSink {
+/** Unanswered requests are counted for so long before they are reported, in milliseconds. */
+const outageWindow = 60_000;
+
+/** Reports errors: skips expected and aborted ones, and reports each error only once. Unanswered requests go to `onUnanswered`. */
+export function reporter(sink: ReportSink, onUnanswered: () => void = () => {}): ReportSink {
   const told = new WeakSet<object>();
   return (error) => {
     if (isExpected(error)) return;
@@ -16,12 +19,37 @@ export function reporter(sink: ReportSink): ReportSink {
       if (told.has(error)) return;
       told.add(error);
     }
-    sink(error);
+    if (isUnanswered(error)) onUnanswered();
+    else sink(error);
   };
 }
 
+/** Counts timeouts and failing networks, and reports their number once a minute: an outage is one event, not hundreds. */
+export function outageCounter(sink: ReportSink): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > 1) return;
+    setTimeout(() => {
+      sink(new Outage(count));
+      count = 0;
+    }, outageWindow);
+  };
+}
+
+/** So many requests were not answered within a minute. */
+export class Outage extends Error {
+  readonly count: number;
+  constructor(count: number) {
+    super(`${count} requests were not answered`);
+    this.count = count;
+  }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unanswered || (error instanceof DOMException && error.name === "TimeoutError");
+
 function isExpected(error: unknown): boolean {
   if (error instanceof ApiProblem) return expected.includes(error.status);
-  if (error instanceof Unanswered || error instanceof ProofDeclined) return true;
-  return error instanceof DOMException && (error.name === "AbortError" || error.name === "TimeoutError");
+  return error instanceof ProofDeclined || (error instanceof DOMException && error.name === "AbortError");
 }
