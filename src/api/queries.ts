@@ -12,6 +12,12 @@ export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
 
+/** Whether a query holds what only this customer, or an administrator, may see. Its key says so: it names the customer, or begins with "admin". */
+export const isPersonal =
+  (customerId: string) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+    queryKey[0] === "admin" || queryKey.includes(customerId);
+
 /** Of everybody who is here, whoever they are: a visitor, and customers. */
 export const wishLists = { queryKey: ["wishList"] } as const;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { inPlace } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { apiClient } from "../api/client.ts";
-import { cartQuery } from "../api/queries.ts";
+import { cartQuery, isPersonal } from "../api/queries.ts";
 import { askVersion } from "../api/version.ts";
 import { placeOf, type Facts } from "../facts/facts.ts";
 import { cartInHand, createCart, takeOut, visitorsLines, type CartLine } from "../flows/cart/cart.context.ts";
@@ -141,10 +141,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     if (id !== null && id === known && hasLead && !hadLead)
       void queries.invalidateQueries({ queryKey: ["me"] });
     if (id === known) return;
+    if (known) queries.removeQueries({ predicate: isPersonal(known) });
     known = id;
-    if (id === null)
-      for (const key of ["cart", "order", "refunds", "me", "admin"])
-        queries.removeQueries({ queryKey: [key] });
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });
   });
