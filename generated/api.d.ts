@@ -2393,15 +2393,16 @@ export interface components {
         LanguageToKeep: {
             id: components["schemas"]["Slug"];
             name: string;
-            locale: string;
+            /** @description `en-US` if left out, as every format below is its own there. */
+            locale?: string;
             /** @enum {string} */
             direction: "ltr" | "rtl";
-            currency_format: components["schemas"]["FormatOptions"];
-            date_format: {
+            currency_format?: components["schemas"]["FormatOptions"];
+            date_format?: {
                 short: components["schemas"]["FormatOptions"];
                 long: components["schemas"]["FormatOptions"];
             };
-            time_format: components["schemas"]["FormatOptions"];
+            time_format?: components["schemas"]["FormatOptions"];
             plural_rules: ("zero" | "one" | "two" | "few" | "many" | "other")[];
             plural_rules_expression: string;
             translations: {

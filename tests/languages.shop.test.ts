@@ -21,6 +21,24 @@ const ids = async (): Promise<string[]> =>
 const subjectIn = async (id: string) =>
   (await wordsIn(shop.services.database.queries, id)).say("mail.confirmation.subject");
 
+test("a language that names no locale and no formats is written as in en-US", async () => {
+  const { locale, currency_format, date_format, time_format, ...bare } = polish;
+  expect([locale, currency_format, date_format, time_format]).not.toContain(undefined);
+  const english = {
+    plural_rules: ["one", "other"],
+    plural_rules_expression: "n == 1 && v == 0 ? 'one' : 'other'",
+  };
+  const added = await send("POST", "/languages/", { ...bare, ...english, id: "simple", translations: {} });
+  expect(added.body).toMatchObject({
+    locale: "en-US",
+    currency_format: { currency: "USD", minimumFractionDigits: 0, maximumFractionDigits: 2 },
+    date_format: { short: { dateStyle: "short" }, long: { dateStyle: "long" } },
+  });
+  const { locale: _, ...again } = added.body;
+  expect((await send("PUT", "/languages/simple", again)).body.locale).toBe("en-US");
+  expect((await send("DELETE", "/languages/simple")).status).toBe(204);
+});
+
 test("a language is added, changed and removed, and each is written down", async () => {
   const before = await ids();
   const added = await send("POST", "/languages/", polish);

@@ -1,3 +1,4 @@
+import { languageDefaults } from "#domain/language-defaults.ts";
 import { invalid, noContent, noLanguage, ok, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
@@ -9,20 +10,22 @@ type LanguageHandlers = Pick<Handlers, "addLanguage" | "changeLanguage" | "remov
 /** Only administrators come here: the contract says so of each operation. */
 export const languageHandlers = (services: Services): LanguageHandlers => ({
   addLanguage: async ({ body, customer, refuse }) => {
-    const problems = languageProblems(body);
+    const wanted = { ...languageDefaults, ...body };
+    const problems = languageProblems(wanted);
     if (problems.length > 0) return invalid(problems);
-    const language = await addLanguage(services, actorOf(customer), body);
+    const language = await addLanguage(services, actorOf(customer), wanted);
     return language
       ? { status: 201, body: language }
       : refuse(409, `The shop has the language "${body.id}" already.`, { code: "language_exists" });
   },
 
   changeLanguage: async ({ params, body, customer }) => {
-    const problems = languageProblems(body);
+    const wanted = { ...languageDefaults, ...body };
+    const problems = languageProblems(wanted);
     if (body.id !== params.id)
       problems.unshift({ field: "id", message: `must be "${params.id}", as in the address` });
     if (problems.length > 0) return invalid(problems);
-    const language = await changeLanguage(services, actorOf(customer), body);
+    const language = await changeLanguage(services, actorOf(customer), wanted);
     return language ? ok(language) : noLanguage();
   },
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultLatestDeliveryDays } from "../../domain/holding-period.ts";
 import { electronicIban, isIban } from "../../domain/iban.ts";
+import { languageDefaults } from "../../domain/language-defaults.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { taxKinds } from "../../domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
@@ -140,11 +141,16 @@ export const languageFile = z.strictObject({
   id: slug,
   position: z.int(),
   name: z.string(),
-  locale: z.string().refine((tag) => isKnown(() => new Intl.Locale(tag)), "is no locale such as de-DE"),
+  locale: z
+    .string()
+    .refine((tag) => isKnown(() => new Intl.Locale(tag)), "is no locale such as de-DE")
+    .default(languageDefaults.locale),
   direction: z.enum(["ltr", "rtl"]),
-  currency_format: formatOptions,
-  date_format: z.strictObject({ short: formatOptions, long: formatOptions }),
-  time_format: formatOptions,
+  currency_format: formatOptions.default(languageDefaults.currency_format),
+  date_format: z
+    .strictObject({ short: formatOptions, long: formatOptions })
+    .default(languageDefaults.date_format),
+  time_format: formatOptions.default(languageDefaults.time_format),
   plural_rules: z.array(z.enum(["zero", "one", "two", "few", "many", "other"])),
   plural_rules_expression: z.string(),
 });
