@@ -162,3 +162,29 @@ test("while the network is away nothing is lost, and trying again signs up", asy
   await form(page).getByRole("button", { name: "Try again" }).click();
   await expect(registered(page)).toBeVisible();
 });
+
+test("a proof against robots that was used up or came too late is made anew, and trying again signs up", async ({
+  page,
+  complaints,
+}) => {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/login");
+  // Somebody else uses each proof up before it arrives: first the flow's own second try, then the person's.
+  let stolen = 0;
+  await page.route("**/api/v1/users/customers?captcha=*", async (route) => {
+    if (stolen < 2) {
+      stolen += 1;
+      const data = { email: newAddress(), password: demoPassword, language: "en" };
+      expect((await page.request.post(route.request().url(), { data })).ok()).toBe(true);
+    }
+    await route.continue();
+  });
+  complaints.expect(refusal(400));
+  await signUp(page, email);
+  await expect(form(page).getByRole("alert")).toContainText("The automatic check against robots failed.");
+  await expect(form(page).getByLabel("Email")).toHaveValue(email);
+  await form(page).getByRole("button", { name: "Sign up" }).click();
+  await expect(registered(page)).toBeVisible();
+  expect(stolen).toBe(2);
+});

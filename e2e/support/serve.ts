@@ -12,7 +12,8 @@ import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open.ts";
 import type { Services } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
-import { administrators, enrollingAdministrator, everyShopper, tourLead } from "./shoppers.ts";
+import { grantPoints } from "../../tests/support/grant-points.ts";
+import { administrators, enrollingAdministrator, everyShopper, pointHolder, tourLead } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
 /** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own and with a mail server. */
@@ -46,7 +47,7 @@ async function addShoppers(): Promise<void> {
   const everyAdministrator = [...administrators, enrollingAdministrator];
   const password_hash = await hashPassword(demoPassword, "test@example.com");
   await services.database.queries.insert(customers).values(
-    [...everyAdministrator, tourLead.email, ...everyShopper()].map((email) => ({
+    [...everyAdministrator, tourLead.email, pointHolder.email, ...everyShopper()].map((email) => ({
       id: newId(),
       email,
       email_key: email,
@@ -60,6 +61,11 @@ async function addShoppers(): Promise<void> {
     })),
   );
   await earn(services);
+  const [holder] = await services.database.queries
+    .select()
+    .from(customers)
+    .where(eq(customers.email, pointHolder.email));
+  await grantPoints(services, holder!.id, pointHolder.points);
   await services.close();
 }
 

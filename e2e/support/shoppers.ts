@@ -14,3 +14,5 @@ export const administrators: readonly string[] = ["first-admin@example.com", "se
 export const enrollingAdministrator = "third-admin@example.com";
 /** A tour lead without an account; `earned`: what can be paid out, in cents. The demo's own has had several payouts. */
 export const tourLead = { email: "payout-lead@example.com", code: "PAY-OUT", earned: 548n } as const;
+/** A customer with points to spend. */
+export const pointHolder = { email: "point-holder@example.com", points: 5_000 } as const;
