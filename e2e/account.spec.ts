@@ -90,7 +90,7 @@ test("an address is saved, outlives a reload while it is typed, and is removed",
   await expect(field("Country")).toHaveValue("NL");
   complaints.expect(refusal(400));
   await main(page).getByRole("button", { name: "Save address" }).click();
-  await expect(main(page).getByText("Incorrect ZIP code format.")).toBeVisible();
+  await expect(main(page).getByText("Incorrect postcode format.")).toBeVisible();
   await expect(field("Postcode")).toBeFocused();
   await field("Postcode").fill("1015 DV");
   await main(page).getByRole("button", { name: "Save address" }).click();

@@ -22,7 +22,7 @@ export const words = {
     order: "Order and pay",
     thanks: "Thank you for your order",
     downloadInvoice: "Download invoice",
-    cancelled: "Payment canceled.",
+    cancelled: "Payment cancelled.",
     payNow: "Pay now",
     payOrCancel: "Pay or cancel",
     notFound: "Oops! That page can't be found.",

@@ -38,6 +38,7 @@ const market = setup({
   },
   guards: {
     answered,
+    isCartEmpty: (_, { lines }: Pick<MarketComparison, "lines">) => lines.length === 0,
     isOtherLanguage: ({ context }, { languageId }: { languageId: string }) =>
       languageId !== context.languageId,
     isOtherMarket: ({ context }, { marketId }: { marketId: string }) => marketId !== context.marketId,
@@ -82,10 +83,18 @@ export const marketMachine = market.createMachine({
               languageId: context.languageId,
             }),
             onDone: answers<CompareMarketsOutput>({
-              compared: {
-                target: "#market.confirming",
-                actions: { type: "keepComparison", params: ({ event }) => event.output },
-              },
+              compared: [
+                // Prices of nothing are no reason to ask.
+                {
+                  guard: { type: "isCartEmpty", params: ({ event }) => event.output },
+                  target: "#market.remembering",
+                  actions: { type: "keepComparison", params: ({ event }) => event.output },
+                },
+                {
+                  target: "#market.confirming",
+                  actions: { type: "keepComparison", params: ({ event }) => event.output },
+                },
+              ],
               unforeseen: "#market.unforeseen",
             }),
             onError: "unreachable",

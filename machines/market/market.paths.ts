@@ -36,7 +36,7 @@ export const marketPaths = pathModel({
   happens: {},
   answers: {
     compareMarkets: {
-      compared: { "one line is not sold there": toJapan },
+      compared: { "one line is not sold there": toJapan, "the cart is empty": { ...toJapan, lines: [] } },
       unforeseen: "a refusal nobody foresaw",
     },
     remember: { output: { remembered: undefined } },

@@ -36,6 +36,13 @@ test("switching the market says first what would change, then remembers and relo
   expect(reloaded).toEqual([{ marketId: "japan", languageId: "en" }]);
 });
 
+test("with an empty cart the market is switched without a question", () => {
+  const market = createPathActor(marketPaths).start();
+  market.send({ type: "market.chosen", marketId: "japan" });
+  answer(market, "compareMarkets", { outcome: "compared", ...toJapan, lines: [] });
+  expect(asked(market, "remember")).toEqual({ marketId: "japan", languageId: "en", leaving: [] });
+});
+
 test("another language stays in the market and asks nothing", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "language.chosen", languageId: "cs" });

@@ -81,7 +81,10 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
           <p className={styles.sum}>
             <FormattedMessage id="shell.cart.total" /> <Money amount={total} />
           </p>
-          <ButtonLink href={links.cart}>
+          <ButtonLink href={links.checkout}>
+            <FormattedMessage id="shell.cart.checkout" />
+          </ButtonLink>
+          <ButtonLink href={links.cart} look="quiet">
             <FormattedMessage id="shell.cart.view" />
           </ButtonLink>
         </div>

@@ -42,9 +42,9 @@ export default function CommissionPage() {
       <h1>
         <FormattedMessage id="commission.title" />
       </h1>
+      <Share code={customer.tourLeadCode} />
       <Balances customer={me.data} />
       <PayoutSection customer={me.data} />
-      <Share code={customer.tourLeadCode} />
       {count.data > 0 && <Months customerId={id} />}
       <section className={styles.section}>
         <h2>

@@ -125,5 +125,9 @@ const lengthIn = (intl: IntlShape, centimetres: number): string =>
     : intl.formatNumber(centimetres / 100, { style: "unit", unit: "meter" })
   ).replace(" ", "\u00a0");
 
+/** In one piece: neither the minus nor the unit stands alone at the end of a line. */
 const celsius = (intl: IntlShape, degrees: number): string =>
-  intl.formatNumber(degrees, { style: "unit", unit: "celsius" });
+  intl
+    .formatNumber(degrees, { style: "unit", unit: "celsius" })
+    .replace(/^-/, "\u2212")
+    .replaceAll(/\s/g, "\u00a0");
