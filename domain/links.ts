@@ -145,6 +145,12 @@ const legalPages = ["accessibility", "delivery", "imprint", "privacy", "returns"
 export const legalPageAt = (path: string | null): string | null =>
   legalPages.find((url) => links.page(url) === path?.split(/[?#]/)[0]) ?? null;
 
+/** The product whose page an address is, by its `url_fragment`; null: it is another page's. */
+export function productAt(path: string | null): string | null {
+  const [, route, fragment] = path?.split(/[?#]/)[0]?.split("/") ?? [];
+  return route === routeNames.product && fragment ? fragment : null;
+}
+
 /**
  * The same page in another language. A market that the address asked for gives way to the one that was just chosen; in another market the
  * limits of a price, which are in the currency of the old one, are no longer there.

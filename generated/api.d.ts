@@ -2554,6 +2554,8 @@ export interface components {
             lowest_price_30_days: components["schemas"]["Amount"] | null;
             /** @description Of a plant. */
             latin_name: string | null;
+            /** @description Of a plant: to cats and dogs. Null: not known, or no plant. */
+            pets: ("safe" | "toxic") | null;
             /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
             unit_price: {
                 price: components["schemas"]["Amount"];

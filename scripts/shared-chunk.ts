@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|passing-notice|plant-icons|prose|whole-number)/,
+  /^src\/ui\/(?!checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|product-card|passing-notice|plant-icons|prose|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
@@ -23,7 +23,7 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
+  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|figures|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
@@ -66,6 +66,8 @@ const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
  */
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
+  cards:
+    /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/wish-list\/|domain\/wish-list\.)/,
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
   postal:

@@ -54,6 +54,7 @@ export async function findRows(
         price: productPrices,
         name: inLanguage(place, sql`name`),
         lowest: lowestBefore,
+        pets: productFacts.pets,
       })
       .from(products)
       .innerJoin(productPrices, eq(productPrices.product_id, products.id))

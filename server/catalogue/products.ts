@@ -54,7 +54,7 @@ async function summariesOf(
     place,
     rows.map(({ product }) => product.id),
   );
-  return rows.map(({ product, price, name, lowest }) => ({
+  return rows.map(({ product, price, name, lowest, pets }) => ({
     id: product.id,
     url_fragment: product.url_fragment,
     created_at: product.created_at.toISOString(),
@@ -69,6 +69,7 @@ async function summariesOf(
     lowest_price_30_days:
       price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, place.market)),
     latin_name: product.latin_name,
+    pets,
     unit_price: unitPriceOf(product, money(price.gross_minor, place.market)),
     points: product.points,
     primary_category_id: product.primary_category_id,

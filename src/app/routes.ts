@@ -3,7 +3,7 @@ import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { noFilters } from "../../domain/filters.ts";
 import { isAddressOf } from "../../domain/category-path.ts";
-import { legalPageAt, links, routeNames } from "../../domain/links.ts";
+import { legalPageAt, links, productAt, routeNames } from "../../domain/links.ts";
 import { searchQuery, termIn } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
@@ -69,9 +69,11 @@ export const routes: readonly ShopRoute[] = [
     ["welcome"],
     ({ queries, api, place }, _, search) => {
       const legal = legalPageAt(search.get("to"));
+      const product = productAt(search.get("to"));
       return Promise.all([
         queries.ensureQueryData(query.promosQuery(api, place)),
         legal && queries.prefetchQuery(query.pageQuery(api, place.languageId, legal)),
+        product && queries.prefetchQuery(query.productQuery(api, place, product)),
       ]);
     },
   ),
@@ -136,7 +138,7 @@ export const routes: readonly ShopRoute[] = [
       ]),
     ),
   ),
-  route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue"]),
+  route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue", "cart"]),
   route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], recommended),
   route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
   route(

@@ -11,11 +11,15 @@ type Props = {
   /** Below the name. */
   note?: ReactNode;
   price: ReactNode;
+  /** Something good to know, on the picture. */
+  badge?: ReactNode;
+  /** What can be done with it, beside opening its page. */
+  action?: ReactNode;
   isLeading?: boolean;
   level: 2 | 3;
 };
 
-export const ProductCard = ({ href, name, image, note, price, isLeading, level }: Props) => {
+export const ProductCard = ({ href, name, image, note, price, badge, action, isLeading, level }: Props) => {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -27,12 +31,14 @@ export const ProductCard = ({ href, name, image, note, price, isLeading, level }
           isLeading={isLeading}
           isDecoration
         />
+        {badge && <span className={styles.badge}>{badge}</span>}
       </div>
       <Heading className={styles.name}>
         <PlainLink href={href}>{name}</PlainLink>
       </Heading>
       {note && <p className={styles.note}>{note}</p>}
       <p className={styles.price}>{price}</p>
+      {action}
     </article>
   );
 };

@@ -115,6 +115,7 @@ export function demoProducts({ marketId, languageId }: Place): Wire["ProductSumm
       discounted_price_includes_vat: price.discounted_includes_vat,
       lowest_price_30_days: price.discounted === undefined ? null : price.price,
       latin_name: product.latin_name ?? null,
+      pets: product.facts?.pets ?? null,
       unit_price: null,
       points: product.points,
       primary_category_id: product.categories[0] ?? null,

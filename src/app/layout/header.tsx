@@ -29,7 +29,7 @@ const isStuck = (before: boolean): boolean => {
 export function Header() {
   const intl = useIntl();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isSticky = useWhileScrolling(isStuck, scrollThrottle.header);
+  const isSticky = useWhileScrolling(isStuck, scrollThrottle.header, false);
   return (
     <>
       <Later>

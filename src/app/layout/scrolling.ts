@@ -1,23 +1,27 @@
 import { useEffect, useState } from "react";
 
-/** Whether a condition holds, checked again while scrolling, at most every `pause` milliseconds. */
-export function useWhileScrolling(holds: (before: boolean) => boolean, pause: number): boolean {
-  const [value, setValue] = useState(false);
+/** What `look` says of the page, asked again while scrolling, at most every `pause` milliseconds. */
+export function useWhileScrolling<Value extends boolean | number>(
+  look: (before: Value) => Value,
+  pause: number,
+  first: Value,
+): Value {
+  const [value, setValue] = useState(first);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
-      setValue(holds);
+      setValue(look);
     };
     const onScroll = () => {
-      timer ??= setTimeout(look, pause);
+      timer ??= setTimeout(update, pause);
     };
-    look();
+    update();
     addEventListener("scroll", onScroll, { passive: true });
     return () => {
       removeEventListener("scroll", onScroll);
       clearTimeout(timer);
     };
-  }, [holds, pause]);
+  }, [look, pause]);
   return value;
 }

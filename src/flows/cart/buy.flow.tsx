@@ -1,6 +1,9 @@
 import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Button } from "../../ui/button.tsx";
 import { useCart, useCartView } from "./cart.context.ts";
 import { BuyScreen } from "./buy.screen.tsx";
+import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 
 type Buyable = { id: string; name: string };
 
@@ -8,14 +11,40 @@ type Buyable = { id: string; name: string };
 export function Buy({ product, isFloating }: { product: Buyable; isFloating?: boolean }) {
   const cart = useCart();
   const { notice } = useCartView();
-  const [key, setKey] = useState(newKey);
-  const add = (count: number) => {
-    cart.send({ type: "line.added", productId: product.id, name: product.name, count, key });
-    setKey(newKey());
-  };
+  const add = useAdd(product);
   return (
     <BuyScreen notice={notice} productId={product.id} onAdd={add} send={cart.send} isFloating={isFloating} />
   );
+}
+
+/** A button for one piece, where products stand in a list. `CartNotices` says why it was not added. */
+export function AddToCart({ product }: { product: Buyable }) {
+  const intl = useIntl();
+  const add = useAdd(product);
+  return (
+    <Button
+      type="button"
+      look="quiet"
+      aria-label={intl.formatMessage({ id: "cart.add_what" }, { name: product.name })}
+      onClick={() => add(1)}
+    >
+      <FormattedMessage id="catalogue.product.add_to_cart" />
+    </Button>
+  );
+}
+
+export function CartNotices() {
+  const cart = useCart();
+  return <CartNoticeScreen notice={useCartView().notice} send={cart.send} />;
+}
+
+function useAdd(product: Buyable): (count: number) => void {
+  const cart = useCart();
+  const [key, setKey] = useState(newKey);
+  return (count) => {
+    cart.send({ type: "line.added", productId: product.id, name: product.name, count, key });
+    setKey(newKey());
+  };
 }
 
 const newKey = (): string => crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -35,20 +35,35 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
   const isWished = list.data.includes(product.id);
   const key = `${product.id} ${customerId}`;
   const props = { product, customerId, isWished, isOnList };
-  return <Heart key={key} {...props} wasPressed={hasPressed} onHeard={() => setPressed(false)} />;
+  return (
+    <Heart key={key} {...props} firstPress={hasPressed ? "saves" : null} onHeard={() => setPressed(false)} />
+  );
+}
+
+/** The heart of a product's card. Its flow is started by the first press: a list has many cards. */
+export function CardHeart({ product }: { product: Product }) {
+  const { customerId, list } = useWishList();
+  const [isUsed, setUsed] = useState(false);
+  if (customerId === undefined || !list.data) return null;
+  const isWished = list.data.includes(product.id);
+  if (isUsed)
+    return <Heart key={customerId} {...{ product, customerId, isWished }} isOnCard firstPress="toggles" />;
+  const view = { isWished, busy: false, problem: null };
+  return <WishListScreen name={product.name} view={view} send={() => setUsed(true)} isOnCard />;
 }
 
 type HeartProps = {
   product: Product;
   customerId: string | null;
   isWished: boolean;
-  isOnList: boolean;
-  /** Before the list was there: it is saved now. */
-  wasPressed: boolean;
-  onHeard: () => void;
+  isOnList?: boolean;
+  isOnCard?: boolean;
+  /** It was pressed before its flow was there: before the list was known, it saves. */
+  firstPress?: "saves" | "toggles" | null;
+  onHeard?: () => void;
 };
 
-function Heart({ product, customerId, isWished, isOnList, wasPressed, onHeard }: HeartProps) {
+function Heart({ product, customerId, isWished, firstPress = null, onHeard, ...place }: HeartProps) {
   const { api, browser, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = wishListMachine.provide({
@@ -56,21 +71,28 @@ function Heart({ product, customerId, isWished, isOnList, wasPressed, onHeard }:
     actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
   });
   const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });
+  const isHeard = useRef(false);
   useEffect(() => {
-    if (!wasPressed) return;
-    onHeard();
-    if (!isWished) actor.send({ type: "wish.toggled" });
-  }, [wasPressed, onHeard, isWished, actor]);
+    if (firstPress === null || isHeard.current) return;
+    isHeard.current = true;
+    onHeard?.();
+    if (firstPress === "toggles" || !isWished) actor.send({ type: "wish.toggled" });
+  }, [firstPress, onHeard, isWished, actor]);
   useEffect(() => {
     if (actor.getSnapshot().context.isWished !== isWished) actor.send({ type: "list.read", isWished });
   }, [isWished, actor]);
-  return <WishListShown actor={actor} name={product.name} isOnList={isOnList} />;
+  return <WishListShown actor={actor} name={product.name} {...place} />;
 }
 
-type ShownProps = { actor: ActorRefFrom<typeof wishListMachine>; name: string; isOnList?: boolean };
+type ShownProps = {
+  actor: ActorRefFrom<typeof wishListMachine>;
+  name: string;
+  isOnList?: boolean;
+  isOnCard?: boolean;
+};
 
 /** A flow that runs already. */
-export function WishListShown({ actor, name, isOnList = false }: ShownProps) {
+export function WishListShown({ actor, name, ...place }: ShownProps) {
   const view = useSelector(actor, wishListView, sameView);
-  return <WishListScreen name={name} view={view} send={actor.send} isOnList={isOnList} />;
+  return <WishListScreen name={name} view={view} send={actor.send} {...place} />;
 }

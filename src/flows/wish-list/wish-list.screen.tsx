@@ -16,6 +16,8 @@ type Props = {
   isWaiting?: boolean;
   /** On the list's own page nothing leads there. */
   isOnList?: boolean;
+  /** On a product's card: the heart alone, on the picture. */
+  isOnCard?: boolean;
 };
 
 export function WishListScreen({
@@ -24,11 +26,12 @@ export function WishListScreen({
   send,
   isWaiting = false,
   isOnList = false,
+  isOnCard = false,
 }: Props) {
   const intl = useIntl();
   const isRemoved = isOnList && isWished;
   return (
-    <div className={styles.wish}>
+    <div className={isOnCard ? styles.onCard : styles.wish}>
       <button
         type="button"
         className={styles.heart}
@@ -43,10 +46,10 @@ export function WishListScreen({
         onClick={() => !busy && send({ type: "wish.toggled" })}
       >
         <Heart />
-        <FormattedMessage id={isRemoved ? "catalogue.wish.remove" : "catalogue.wish.save"} />
+        {!isOnCard && <FormattedMessage id={isRemoved ? "catalogue.wish.remove" : "catalogue.wish.save"} />}
       </button>
       <span role="status">
-        {isWished && !busy && problem === null && !isOnList && (
+        {isWished && !busy && problem === null && !isOnList && !isOnCard && (
           <TextLink href={links.wishList}>
             <FormattedMessage id="catalogue.wish.on" />
           </TextLink>

@@ -1,11 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useApi } from "../../api/api-context.ts";
 import { ApiProblem } from "../../api/client.ts";
+import { departmentsQuery } from "../../api/layout.ts";
+import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
-import { ButtonLink } from "../../ui/link.tsx";
+import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Illustrated } from "./illustrated.tsx";
+import styles from "./illustrated.module.css";
 
 /** Shown when a page's subject could not be loaded: it does not exist, or nobody answered. */
 export function Missing({ error }: { error: Error }) {
@@ -32,7 +36,22 @@ export function NotFound() {
         <ButtonLink href={links.shop}>
           <FormattedMessage id="shell.look_around" />
         </ButtonLink>
+        <Departments />
       </Illustrated>
     </Page>
+  );
+}
+
+/** The ways on that the shop has. */
+function Departments() {
+  const departments = useQuery(departmentsQuery(useApi(), usePlace())).data ?? [];
+  return (
+    <ul className={styles.ways}>
+      {departments.map(({ id, url_fragment, name }) => (
+        <li key={id}>
+          <TextLink href={links.category(url_fragment)}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

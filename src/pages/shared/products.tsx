@@ -5,7 +5,10 @@ import { LatinName, Name } from "../../facts/name.tsx";
 import { Money } from "../../facts/format.tsx";
 import { Price } from "../../facts/price.tsx";
 import { UnitPrice } from "../../facts/unit-price.tsx";
+import { CardHeart } from "../../flows/wish-list/wish-list.flow.tsx";
 import { Later } from "../../shop/later.tsx";
+import { Hidden } from "../../ui/hidden.tsx";
+import { Paw } from "../../ui/plant-icons.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import styles from "./products.module.css";
 
@@ -30,12 +33,23 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
           image={product.primary_image}
           note={product.latin_name && <LatinName>{product.latin_name}</LatinName>}
           price={<PriceWithLowest product={product} />}
+          badge={product.pets === "safe" && <SafeForPets />}
+          action={<CardHeart product={product} />}
           isLeading={index < leading}
           level={level}
         />
       ))}
     </ProductGrid>
   </Later>
+);
+
+const SafeForPets = () => (
+  <>
+    <Paw />
+    <Hidden>
+      <FormattedMessage id="catalogue.card.safe_for_pets" />
+    </Hidden>
+  </>
 );
 
 /** A reduction is never shown without the lowest price of the thirty days before it. */

@@ -1,14 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
-import { promosQuery } from "../../api/queries.ts";
+import { productQuery, promosQuery } from "../../api/queries.ts";
+import { Name } from "../../facts/name.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { useShopView } from "../../flows/shop/shop.context.ts";
 import { Entrance } from "../../flows/shop/shop.flow.tsx";
-import { legalPageAt, links } from "../../../domain/links.ts";
+import { legalPageAt, links, productAt } from "../../../domain/links.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -21,7 +22,9 @@ export default function WelcomePage() {
   const { entrance } = useShopView();
   const [search] = useSearchParams();
   const legal = legalPageAt(search.get("to"));
+  const product = useWantedProduct(search.get("to"));
   const [promo] = useSuspenseQuery(promosQuery(useApi(), usePlace())).data;
+  const image = product?.primary_image ?? promo?.image;
   return (
     <Page
       title={intl.formatMessage({ id: "welcome.title" })}
@@ -35,6 +38,20 @@ export default function WelcomePage() {
           <p>
             <FormattedMessage id="welcome.text" />
           </p>
+          {product && (
+            <p>
+              <FormattedMessage
+                id="welcome.to_product"
+                values={{
+                  name: (
+                    <strong key="name">
+                      <Name>{product.name}</Name>
+                    </strong>
+                  ),
+                }}
+              />
+            </p>
+          )}
           <MarketChooser />
           {entrance.sees === "shop" ? (
             <ButtonLink href={links.home} size="large">
@@ -44,13 +61,13 @@ export default function WelcomePage() {
             <Entrance />
           )}
         </div>
-        {promo && (
+        {image && (
           <Picture
-            image={promo.image}
+            image={image}
             sizes={`${media.fromDesktop} 40rem, 100vw`}
             className={styles.picture}
             isLeading
-            isDecoration
+            isDecoration={!product}
           />
         )}
       </div>
@@ -58,4 +75,13 @@ export default function WelcomePage() {
       {legal && <LegalPage url={legal} />}
     </Page>
   );
+}
+
+/** The product that the link led to, if its market sells it. */
+function useWantedProduct(to: string | null) {
+  const fragment = productAt(to);
+  const api = useApi();
+  const place = usePlace();
+  const found = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
+  return found?.isSoldHere ? found.product : null;
 }

@@ -7,6 +7,7 @@ import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { LatinName, Name } from "../../facts/name.tsx";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { AddToCart, CartNotices } from "../../flows/cart/buy.flow.tsx";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
 import { ButtonLink } from "../../ui/link.tsx";
@@ -52,6 +53,7 @@ function Shown({ wished }: { wished: readonly string[] }) {
   const elsewhere = ids.filter((id) => !sold.some((product) => product.id === id));
   return (
     <>
+      <CartNotices />
       <ProductGrid>
         {sold.map((product) => (
           <div key={product.id} className={styles.entry} data-off={!wished.includes(product.id) || undefined}>
@@ -63,7 +65,10 @@ function Shown({ wished }: { wished: readonly string[] }) {
               price={<PriceWithLowest product={product} />}
               level={2}
             />
-            <WishList product={product} isOnList />
+            <div className={styles.actions}>
+              {product.allow_purchase && <AddToCart product={product} />}
+              <WishList product={product} isOnList />
+            </div>
           </div>
         ))}
       </ProductGrid>
