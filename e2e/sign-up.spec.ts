@@ -6,6 +6,7 @@ import {
   expect,
   fillAddress,
   logIn,
+  loginForm,
   open,
   refusal,
   test,
@@ -187,4 +188,33 @@ test("a proof against robots that was used up or came too late is made anew, and
   await form(page).getByRole("button", { name: "Sign up" }).click();
   await expect(registered(page)).toBeVisible();
   expect(stolen).toBe(2);
+});
+
+test("the button says what is missing, a slip in the address is asked about, and the mail is sent again", async ({
+  page,
+}) => {
+  const email = newAddress();
+  await enter(page);
+  await open(page, "/en/login");
+  const button = form(page).getByRole("button", { name: "Sign up" });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(/at least average/);
+  await form(page).getByLabel("Email").fill("ada@gmial.com");
+  await form(page).getByLabel("Password", { exact: true }).fill(demoPassword);
+  await expect(button).toBeEnabled();
+  await expect(button).not.toHaveAccessibleDescription(/./);
+  await form(page).getByRole("button", { name: "ada@gmail.com" }).click();
+  await expect(form(page).getByLabel("Email")).toHaveValue("ada@gmail.com");
+  await form(page).getByLabel("Email").fill(email);
+  await button.click();
+  await expect(registered(page)).toBeVisible();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await expect(form(page).getByLabel("Email")).toHaveValue(email);
+
+  await open(page, await linkIn(page, email, /confirm-email/));
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await page.getByRole("link", { name: "Log in" }).click();
+  await expect(loginForm(page).getByLabel("Email")).toHaveValue(email);
 });

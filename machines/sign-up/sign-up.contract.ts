@@ -1,5 +1,5 @@
 import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
-import type { ReturnTo } from "../session/session.contract.ts";
+import type { ResendInput, ResendOutput, ReturnTo } from "../session/session.contract.ts";
 
 /** `returnTo`: where the link in the mail finally leads. */
 export type SignUpFacts = { returnTo: ReturnTo };
@@ -9,7 +9,14 @@ export type Registration = { email: string; password: string };
 export type SignUpEvent =
   | ({ type: "signUp.submitted" } & Registration)
   | { type: "retry.requested" }
-  | { type: "login.chosen" };
+  | { type: "login.chosen" }
+  /** The mail did not come. */
+  | { type: "resend.requested" }
+  /** The address was the wrong one. */
+  | { type: "other.chosen" };
+
+/** `resendConfirmation`, with the password that was just chosen. Rejects when nobody answers. */
+export type { ResendInput, ResendOutput };
 
 /** `prove`: the answer to a captcha, which works once and for ten minutes. Rejects when nobody answers. */
 export type ProveOutput = { captcha: string };

@@ -4,19 +4,25 @@ import { effect, port } from "../port.ts";
 import type {
   ProveOutput,
   Registration,
+  ResendInput,
+  ResendOutput,
   SignUpEvent,
   SignUpFacts,
   SignUpInput,
   SignUpOutput,
 } from "./sign-up.contract.ts";
 
-/** `password` and `captcha` are kept only while a sign-up is running or can be retried. */
+/**
+ * `captcha` is kept only while a sign-up is running or can be retried, `password` also while the mail can be asked for again. `detail`: why
+ * it was not sent.
+ */
 type Context = SignUpFacts & {
   email: string;
   password: string | null;
   captcha: string | null;
   isProvenAgain: boolean;
   seconds: number;
+  detail: string;
 };
 
 const signUp = setup({
@@ -24,12 +30,15 @@ const signUp = setup({
   actors: {
     prove: port<ProveOutput>("prove"),
     signUp: port<SignUpOutput, SignUpInput>("signUp"),
+    resendConfirmation: port<ResendOutput, ResendInput>("resendConfirmation"),
   },
   actions: {
     keepRegistration: assign((_, { email, password }: Registration) => ({ email, password })),
     keepProof: assign((_, { captcha }: ProveOutput) => ({ captcha })),
     keepProvenAgain: assign({ isProvenAgain: true }),
-    forgetPassword: assign({ password: null, captcha: null, isProvenAgain: false, seconds: 0 }),
+    forgetProof: assign({ captcha: null, isProvenAgain: false, seconds: 0 }),
+    forgetPassword: assign({ password: null }),
+    keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     goToLogin: effect<{ email: string }>(),
   },
@@ -42,6 +51,7 @@ const signUp = setup({
 const answers = answersOf<typeof signUp>();
 
 const typing = signUp.createStateConfig({
+  entry: "forgetPassword",
   initial: "editing",
   states: {
     editing: {},
@@ -69,7 +79,7 @@ const typing = signUp.createStateConfig({
 });
 
 const signingUp = signUp.createStateConfig({
-  exit: "forgetPassword",
+  exit: "forgetProof",
   initial: "proving",
   states: {
     proving: {
@@ -140,6 +150,42 @@ const signingUp = signUp.createStateConfig({
   },
 });
 
+const registered = signUp.createStateConfig({
+  initial: "settled",
+  states: {
+    settled: {},
+    resending: {
+      invoke: {
+        id: "resendConfirmation",
+        src: "resendConfirmation",
+        input: ({ context: { email, password, returnTo } }) => ({
+          username: email,
+          password: password ?? "",
+          returnTo,
+        }),
+        onDone: answers<ResendOutput>({
+          sent: "resent",
+          refused: {
+            target: "refused",
+            actions: { type: "keepDetail", params: ({ event }) => event.output },
+          },
+          unforeseen: "unforeseen",
+        }),
+        onError: "unreachable",
+      },
+      on: { "resend.requested": {} },
+    },
+    resent: {},
+    refused: {},
+    unforeseen: {},
+    unreachable: {},
+  },
+  on: {
+    "resend.requested": ".resending",
+    "other.chosen": "typing",
+  },
+});
+
 export const signUpMachine = signUp.createMachine({
   id: "signUp",
   initial: "typing",
@@ -150,11 +196,12 @@ export const signUpMachine = signUp.createMachine({
     captcha: null,
     isProvenAgain: false,
     seconds: 0,
+    detail: "",
   }),
   states: {
     typing,
     signingUp,
-    registered: {},
+    registered,
   },
 });
 

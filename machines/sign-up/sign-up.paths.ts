@@ -11,6 +11,8 @@ export const signUpPaths = pathModel({
     "signUp.submitted": { "signs up": registration },
     "retry.requested": "tries again",
     "login.chosen": "would rather log in",
+    "resend.requested": "asks for the mail again",
+    "other.chosen": "takes another address",
   },
   happens: {},
   answers: {
@@ -25,6 +27,11 @@ export const signUpPaths = pathModel({
       unproven: "the proof came too late",
       tooMany: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
+    },
+    resendConfirmation: {
+      sent: "sent again",
+      refused: { "asked too often": { detail: "Please wait a moment before you ask again." } },
+      unforeseen: "a refusal that was not foreseen",
     },
   },
   facets: ({ isProvenAgain }) => isProvenAgain,

@@ -9,6 +9,7 @@ describePaths(signUpPaths, signUpView);
 
 const late = "signUp ✓ the proof came too late";
 const proven = ["signs up", "prove ✓ proven"];
+const there = [...proven, "signUp ✓ registered"];
 
 test.each([
   [["signs up"], "signingUp.proving.asking"],
@@ -30,7 +31,20 @@ test.each([
   [[...proven, "signUp ✓ tried too often"], "typing.tooMany"],
   [[...proven, late], "signingUp.proving.asking"],
   [[...proven, late, "prove ✓ proven", late], "typing.unproven"],
-  [[...proven, "signUp ✓ registered"], "registered"],
+  [there, "registered.settled"],
+  [[...there, "asks for the mail again"], "registered.resending"],
+  [[...there, "asks for the mail again", "resendConfirmation ✓ sent again"], "registered.resent"],
+  [[...there, "asks for the mail again", "resendConfirmation ✓ asked too often"], "registered.refused"],
+  [
+    [...there, "asks for the mail again", "resendConfirmation ✓ a refusal that was not foreseen"],
+    "registered.unforeseen",
+  ],
+  [[...there, "asks for the mail again", "resendConfirmation ✗"], "registered.unreachable"],
+  [
+    [...there, "asks for the mail again", "resendConfirmation ✗", "asks for the mail again"],
+    "registered.resending",
+  ],
+  [[...there, "takes another address"], "typing.editing"],
 ] as const)("%j leads to %s", (steps, place) => {
   expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(place);
 });
@@ -45,8 +59,18 @@ test("a proof is for one attempt, and nothing typed is kept longer than it is ne
   answer(actor, "prove", { captcha: "the second" });
   expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the second", returnTo: null });
   answer(actor, "signUp", { outcome: "registered" });
-  expect(actor.getSnapshot().context).toMatchObject({ password: null, captcha: null, isProvenAgain: false });
-  expect(signUpView(actor.getSnapshot())).toEqual({ sees: "registered", email: "ada@example.com" });
+  expect(actor.getSnapshot().context).toMatchObject({ captcha: null, isProvenAgain: false });
+  const registered = (resend: object) => ({ sees: "registered", email: "ada@example.com", resend });
+  expect(signUpView(actor.getSnapshot())).toEqual(registered({ sees: "offer" }));
+  actor.send({ type: "resend.requested" });
+  const { email: username, password } = registration;
+  expect(asked(actor, "resendConfirmation")).toEqual({ username, password, returnTo: null });
+  expect(actor.getSnapshot().can({ type: "resend.requested" })).toBe(false);
+  answer(actor, "resendConfirmation", { outcome: "refused", detail: "Too often." });
+  expect(signUpView(actor.getSnapshot())).toEqual(registered({ sees: "refused", detail: "Too often." }));
+  actor.send({ type: "other.chosen" });
+  expect(actor.getSnapshot().context.password).toBeNull();
+  expect(signUpView(actor.getSnapshot())).toMatchObject({ sees: "form", email: "ada@example.com" });
 });
 
 test("an attempt after one that was unproven may be proven again", () => {

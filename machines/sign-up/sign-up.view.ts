@@ -5,7 +5,16 @@ import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpView =
   | { sees: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
-  | { sees: "registered"; email: string };
+  | { sees: "registered"; email: string; resend: SignUpResend };
+
+/** The mail, which can be asked for again. `refused`: the shop's own words say why. */
+export type SignUpResend =
+  | { sees: "offer" }
+  | { sees: "sending" }
+  | { sees: "sent" }
+  | { sees: "refused"; detail: string }
+  | { sees: "unreachable" }
+  | { sees: "unforeseen" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type SignUpProblem =
@@ -21,9 +30,10 @@ export type SignUpProblem =
 /** What a person sees. */
 export function signUpView({
   value,
-  context: { email, seconds },
+  context: { email, seconds, detail },
 }: SnapshotFrom<typeof signUpMachine>): SignUpView {
   const form = (problem: SignUpProblem | null): SignUpView => ({ sees: "form", email, problem, busy: false });
+  const registered = (resend: SignUpResend): SignUpView => ({ sees: "registered", email, resend });
   switch (leafOf(value)) {
     case "typing.editing":
       return form(null);
@@ -49,7 +59,17 @@ export function signUpView({
     case "signingUp.proving.asking":
     case "signingUp.registering.asking":
       return { sees: "form", email, problem: null, busy: true };
-    case "registered":
-      return { sees: "registered", email };
+    case "registered.settled":
+      return registered({ sees: "offer" });
+    case "registered.resending":
+      return registered({ sees: "sending" });
+    case "registered.resent":
+      return registered({ sees: "sent" });
+    case "registered.refused":
+      return registered({ sees: "refused", detail });
+    case "registered.unreachable":
+      return registered({ sees: "unreachable" });
+    case "registered.unforeseen":
+      return registered({ sees: "unforeseen" });
   }
 }

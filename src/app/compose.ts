@@ -142,6 +142,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
       void queries.invalidateQueries({ queryKey: ["me"] });
     if (id === known) return;
     if (known) queries.removeQueries({ predicate: isPersonal(known) });
+    if (id !== null) browser.kept.write(storageKeys.signedUp, null);
     known = id;
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });

@@ -9,4 +9,6 @@ export const storageKeys = {
   seen: "trellis.seen",
   recording: "trellis.recording",
   again: "trellis.again",
+  /** The address that signed up in this browser, until somebody logs in. */
+  signedUp: "trellis.signed-up",
 } as const;

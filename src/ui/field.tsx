@@ -36,6 +36,7 @@ type Props = Pick<
   /** For text longer than a line: how many lines are visible. */
   lines?: number;
   onChange?: (event: { target: { value: string } }) => void;
+  onBlur?: (event: { target: { value: string } }) => void;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 type InvalidEvent = SyntheticEvent<HTMLInputElement & HTMLTextAreaElement>;

@@ -4,14 +4,13 @@ import type {
   LogInOutput,
   ReadUserInput,
   ReadUserOutput,
-  ResendInput,
-  ResendOutput,
   StoredUser,
   User,
   UserInput,
 } from "../../../machines/session/session.contract.ts";
 import { answering, foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { resendConfirmation } from "../../api/resend-confirmation.ts";
 
 export type SessionActorDependencies = {
   api: Api;
@@ -48,26 +47,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
       return { outcome: "read", user: { ...toUser(dataOf(answer)), token } };
     }),
 
-    resendConfirmation: foreseeing<ResendOutput, ResendInput>()(async ({ input, signal }) => {
-      const { returnTo, ...credentials } = input;
-      const answer = await api.POST("/email-confirmation/resend", {
-        body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
-        bodySerializer: (body) => new URLSearchParams(body),
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
-        signal,
-      });
-      const refusal = refusalOf(answer, 400, 429);
-      if (!refusal) return { outcome: "sent" };
-      switch (refusal.code) {
-        case "invalid":
-        case "incorrect_credentials":
-        case "already_confirmed":
-        case "too_many_requests":
-          return { outcome: "refused", detail: refusal.detail };
-        default:
-          throw unknownCode(refusal);
-      }
-    }),
+    resendConfirmation: resendConfirmation(api),
 
     settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
       const code = tourLeadCode();

@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import type { ProveOutput, SignUpInput, SignUpOutput } from "../../../machines/sign-up/sign-up.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { resendConfirmation } from "../../api/resend-confirmation.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
 export type SignUpActorDependencies = {
@@ -13,6 +14,8 @@ export type SignUpActorDependencies = {
 };
 
 export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpActorDependencies) => ({
+  resendConfirmation: resendConfirmation(api),
+
   prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
     captcha: await captcha.answer("sign_up", signal),
   })),

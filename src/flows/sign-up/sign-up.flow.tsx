@@ -9,6 +9,7 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
+import { storageKeys } from "../../shop/storage-keys.ts";
 import { signUpActors } from "./sign-up.actors.ts";
 import { SignUpScreen } from "./sign-up.screen.tsx";
 
@@ -35,6 +36,12 @@ export function SignUpShown(props: { actor: ActorRefFrom<typeof signUpMachine>; 
   const { actor, heading } = props;
   const view = useSelector(actor, signUpView, sameView);
   const ground = useRef<HTMLDivElement>(null);
+  const { kept } = useShop().browser;
+  const signedUp = view.sees === "registered" ? view.email : null;
+  // The log-in that follows the confirmation begins with it.
+  useEffect(() => {
+    if (signedUp !== null) kept.write(storageKeys.signedUp, signedUp);
+  }, [kept, signedUp]);
   const isRegistered = view.sees === "registered";
   // The form, and with it the focus, is gone: what is said instead is where the person should be.
   useEffect(() => {

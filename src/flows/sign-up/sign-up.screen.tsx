@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { likelyAddress } from "../../../domain/email-slips.ts";
 import { signUpNotice } from "../../../domain/figures.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
-import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
+import type { SignUpProblem, SignUpResend, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { focusOn } from "../../ui/focus.ts";
 import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,12 +39,50 @@ export function SignUpScreen({ view, send, heading }: Props) {
               values={{ email: <bdi key="email">{view.email}</bdi> }}
             />
           </Notice>
+          <Resend view={view.resend} />
+          <div className={styles.next}>
+            <Button
+              type="button"
+              look="quiet"
+              busy={view.resend.sees === "sending"}
+              onClick={() => send({ type: "resend.requested" })}
+            >
+              <FormattedMessage id="account.sign_up.send_again" />
+            </Button>
+            <Button type="button" look="link" onClick={() => send({ type: "other.chosen" })}>
+              <FormattedMessage id="account.sign_up.other_address" />
+            </Button>
+          </div>
           {/* It passes; what it says stays on the page. */}
           <PassingNotice tone="success" time={signUpNotice}>
             <FormattedMessage id="account.sign_up.notice" />
           </PassingNotice>
         </div>
       );
+  }
+}
+
+function Resend({ view }: { view: SignUpResend }) {
+  switch (view.sees) {
+    case "offer":
+    case "sending":
+      return null;
+    case "sent":
+      return (
+        <Notice tone="success">
+          <FormattedMessage id="account.login.resent" />
+        </Notice>
+      );
+    case "refused":
+      return <Notice tone="problem">{view.detail}</Notice>;
+    case "unreachable":
+      return (
+        <Notice tone="problem">
+          <FormattedMessage id="shell.problem.unreachable" />
+        </Notice>
+      );
+    case "unforeseen":
+      return <FormProblem problem="unforeseen" onRetry={() => {}} />;
   }
 }
 
@@ -55,6 +95,9 @@ function SignUpForm(props: {
 }) {
   const { view, send, heading, kept, children } = props;
   const intl = useIntl();
+  const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const missing = useId();
+  const [likely, setLikely] = useState<string | null>(null);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -75,13 +118,52 @@ function SignUpForm(props: {
         autoComplete="username"
         longest={254}
         defaultValue={view.email}
+        ref={email}
+        onChange={() => setLikely(null)}
+        onBlur={({ target }) => setLikely(likelyAddress(target.value))}
+        hint={
+          likely !== null && (
+            <FormattedMessage
+              id="account.sign_up.likely"
+              values={{
+                email: (
+                  <Button
+                    key="email"
+                    type="button"
+                    look="link"
+                    onClick={() => {
+                      email.current!.value = likely;
+                      email.current!.dispatchEvent(new Event("input", { bubbles: true }));
+                      setLikely(null);
+                      focusOn(email.current);
+                    }}
+                  >
+                    <bdi>{likely}</bdi>
+                  </Button>
+                ),
+              }}
+            />
+          )
+        }
         required
       />
       <NewPassword label="account.login.password" problem={view.problem}>
         {(isStrong) => (
-          <Button type="submit" busy={view.busy} disabled={!isStrong}>
-            <FormattedMessage id="account.sign_up.submit" />
-          </Button>
+          <>
+            <Button
+              type="submit"
+              busy={view.busy}
+              disabled={!isStrong}
+              aria-describedby={isStrong ? undefined : missing}
+            >
+              <FormattedMessage id="account.sign_up.submit" />
+            </Button>
+            {!isStrong && (
+              <p id={missing} className={styles.agreement}>
+                <FormattedMessage id="account.sign_up.missing" />
+              </p>
+            )}
+          </>
         )}
       </NewPassword>
       <p className={styles.agreement}>

@@ -40,4 +40,9 @@ export const SigningUpRegisteringUnreachable = {
   ...story("signingUp.registering.unreachable"),
   name: "signingUp › registering › unreachable",
 };
-export const Registered = { ...story("registered"), name: "registered" };
+export const RegisteredSettled = { ...story("registered.settled"), name: "registered › settled" };
+export const RegisteredResending = { ...story("registered.resending"), name: "registered › resending" };
+export const RegisteredResent = { ...story("registered.resent"), name: "registered › resent" };
+export const RegisteredRefused = { ...story("registered.refused"), name: "registered › refused" };
+export const RegisteredUnforeseen = { ...story("registered.unforeseen"), name: "registered › unforeseen" };
+export const RegisteredUnreachable = { ...story("registered.unreachable"), name: "registered › unreachable" };

@@ -44,7 +44,10 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
 export function CardHeart({ product }: { product: Product }) {
   const { customerId, list } = useWishList();
   const [isUsed, setUsed] = useState(false);
-  if (customerId === undefined || !list.data) return null;
+  // The list may be known before this part of a server-rendered page is hydrated, which has no heart.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!isHydrated || customerId === undefined || !list.data) return null;
   const isWished = list.data.includes(product.id);
   if (isUsed)
     return <Heart key={customerId} {...{ product, customerId, isWished }} isOnCard firstPress="toggles" />;

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { likelyAddress } from "./email-slips.ts";
+
+test.each([
+  ["ada@gmial.com", "ada@gmail.com"],
+  ["ada@gmail.con", "ada@gmail.com"],
+  ["Ada.Jansen@gmai.com ", "Ada.Jansen@gmail.com"],
+  ["ada@hotmial.com", "ada@hotmail.com"],
+  ["ada@outllook.com", "ada@outlook.com"],
+  ["ada@sezam.cz", "ada@seznam.cz"],
+])("%s was meant to be %s", (typed, meant) => {
+  expect(likelyAddress(typed)).toBe(meant);
+});
+
+test.each([
+  "ada@gmail.com",
+  "ada@GMX.de",
+  "ada@me.com",
+  "ada@he.com",
+  "ada@example.com",
+  "ada@",
+  "ada",
+  "",
+  "a@b@gmial.com x",
+])("of %s nothing is asked", (typed) => {
+  expect(likelyAddress(typed)).toBeNull();
+});

@@ -1,0 +1,52 @@
+/** Where most mailboxes of the demo's markets are. */
+const common = [
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "hotmail.com",
+  "hotmail.co.uk",
+  "live.com",
+  "yahoo.com",
+  "yahoo.co.uk",
+  "yahoo.co.jp",
+  "icloud.com",
+  "me.com",
+  "aol.com",
+  "gmx.de",
+  "gmx.net",
+  "web.de",
+  "t-online.de",
+  "freenet.de",
+  "seznam.cz",
+  "email.cz",
+  "centrum.cz",
+  "docomo.ne.jp",
+  "ezweb.ne.jp",
+  "softbank.ne.jp",
+  "ziggo.nl",
+  "kpnmail.nl",
+  "proton.me",
+] as const;
+
+/** The address that was probably meant where the domain is one slip away from a common one, such as `gmial.com`; null: nothing to ask. */
+export function likelyAddress(email: string): string | null {
+  const [, name, typed] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
+  if (!name || !typed) return null;
+  const domain = typed.toLowerCase();
+  if ((common as readonly string[]).includes(domain)) return null;
+  const meant = common.find((one) => one.length > 6 && isOneSlipAway(domain, one));
+  return meant ? `${name}@${meant}` : null;
+}
+
+/** Whether one letter is missing, too many or another one, or two neighbours changed places. */
+function isOneSlipAway(typed: string, meant: string): boolean {
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  const [left, right] = [typed.slice(start), meant.slice(start)];
+  return (
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    left.slice(1) === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
+}
