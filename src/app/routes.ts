@@ -61,6 +61,7 @@ export const routes: readonly ShopRoute[] = [
       queries.ensureQueryData(query.promosQuery(api, place)),
       queries.ensureQueryData(query.recommendedQuery(api, place)),
       queries.ensureQueryData(departmentsQuery(api, place)),
+      queries.prefetchQuery(query.facetsQuery(api, place, {}, { filters: noFilters })),
     ]),
   ),
   route(

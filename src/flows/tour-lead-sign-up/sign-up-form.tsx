@@ -45,7 +45,7 @@ export const keptNames = (leadId: string) => ({
 export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   const { lead, data, photos, mostPhotos, problem } = view;
   const intl = useIntl();
-  const { language, languages } = useFacts();
+  const { language, languages, settings } = useFacts();
   const names = keptNames(lead.id);
   const { ref, onInput } = useKeptForm(names.form, false);
   const choices = useChoices(names.choices, data);
@@ -85,7 +85,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
       <p className={styles.hint}>
         <FormattedMessage
           id={lead.hasAccount ? "tour_leads.for_account" : "tour_leads.for_email"}
-          values={{ email: <bdi key="email">{lead.email}</bdi> }}
+          values={{ email: <bdi key="email">{lead.email}</bdi>, shop: settings.shop_name }}
         />
       </p>
       <div className={styles.names}>

@@ -12,6 +12,7 @@ import { ButtonLink, PlainLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Products } from "../shared/products.tsx";
+import { Needs } from "./needs.tsx";
 import styles from "./home.module.css";
 
 export default function HomePage() {
@@ -36,9 +37,11 @@ export default function HomePage() {
           <Products products={recommended.map(({ product }) => product)} />
         </section>
         <Departments departments={departments} />
-        {others.map((promo) => (
-          <Promo key={promo.id} promo={promo} />
-        ))}
+        {others[0] && <Promo promo={others[0]} />}
+        <Needs />
+        <Tiles promos={others.slice(1, 3)} />
+        {others[3] && <Promo promo={others[3]} isBand />}
+        <Tiles promos={others.slice(4)} />
       </Later>
     </Page>
   );
@@ -85,9 +88,9 @@ const Departments = ({ departments }: { departments: readonly Department[] }) =>
   </section>
 );
 
-function Promo({ promo }: { promo: Wire["Promo"] }) {
+function Promo({ promo, isBand = false }: { promo: Wire["Promo"]; isBand?: boolean }) {
   return (
-    <section className={styles.promo}>
+    <section className={isBand ? styles.band : styles.promo}>
       <Picture
         image={promo.image}
         sizes={`${media.fromDesktop} 44rem, 100vw`}
@@ -103,3 +106,27 @@ function Promo({ promo }: { promo: Wire["Promo"] }) {
     </section>
   );
 }
+
+/** Promos side by side, each below its picture; one alone has a row. */
+const Tiles = ({ promos }: { promos: readonly Wire["Promo"][] }) =>
+  promos.length === 1 ? (
+    <Promo promo={promos[0]!} />
+  ) : (
+    promos.length > 1 && (
+      <div className={styles.tiles}>
+        {promos.map((promo) => (
+          <section key={promo.id} className={styles.tile}>
+            <Picture
+              image={promo.image}
+              sizes={`${media.fromTablet} 38rem, 100vw`}
+              className={styles.promoPicture}
+              isDecoration
+            />
+            <h2>
+              <PlainLink href={promo.link}>{promo.label}</PlainLink>
+            </h2>
+          </section>
+        ))}
+      </div>
+    )
+  );
