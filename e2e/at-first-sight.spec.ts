@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { enter, expect, isTakenOver, open, test } from "./support/shopper.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test.describe("pictures that do not load", () => {
+  for (const [what, answer] of [
+    ["are not there", { status: 404 }],
+    ["are a page", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
+  ] as const) {
+    test(`that ${what} give way to a placeholder`, async ({ page, complaints }) => {
+      complaints.expect(/Failed to load resource.*404/);
+      await page.route("**/api/v1/images/**", (route) => route.fulfill(answer));
+      await enter(page);
+      await open(page, "/en/product/boston-fern");
+      await expect(main(page).locator("[data-placeholder]").first()).toBeVisible();
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await expect(main(page).locator("img")).toHaveCount(0);
+    });
+  }
+
+  test("without a network give way to a placeholder", async ({ page, context, complaints }) => {
+    complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+    await enter(page);
+    await open(page, "/en/");
+    await context.setOffline(true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(main(page).locator("[data-placeholder]").last()).toBeVisible();
+  });
+});
+
+test("the front door shows the product that a link leads to, and leads there", async ({ page }) => {
+  await page.goto("/en/product/boston-fern");
+  await isTakenOver(page);
+  await expect(main(page)).toContainText("Your link leads to Boston fern.");
+  await expect(main(page).getByRole("img", { name: /Boston fern with arching fronds/ })).toBeVisible();
+  await page.getByRole("button", { name: "Enter the shop" }).click();
+  await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
+});
+
+test("the arrow to the top covers no heart, and leads to the top", async ({ page }) => {
+  await enter(page);
+  await open(page, "/en/product-categories/houseplants");
+  await expect(
+    main(page)
+      .getByRole("button", { name: /^Save for later/ })
+      .first(),
+  ).toBeVisible();
+  const arrow = page.locator("[data-to-top]");
+  for (let y = 600; y < 2000; y += 130) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await expect(arrow).toBeVisible();
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const box = (element: Element) => element.getBoundingClientRect();
+          const one = box(document.querySelector("[data-to-top]")!);
+          return [...document.querySelectorAll("main button")].filter((button) => {
+            const other = box(button);
+            return (
+              other.left < one.right &&
+              other.right > one.left &&
+              other.top < one.bottom &&
+              other.bottom > one.top
+            );
+          }).length;
+        }),
+      )
+      .toBe(0);
+  }
+  await arrow.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const [name, viewport] of [
+  ["on a phone", { width: 412, height: 823 }],
+  ["in a low window", { width: 1024, height: 400 }],
+  ["on a phone on its side", { width: 823, height: 412 }],
+] as const) {
+  test.describe(name, () => {
+    test.use({ viewport });
+    test(`the header stays ${name}, the search with it`, async ({ page }) => {
+      await enter(page);
+      await open(page, "/en/shop");
+      await page.evaluate(() => scrollTo(0, 900));
+      const search = page.getByRole("banner").getByRole("searchbox");
+      await expect(search).toBeInViewport();
+      const height = (await page.getByRole("banner").boundingBox())!.height;
+      expect(height).toBeLessThan(viewport.height / 6);
+      await search.fill("fern");
+      const suggestions = page.getByRole("search").locator("[aria-busy=false]");
+      await expect(suggestions).toContainText("Boston fern");
+      const box = (await suggestions.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    });
+  });
+}
