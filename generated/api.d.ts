@@ -3507,7 +3507,7 @@ export interface components {
             /** @description One of its refunds waits for a decision. */
             has_requested_return: boolean;
             /**
-             * @description Whether a refund can be asked for now, or why not.
+             * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
              * @enum {string}
              */
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";

@@ -3,13 +3,21 @@ import type { DraftPhoto, RefundOrder, Wanted } from "./refund-request.contract.
 import { refundRequestMachine } from "./refund-request.machine.ts";
 import { areMoving } from "../../domain/held-photos.ts";
 
-const fern = { productId: "boston-fern", name: "Boston fern", price: 18.9, count: 3, refundedCount: 1 };
+const fern = {
+  productId: "boston-fern",
+  name: "Boston fern",
+  price: 18.9,
+  count: 3,
+  refundedCount: 1,
+  requestedCount: 0,
+};
 const loom = {
   productId: "weaving-loom-kit",
   name: "Weaving loom kit",
   price: 42,
   count: 1,
   refundedCount: 0,
+  requestedCount: 0,
 };
 
 export const order: RefundOrder = {
@@ -105,7 +113,7 @@ export const refundRequestPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
     requestRefund: {
-      requested: "requested",
+      requested: { requested: { refundId: "refund-1" } },
       countsChanged: "less is left",
       tooOld: { "too old": { days: 30 } },
       alreadyRequested: { "decided already": { refundId: "refund-1" } },

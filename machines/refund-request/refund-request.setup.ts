@@ -8,6 +8,7 @@ import type {
   LoadRequestOutput,
   NoteProblem,
   RefundDraft,
+  RefundLine,
   RefundOrder,
   RefundRequestEvent,
   RefundRequestFacts,
@@ -114,10 +115,12 @@ export const refundRequest = setup({
 export const answers = answersOf<typeof refundRequest>();
 
 function withinLeft(counts: Wanted["counts"], { lines }: RefundOrder): Wanted["counts"] {
-  return Object.fromEntries(
-    lines.map(({ id, count, refundedCount }) => [id, Math.min(counts[id] ?? 0, count - refundedCount)]),
-  );
+  return Object.fromEntries(lines.map((line) => [line.id, Math.min(counts[line.id] ?? 0, leftOf(line))]));
 }
+
+/** Pieces that can still be asked for. */
+export const leftOf = ({ count, refundedCount, requestedCount }: RefundLine): number =>
+  count - refundedCount - requestedCount;
 
 /** What the ports are asked. Each throws if called too early. */
 export function draftOf({ order, wanted }: RefundRequestContext): SaveDraftInput {

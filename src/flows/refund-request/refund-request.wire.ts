@@ -21,6 +21,7 @@ export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
     price: item.price,
     count: item.count,
     refundedCount: item.approved_count,
+    requestedCount: item.requested_count,
   })),
 });
 
