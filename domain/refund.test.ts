@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beyondGoods, comesBack, isReason, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
+import {
+  beyondGoods,
+  comesBack,
+  isReason,
+  reasonsFor,
+  refundReasons,
+  refundable,
+  refundableUntil,
+  type PaidOrder,
+} from "./refund.ts";
 
 const order: PaidOrder = {
   moneyPaid: 3_985n,
@@ -111,6 +120,11 @@ test("whether a refund can be asked for, and until when", () => {
   expect(refundable({ ...asked, piecesRequested: 2 })).toBe("refund_requested");
   expect(refundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
   expect(refundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
+});
+
+test("nothing arrived damaged, wrong or short before it was shipped", () => {
+  expect(reasonsFor({ isShipped: false })).toEqual(["changed_mind", "other"]);
+  expect(reasonsFor({ isShipped: true })).toEqual(refundReasons);
 });
 
 test("with a withdrawal, of a dearer shipping only what the cheapest delivery would have cost comes back", () => {

@@ -134,6 +134,12 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+const needsParcel: readonly RefundReason[] = ["damaged", "wrong_item", "not_as_described", "missing"];
+
+/** What cannot be before there was a parcel is no reason yet. */
+export const reasonsFor = ({ isShipped }: { isShipped: boolean }): RefundReason[] =>
+  refundReasons.filter((reason) => isShipped || !needsParcel.includes(reason));
+
 /** Characters of the note that a customer writes to a refund. */
 export const longestRefundNote = 2_000;
 

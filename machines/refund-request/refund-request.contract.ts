@@ -32,6 +32,7 @@ export type RefundOrder = {
   shipping: number;
   amountDue: number;
   usedPoints: number;
+  isShipped: boolean;
   lines: readonly RefundLine[];
 };
 

@@ -28,6 +28,7 @@ export const order: RefundOrder = {
   shipping: 6.95,
   amountDue: 95.65,
   usedPoints: 1000,
+  isShipped: true,
   lines: [
     { id: "line-fern", ...fern },
     { id: "line-loom", ...loom },
