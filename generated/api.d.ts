@@ -1813,6 +1813,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice or a credit note of any customer's order */
+        get: operations["downloadDocumentOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/packing-slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The packing slip of any customer's placed order, drawn from the order as it is now
+         * @description In the order's language and without prices. Once the order was handed over, it names the date of supply.
+         */
+        get: operations["downloadPackingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{id}/ship": {
         parameters: {
             query?: never;
@@ -3360,6 +3397,8 @@ export interface components {
             product_name: string;
             /** @description In the order's language. */
             product_name_local: string;
+            /** @description The shop's article number of the product. */
+            sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
@@ -9356,6 +9395,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderToFulfil"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadDocumentOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The document's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                documentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, to be shown or saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadPackingSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packing slip, to be shown or saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["Invalid"];

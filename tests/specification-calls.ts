@@ -159,6 +159,8 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   listOrdersToFulfil: "administrators pack and ship what was paid; how is not shown",
   countOrdersToFulfil: "the queue comes in pages, with its count",
   getOrderToFulfil: "an order opens by its address, in the queue's shape",
+  downloadDocumentOfOrder: "who answers a customer's question has to see the invoice it is about",
+  downloadPackingSlip: "what is packed goes with a slip that says what it is",
   shipOrder: "an order becomes shipped when an administrator hands it to a carrier",
   deliverOrder: "and delivered when it has arrived, from where the time for refunds counts",
   inviteTourLead: "an invitation is specified, how an administrator sends it is not shown",

@@ -71,6 +71,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
           product_id: product.id,
           product_name: product.name,
           product_name_local: product.name,
+          sku: product.reference,
           price: shownPrice(product, market).price,
           count,
           refunded_count: 0,
