@@ -2086,6 +2086,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/failed-mails/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails that could not be sent, with the reason
+         * @description Those too that are tried again by themselves; after some hours of trying, only an administrator sends them again. They are kept for a week.
+         */
+        get: operations["listFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-mails/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many mails could not be sent */
+        get: operations["countFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again that could not be sent
+         * @description It is written anew from what it is about. It has left the list until it fails again.
+         */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/payment-issues/": {
         parameters: {
             query?: never;
@@ -4741,6 +4798,24 @@ export interface components {
             /** @enum {string} */
             code: "payout_decided";
         } & components["schemas"]["Problem"];
+        FailedMail: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the mail is about.
+             * @enum {string}
+             */
+            kind: "order" | "refund" | "account" | "message" | "payout" | "tour_lead" | "payment";
+            /** @description The customer's email address; null: it goes to the shop, or nobody is known any more. */
+            recipient: string | null;
+            order_reference: string | null;
+            /** @description When it was to be sent. */
+            created_at: components["schemas"]["Time"];
+            attempts: number;
+            /** @description When it is tried again by itself; null: it is not. */
+            next_attempt_at: components["schemas"]["Time"] | null;
+            /** @description Why the last attempt failed, in the mail server's words. */
+            reason: string;
+        };
         /**
          * @description `reversal`: the provider has taken the money back. `difference`: its list and the books do not agree.
          * @enum {string}
@@ -5106,6 +5181,8 @@ export interface components {
         payoutStatus: components["schemas"]["PayoutStatus"];
         /** @description The order; the newest files are first, without `-` the oldest. */
         byExport: "exported_at" | "-exported_at";
+        /** @description The order; the newest mails are first, without `-` the oldest. */
+        byWriting: "created_at" | "-created_at";
         /** @description The order; those that were opened first are first, `-` turns it round. */
         byOpening: "opened_at" | "-opened_at";
     };
@@ -9937,6 +10014,95 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MarkPayoutConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listFailedMails: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; the newest mails are first, without `-` the oldest. */
+                sort?: components["parameters"]["byWriting"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails that failed, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMail"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countFailedMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is tried at once. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

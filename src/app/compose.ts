@@ -138,10 +138,8 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     if (value === "restoring" || value === "reading") return;
     const id = context.user?.id ?? null;
     if (id === known) return;
+    if (known) queries.removeQueries({ predicate: isPersonal });
     known = id;
-    if (id === null)
-      for (const key of ["cart", "order", "refunds", "me", "admin"])
-        queries.removeQueries({ queryKey: [key] });
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });
   });
