@@ -21,8 +21,7 @@ const addresses: Record<string, (number: string) => string> = {
     `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
   "Yamato Transport": (number) =>
     `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
-  "Sagawa Express": (number) =>
-    `https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=${number}`,
+  "Sagawa Express": (number) => `https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=${number}`,
   Aramex: (number) => `https://www.aramex.com/track/results?ShipmentNumber=${number}`,
 };
 export const knownCarriers: readonly string[] = Object.keys(addresses);

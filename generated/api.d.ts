@@ -3602,6 +3602,8 @@ export interface components {
             payment_refusal: "currency_not_supported" | null;
             /** @description One of its refunds waits for a decision. */
             has_requested_return: boolean;
+            /** @description A moment of the day on which a paid order will be packed, by its market's packing days and holidays; null: today is one, or it is not to be packed. */
+            packing_from: components["schemas"]["Time"] | null;
             /**
              * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
              * @enum {string}

@@ -130,6 +130,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
     has_requested_return: false,
     refundable: "order_not_paid",
     refundable_until: null,
+    packing_from: null,
     withdrawal_days: null,
     withdrawable: "order_not_paid",
     withdrawable_until: null,
