@@ -21,7 +21,13 @@ const isFailed = sql`name = 'letters' and output is not null and state in ('retr
 /** Milliseconds since 1970. */
 const moment = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 /** They go to the shop, though they are about a customer. */
-const toShop = ["refund-to-decide-mail", "withdrawal-to-decide-mail", "contact-mail", "payment-issue-mail"];
+const toShop = [
+  "order-to-pack-mail",
+  "refund-to-decide-mail",
+  "withdrawal-to-decide-mail",
+  "contact-mail",
+  "payment-issue-mail",
+];
 
 /** Mails that failed, the newest first unless told. */
 export async function findFailedMails(
