@@ -37,7 +37,7 @@ async function isLead(code: string): Promise<string> {
 
 test.each([
   ["/en/admin", "/en/admin/orders"],
-  ["/ja/admin/", "/ja/admin/orders"],
+  ["/de/admin/", "/de/admin/orders"],
   ["/de/admin?page=2", "/de/admin/orders?page=2"],
   ["/admin", "/en/admin/orders"],
 ])("%s leads to the first screen of administrators", async (address, to) => {

@@ -120,16 +120,6 @@ test.each<[string, Record<string, unknown>, string]>([
     "time_zone is no time zone",
   ],
   [
-    "a packing day that is no day of the week",
-    changed("markets/asia.yaml", (m) => (m.packing_days = ["friday"])),
-    "packing_days",
-  ],
-  [
-    "a holiday that is no date",
-    changed("markets/asia.yaml", (m) => (m.holidays = ["25.12.2026"])),
-    "holidays.0 is no date such as 2026-12-25",
-  ],
-  [
     "days that go backwards",
     changed("markets/asia.yaml", (m) => (m.shipping[0].delivery_days = [9, 2])),
     "delivery_days must go from fewer to more",

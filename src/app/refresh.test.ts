@@ -64,6 +64,7 @@ test("a list that is first opened while a write is on its way shows what the wri
   answerNext();
   answerNext();
   await until(list, ["the payout"] as never);
+  expect(list()).toEqual(["the payout"]);
 });
 
 test("a write goes on when its screen is left, and the list shows what it did", async () => {
@@ -81,6 +82,7 @@ test("a write goes on when its screen is left, and the list shows what it did", 
   await until(() => waiting.length, 1);
   answerNext();
   await until(list, ["the payout"] as never);
+  expect(list()).toEqual(["the payout"]);
 });
 
 test("whoever waits for a list that is read again gets the new one", async () => {
