@@ -70,7 +70,11 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   // Somebody may come back to this page long after.
   const isToBePacked = standingOf(order) === "paid";
   const { packing_from: later } = order;
-  const said = !isToBePacked ? "text_since" : later === null ? "text" : "text_later";
+  const said = !isToBePacked
+    ? "checkout.accepted.text_since"
+    : later === null
+      ? "checkout.accepted.text"
+      : "checkout.accepted.text_later";
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>
@@ -81,7 +85,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id={`checkout.accepted.${said}`}
+                id={said}
                 values={{
                   reference: <strong key="reference">{order.reference}</strong>,
                   date: later === null ? "" : <DateText key="date" at={later} />,
