@@ -146,7 +146,7 @@ export const serverRules = (never, aside) => {
       "fulfilment-follows-an-order",
       "What is sent was paid, however that was, and what came back of it stands in its lines.",
       "fulfilment",
-      "accounts|markets|orders|points",
+      "accounts|invoices|markets|orders|points",
     ),
     area(
       "contact-names-an-order",

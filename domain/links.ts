@@ -34,6 +34,15 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 };
 
 /** The shop's named links, as paths below the language prefix. Every address in a screen or a mail comes from here. */
+/** A screen with a list, of which those that wait come first: they have no status in the address. */
+const adminList =
+  (screen: string) =>
+  ({ page = 1, status }: { page?: number; status?: string | undefined } = {}) =>
+    withQuery(`/${routeNames.admin}/${screen}`, {
+      status: status === "requested" ? undefined : status,
+      page: page > 1 ? String(page) : undefined,
+    });
+
 export const links = {
   home: "/",
   welcome: `/${routeNames.welcome}`,
@@ -85,15 +94,12 @@ export const links = {
   security: `/${routeNames.user}/security`,
   logout: `/${routeNames.user}/logout`,
   /** The administrators' queue; `status`: of those that were decided so. */
-  adminRefunds: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
-    withQuery(`/${routeNames.admin}/refunds`, { status, page: page > 1 ? String(page) : undefined }),
+  adminRefunds: adminList("refunds"),
   /** Payouts to tour leads; without a status, those that wait. */
-  adminPayouts: ({ page = 1, status }: { page?: number; status?: string } = {}) =>
-    withQuery(`/${routeNames.admin}/payouts`, {
-      status: status === "requested" ? undefined : status,
-      page: page > 1 ? String(page) : undefined,
-    }),
-  adminPayments: () => `/${routeNames.admin}/payments`,
+  adminPayouts: adminList("payouts"),
+  adminPayments: adminList("payments"),
+  /** Mails that could not be sent. */
+  adminMails: adminList("mails"),
   adminRefund: (id: string) => `/${routeNames.admin}/refunds/${id}`,
   /** The orders of all customers; without a stage, those to ship. */
   adminOrders: ({ page = 1, stage, term }: { page?: number; stage?: string; term?: string } = {}) =>
@@ -104,8 +110,7 @@ export const links = {
     }),
   adminOrder: (id: string) => `/${routeNames.admin}/orders/${id}`,
   /** Everybody who was invited to be a tour lead; `status`: of those who are so. */
-  adminTourLeads: ({ page = 1, status }: { page?: number; status?: string | undefined } = {}) =>
-    withQuery(`/${routeNames.admin}/tour-leads`, { status, page: page > 1 ? String(page) : undefined }),
+  adminTourLeads: adminList("tour-leads"),
   /** `token`: of the invitation's mail. */
   tourLeadSignUp: (token?: string) => withQuery(`/${routeNames.tourLeadSignUp}/`, { token }),
   /** The shop, by a tour lead's link. */

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { beyondGoods, comesBack, isReason, refundable, refundableUntil, type PaidOrder } from "./refund.ts";
+import {
+  beyondGoods,
+  comesBack,
+  isReason,
+  reasonsFor,
+  refundReasons,
+  refundable,
+  refundableUntil,
+  type PaidOrder,
+} from "./refund.ts";
 
 const order: PaidOrder = {
   moneyPaid: 3_985n,
@@ -103,12 +112,19 @@ test("whether a refund can be asked for, and until when", () => {
   const until = refundableUntil(paidAt, deliveredAt, 30);
   expect(until.toISOString()).toBe("2026-12-05T10:00:00.000Z");
   expect(refundableUntil(paidAt, null, 30).toISOString()).toBe("2026-12-01T10:00:00.000Z");
-  const asked = { isPaid: true, until, isRequested: false, piecesLeft: 1, now: until };
+  const asked = { isPaid: true, until, isClosed: false, piecesLeft: 2, piecesRequested: 0, now: until };
   expect(refundable(asked)).toBe("possible");
   expect(refundable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
-  expect(refundable({ ...asked, isRequested: true })).toBe("refund_requested");
+  expect(refundable({ ...asked, isClosed: true })).toBe("refund_requested");
+  expect(refundable({ ...asked, piecesRequested: 1 })).toBe("possible");
+  expect(refundable({ ...asked, piecesRequested: 2 })).toBe("refund_requested");
   expect(refundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
   expect(refundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
+});
+
+test("nothing arrived damaged, wrong or short before it was shipped", () => {
+  expect(reasonsFor({ isShipped: false })).toEqual(["changed_mind", "other"]);
+  expect(reasonsFor({ isShipped: true })).toEqual(refundReasons);
 });
 
 test("with a withdrawal, of a dearer shipping only what the cheapest delivery would have cost comes back", () => {

@@ -102,16 +102,24 @@ const day = 86_400_000;
 export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: number): Date =>
   new Date((deliveredAt ?? paidAt).getTime() + days * day);
 
+/**
+ * An open request takes more pieces until it is decided, so it closes the way only for the pieces that it asks for.
+ *
+ * @param order.isClosed an open withdrawal or a refund that is being paid back: nothing can be added to it
+ * @param order.piecesRequested of `piecesLeft`, those that an open request asks for
+ */
 export function refundable(order: {
   isPaid: boolean;
   until: Date | null;
-  isRequested: boolean;
+  isClosed: boolean;
   piecesLeft: number;
+  piecesRequested: number;
   now: Date;
 }): Refundable {
   if (!order.isPaid || !order.until) return "order_not_paid";
-  if (order.isRequested) return "refund_requested";
+  if (order.isClosed) return "refund_requested";
   if (order.piecesLeft === 0) return "nothing_left";
+  if (order.piecesRequested === order.piecesLeft) return "refund_requested";
   return order.now.getTime() > order.until.getTime() ? "refund_too_old" : "possible";
 }
 
@@ -125,6 +133,12 @@ export const refundReasons = [
   "other",
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
+
+const needsParcel: readonly RefundReason[] = ["damaged", "wrong_item", "not_as_described", "missing"];
+
+/** What cannot be before there was a parcel is no reason yet. */
+export const reasonsFor = ({ isShipped }: { isShipped: boolean }): RefundReason[] =>
+  refundReasons.filter((reason) => isShipped || !needsParcel.includes(reason));
 
 /** Characters of the note that a customer writes to a refund. */
 export const longestRefundNote = 2_000;

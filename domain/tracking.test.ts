@@ -9,6 +9,17 @@ test("a known carrier leads to the parcel by its number, however the name is wri
   expect(trackingLink({ ...shipment, carrier: " dhl " })).toBe(link);
 });
 
+test.each([
+  ["Royal Mail", "https://www.royalmail.com/track-your-item#/tracking-results/00340434"],
+  ["evri", "https://www.evri.com/track/parcel/00340434"],
+  ["PPL", "https://www.ppl.cz/vyhledat-zasilku?shipmentId=00340434"],
+  ["Packeta", "https://tracking.packeta.com/cs/?id=00340434"],
+  ["佐川急便", "https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=00340434"],
+  ["أرامكس", "https://www.aramex.com/track/results?ShipmentNumber=00340434"],
+])("%s leads to %s", (carrier, link) => {
+  expect(trackingLink({ ...shipment, carrier })).toBe(link);
+});
+
 test("an unknown carrier leads nowhere, nor does a parcel without a number", () => {
   expect(trackingLink({ ...shipment, carrier: "Bicycle" })).toBeNull();
   expect(trackingLink({ ...shipment, trackingNumber: null })).toBeNull();

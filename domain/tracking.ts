@@ -1,21 +1,45 @@
 /** Where a parcel is. `trackingUrl`: given by an administrator, if no carrier below knows. */
 export type Shipment = { carrier: string; trackingNumber: string | null; trackingUrl: string | null };
 
-/** Carriers that show a parcel by its number. */
+/** Carriers in the countries of the demo's markets that show a parcel by its number alone. DPD is another company in Britain. */
 const addresses: Record<string, (number: string) => string> = {
   DHL: (number) => `https://www.dhl.com/en/home/tracking.html?tracking-id=${number}`,
   DPD: (number) => `https://www.dpdgroup.com/be/mydpd/my-parcels/search?parcelNumber=${number}`,
   GLS: (number) => `https://gls-group.eu/EU/en/parcel-tracking?match=${number}`,
+  "Royal Mail": (number) => `https://www.royalmail.com/track-your-item#/tracking-results/${number}`,
+  Evri: (number) => `https://www.evri.com/track/parcel/${number}`,
+  "DPD UK": (number) => `https://www.dpd.co.uk/apps/tracking/?reference=${number}`,
+  PostNL: (number) => `https://postnl.nl/tracktrace/?B=${number}`,
+  bpost: (number) => `https://track.bpost.cloud/btr/web/#/search?itemCode=${number}`,
   UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,
   FedEx: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
   "Česká pošta": (number) =>
     `https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers=${number}`,
+  PPL: (number) => `https://www.ppl.cz/vyhledat-zasilku?shipmentId=${number}`,
+  Zásilkovna: (number) => `https://tracking.packeta.com/cs/?id=${number}`,
   "Japan Post": (number) =>
     `https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=${number}&locale=en`,
   "Yamato Transport": (number) =>
     `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
+  "Sagawa Express": (number) => `https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=${number}`,
+  Aramex: (number) => `https://www.aramex.com/track/results?ShipmentNumber=${number}`,
 };
 export const knownCarriers: readonly string[] = Object.keys(addresses);
+
+/** Other names under which administrators know a carrier. */
+const otherNames: Readonly<Record<string, string>> = {
+  hermes: "Evri",
+  packeta: "Zásilkovna",
+  zasilkovna: "Zásilkovna",
+  "ceska posta": "Česká pošta",
+  yamato: "Yamato Transport",
+  ヤマト運輸: "Yamato Transport",
+  sagawa: "Sagawa Express",
+  佐川急便: "Sagawa Express",
+  日本郵便: "Japan Post",
+  ゆうパック: "Japan Post",
+  أرامكس: "Aramex",
+};
 
 /** Characters that each part may have. */
 export const longestCarrier = 60;
@@ -32,7 +56,8 @@ export function isTrackingUrl(text: string): boolean {
 /** Where the carrier shows the parcel, or null if nobody knows. */
 export function trackingLink({ carrier, trackingNumber, trackingUrl }: Shipment): string | null {
   if (trackingUrl !== null) return isTrackingUrl(trackingUrl) ? trackingUrl : null;
-  const known = knownCarriers.find((name) => name.toLowerCase() === carrier.trim().toLowerCase());
+  const said = carrier.trim().toLowerCase();
+  const known = otherNames[said] ?? knownCarriers.find((name) => name.toLowerCase() === said);
   if (known === undefined || trackingNumber === null) return null;
   return addresses[known]!(encodeURIComponent(trackingNumber.replace(/\s/g, "")));
 }

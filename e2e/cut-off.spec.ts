@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 import { scriptOf, stylesOf } from "./support/built-files.ts";
 import { goOnline } from "./support/network.ts";
-import { enter, expect, haveInCart, isTakenOver, loginForm, open, test, words } from "./support/shopper.ts";
+import {
+  enter,
+  expect,
+  fillAddress,
+  haveInCart,
+  isTakenOver,
+  loginForm,
+  open,
+  test,
+  words,
+} from "./support/shopper.ts";
 
 const say = words.en;
 const unreachable = "We can’t reach the shop. We keep trying.";
@@ -174,4 +184,27 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   await goOnline(page);
   await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("main")).toContainText("Nothing here yet.");
+});
+
+test("in the checkout, a request on its way when the network goes is said within a second", async ({
+  page,
+  context,
+  complaints,
+  shopper,
+}) => {
+  complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
+  await haveInCart(page, shopper, ["boston-fern"]);
+  await open(page, "/en/checkout");
+  await fillAddress(page);
+  await page.route("**/api/v1/orders/", () => {});
+  const main = page.getByRole("main");
+  const asked = page.waitForRequest("**/api/v1/orders/");
+  await main.getByRole("button", { name: say.toDelivery }).click();
+  await asked;
+  await context.setOffline(true);
+  await expect(main.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 1_000 });
+  await page.unroute("**/api/v1/orders/");
+  await context.setOffline(false);
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.locator('[aria-current="step"]')).toHaveText("Delivery");
 });

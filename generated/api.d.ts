@@ -1813,6 +1813,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An invoice or a credit note of any customer's order */
+        get: operations["downloadDocumentOfOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{id}/packing-slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The packing slip of any customer's placed order, drawn from the order as it is now
+         * @description In the order's language and without prices. Once the order was handed over, it names the date of supply.
+         */
+        get: operations["downloadPackingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{id}/ship": {
         parameters: {
             query?: never;
@@ -2043,6 +2080,63 @@ export interface paths {
          * @description What failed comes back to the balance. Repeated, it answers the payout as it is.
          */
         post: operations["markPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-mails/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mails that could not be sent, with the reason
+         * @description Those too that are tried again by themselves; after some hours of trying, only an administrator sends them again. They are kept for a week.
+         */
+        get: operations["listFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-mails/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many mails could not be sent */
+        get: operations["countFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/failed-mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again that could not be sent
+         * @description It is written anew from what it is about. It has left the list until it fails again.
+         */
+        post: operations["resendMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3392,6 +3486,8 @@ export interface components {
             product_name: string;
             /** @description In the order's language. */
             product_name_local: string;
+            /** @description The shop's article number of the product. */
+            sku: string;
             /** @description One piece, incl. VAT. */
             price: components["schemas"]["Amount"];
             count: components["schemas"]["ItemCount"];
@@ -3538,8 +3634,10 @@ export interface components {
             payment_refusal: "currency_not_supported" | null;
             /** @description One of its refunds waits for a decision. */
             has_requested_return: boolean;
+            /** @description A moment of the day on which a paid order will be packed, by its market's packing days and holidays; null: today is one, or it is not to be packed. */
+            packing_from: components["schemas"]["Time"] | null;
             /**
-             * @description Whether a refund can be asked for now, or why not.
+             * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
              * @enum {string}
              */
             refundable: "possible" | "order_not_paid" | "refund_requested" | "refund_too_old" | "nothing_left";
@@ -4269,6 +4367,8 @@ export interface components {
                 /** @description Ignored. */
                 readonly product_name_local?: unknown;
                 /** @description Ignored. */
+                readonly sku?: unknown;
+                /** @description Ignored. */
                 readonly refunded_count?: unknown;
                 /** @description Ignored. */
                 readonly approved_count?: unknown;
@@ -4343,6 +4443,8 @@ export interface components {
             readonly payment_refusal?: unknown;
             /** @description Ignored. */
             readonly has_requested_return?: unknown;
+            /** @description Ignored. */
+            readonly packing_from?: unknown;
             /** @description Ignored. */
             readonly refundable?: unknown;
             /** @description Ignored. */
@@ -4532,6 +4634,8 @@ export interface components {
                 readonly product_name?: unknown;
                 /** @description Ignored. */
                 readonly product_name_local?: unknown;
+                /** @description Ignored. */
+                readonly sku?: unknown;
                 /** @description Ignored. */
                 readonly price?: unknown;
                 /** @description Ignored. */
@@ -4887,6 +4991,24 @@ export interface components {
             /** @enum {string} */
             code: "payout_decided";
         } & components["schemas"]["Problem"];
+        FailedMail: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the mail is about.
+             * @enum {string}
+             */
+            kind: "order" | "refund" | "account" | "message" | "payout" | "tour_lead" | "payment";
+            /** @description The customer's email address; null: it goes to the shop, or nobody is known any more. */
+            recipient: string | null;
+            order_reference: string | null;
+            /** @description When it was to be sent. */
+            created_at: components["schemas"]["Time"];
+            attempts: number;
+            /** @description When it is tried again by itself; null: it is not. */
+            next_attempt_at: components["schemas"]["Time"] | null;
+            /** @description Why the last attempt failed, in the mail server's words. */
+            reason: string;
+        };
         /**
          * @description `reversal`: the provider has taken the money back. `difference`: its list and the books do not agree.
          * @enum {string}
@@ -5252,6 +5374,8 @@ export interface components {
         payoutStatus: components["schemas"]["PayoutStatus"];
         /** @description The order; the newest files are first, without `-` the oldest. */
         byExport: "exported_at" | "-exported_at";
+        /** @description The order; the newest mails are first, without `-` the oldest. */
+        byWriting: "created_at" | "-created_at";
         /** @description The order; those that were opened first are first, `-` turns it round. */
         byOpening: "opened_at" | "-opened_at";
     };
@@ -9550,6 +9674,73 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    downloadDocumentOfOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description The document's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                documentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, to be shown or saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    downloadPackingSlip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packing slip, to be shown or saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
     shipOrder: {
         parameters: {
             query?: never;
@@ -10016,6 +10207,95 @@ export interface operations {
                     "application/problem+json": components["schemas"]["MarkPayoutConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listFailedMails: {
+        parameters: {
+            query?: {
+                /** @description How many to pass over. */
+                skip?: components["parameters"]["skip"];
+                /** @description How many at most. */
+                limit?: components["parameters"]["limit"];
+                /** @description The order; the newest mails are first, without `-` the oldest. */
+                sort?: components["parameters"]["byWriting"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mails that failed, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMail"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    countFailedMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is tried at once. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOnly"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|product-card|passing-notice|plant-icons|prose|whole-number)/,
+  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|passing-notice|plant-icons|product-card|prose|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|shortcut)\.ts$/,
@@ -78,7 +78,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
   lists:
     /^src\/pages\/shared\/(category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };

@@ -34,6 +34,7 @@ import { statementHandlers } from "./statements/statements.handlers.ts";
 import { contactHandlers } from "./contact/contact.handlers.ts";
 import { contentHandlers } from "./content/content.handlers.ts";
 import { documentHandlers } from "./documents/documents.handlers.ts";
+import { failedMailHandlers } from "./jobs/failed-mails.handlers.ts";
 import { serveHealth } from "./health/health.ts";
 import { languageHandlers } from "./markets/languages.handlers.ts";
 import { marketHandlers } from "./markets/markets.handlers.ts";
@@ -74,6 +75,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...orderHandlers(services),
   ...paymentHandlers(services),
   ...documentHandlers(services),
+  ...failedMailHandlers(services),
   ...personalDataHandlers(services),
   ...pointHandlers(services),
   ...commissionHandlers(services),

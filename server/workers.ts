@@ -7,6 +7,7 @@ import { mailNewBrowser } from "./accounts/new-browser.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
 import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts";
 import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
+import { mailOrderToPack } from "./orders/to-pack-mail.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
 import { cancelUnpaid } from "./orders/cancel.ts";
 import { matureCommissions } from "./commissions/mature.ts";
@@ -48,6 +49,7 @@ export const workersOf = (services: Services): Workers => {
   const reportStuckRefunds = stuckRefundReporter(services);
   return {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
+    "order-to-pack-mail": ({ orderId }) => mailOrderToPack(services, orderId),
     invoice: ({ orderId }) => makeInvoice(services, orderId),
     "credit-note": ({ refundId }) => makeCreditNote(services, refundId),
     "missing-invoices": async () => {

@@ -4,6 +4,7 @@ import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
 import { patiently } from "./app/loadable.tsx";
+import { cutOffOffline } from "./api/cut-off-offline.ts";
 import { followHeading } from "./app/heading.ts";
 import { followIntent } from "./app/intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
@@ -39,7 +40,7 @@ const shop = compose(facts, {
   queries,
   flowLog,
   report,
-  fetch: globalThis.fetch.bind(globalThis),
+  fetch: cutOffOffline(globalThis.fetch.bind(globalThis)),
   refreshInterval: isLocal ? userRefreshLocally : userRefresh,
 });
 await nextTask();

@@ -65,7 +65,7 @@ describe("a credit note", () => {
     expect(text).toContain(`Trellis Gardens B.V.Credit note${number}Invoice toAda Jansen`);
     expect(text).toContain(`Corrects invoice${order.invoice_number}Invoice date21 November 2026`);
     expect(text).toContain(`Order${order.reference}`);
-    expect(text).toContain("Boston fern1€18.95€18.95Subtotal€18.95Total incl. VAT€18.95");
+    expect(text).toContain("Boston fernItem no. 1002031€18.95€18.95Subtotal€18.95Total incl. VAT€18.95");
     expect(text).toContain("Total excl. VAT€15.66VAT 21%€3.29");
     expect(text).toContain("Returned as 212 points€2.12Returned by PayPal€16.83Paid back on");
     const stranger = await shop.customer();

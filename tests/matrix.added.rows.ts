@@ -1,3 +1,4 @@
+import { failedMail } from "./support/failed-mail.ts";
 import { eq } from "drizzle-orm";
 import { paymentIssues } from "../server/database/payment-schema.ts";
 import { openIssue } from "../server/payment/issues.ts";
@@ -29,6 +30,12 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
   receivePaypalEvent: {
     ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
     ...everybody("400 not_verified"),
+  },
+  listFailedMails: { ask: () => ({ path: "/admin/failed-mails/" }), ...administratorAlone("200") },
+  countFailedMails: { ask: () => ({ path: "/admin/failed-mails/count" }), ...administratorAlone("200") },
+  resendMail: {
+    ask: async (shop, owner) => ({ path: `/admin/failed-mails/${await failedMail(shop, owner)}/resend` }),
+    ...administratorAlone("204"),
   },
   listPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/" }), ...administratorAlone("200") },
   countPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/count" }), ...administratorAlone("200") },

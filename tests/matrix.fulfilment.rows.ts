@@ -1,6 +1,7 @@
 import type { OperationId } from "../server/api/reply.ts";
 import type { Row } from "./matrix.kinds.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
+import { invoiceOf } from "./support/invoices.ts";
 import { refunding } from "./support/refunding.ts";
 
 export const fulfilmentRows: Partial<Record<OperationId, Row>> = {
@@ -9,6 +10,19 @@ export const fulfilmentRows: Partial<Record<OperationId, Row>> = {
   getOrderToFulfil: {
     ask: async (shop, owner) => ({
       path: `/admin/orders/${(await refunding(shop, owner).paidOrder()).id}`,
+    }),
+    ...administratorAlone("200"),
+  },
+  downloadDocumentOfOrder: {
+    ask: async (shop, owner) => {
+      const [, , orderId, , documentId] = (await invoiceOf(shop, owner)).split("/");
+      return { path: `/admin/orders/${orderId}/documents/${documentId}` };
+    },
+    ...administratorAlone("200"),
+  },
+  downloadPackingSlip: {
+    ask: async (shop, owner) => ({
+      path: `/admin/orders/${(await refunding(shop, owner).paidOrder()).id}/packing-slip`,
     }),
     ...administratorAlone("200"),
   },

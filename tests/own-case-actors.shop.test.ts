@@ -48,9 +48,9 @@ test("an administrator hears that a payout is their own, and how many an export 
   await self.keep({ holder: "Lena Berg", iban });
   const { body: payout } = await self.ask(5);
   const api = apiOf(self);
-  const { mark } = payoutMarkingActors({ api, refresh });
+  const { mark } = payoutMarkingActors({ api });
   expect(await answerOf(mark, { payoutId: payout.id, result: "paid" })).toEqual(ownCase);
-  const { exportPayouts } = payoutExportActors({ api, save: nothing, refresh });
+  const { exportPayouts } = payoutExportActors({ api, save: nothing });
   const exporting = () =>
     answerOf(exportPayouts, { currency: "EUR", password, exportId: crypto.randomUUID() });
   expect(await exporting()).toEqual(ownCase);

@@ -138,11 +138,11 @@ describe("processing", () => {
       );
       return rows.map(({ name }) => name).sort();
     };
-    expect(await jobs()).toEqual(["invoice"]);
+    expect(await jobs()).toEqual(["invoice", "order-to-pack-mail"]);
     const make = () => makeInvoice(shop.services, id);
     await Promise.all([make(), make(), make()]);
     await make();
-    expect(await jobs()).toEqual(["invoice", "order-paid"]);
+    expect(await jobs()).toEqual(["invoice", "order-paid", "order-to-pack-mail"]);
   });
 
   test.each<Fault>(["cut", "late", "answersTwice"])(

@@ -37,13 +37,12 @@ function portsOf({ token }: { token: string }, address = origin) {
     onRejected: nothing,
     onRefused: nothing,
   });
-  const refresh = async () => {};
   const save = (_: Blob, fileName: string) => void saved.push(fileName);
-  const account = bankAccountActors({ api, refresh });
-  const payout = payoutActors({ api, refresh });
-  const exporting = payoutExportActors({ api, save, refresh });
-  const marking = payoutMarkingActors({ api, refresh });
-  const billing = selfBillingActors({ api, refresh });
+  const account = bankAccountActors({ api });
+  const payout = payoutActors({ api });
+  const exporting = payoutExportActors({ api, save });
+  const marking = payoutMarkingActors({ api });
+  const billing = selfBillingActors({ api });
   return {
     saved,
     keepAccount: (typed: string | null = null, change: object = {}) =>

@@ -10,7 +10,10 @@ export type RefundRequestFacts = {
   mostPhotos: number;
 };
 
-/** `price`: of one piece, incl. VAT. `count` pieces were bought, of which `refundedCount` came back already. */
+/**
+ * `price`: of one piece, incl. VAT. `count` pieces were bought, of which `refundedCount` came back already and an open request
+ * asks for `requestedCount`.
+ */
 export type RefundLine = {
   id: string;
   productId: string;
@@ -18,6 +21,7 @@ export type RefundLine = {
   price: number;
   count: number;
   refundedCount: number;
+  requestedCount: number;
 };
 /** An order that something can come back of. Money paid `amountDue` of it, points the rest. */
 export type RefundOrder = {
@@ -28,6 +32,7 @@ export type RefundOrder = {
   shipping: number;
   amountDue: number;
   usedPoints: number;
+  isShipped: boolean;
   lines: readonly RefundLine[];
 };
 
@@ -82,7 +87,8 @@ export type NoteProblem = "too_long" | "unseen_marks";
 /** `requestRefund`: asks the shop to decide the draft. Rejects when nobody answers. */
 export type RequestRefundInput = { refundId: string };
 export type RequestRefundOutput =
-  | { outcome: "requested" }
+  /** `refundId`: the draft's, or the open request's that it has become part of. */
+  | { outcome: "requested"; refundId: string }
   | { outcome: "countsChanged" }
   | Extract<Closed, { outcome: "tooOld" | "alreadyRequested" | "nothingLeft" }>
   | Unforeseen;

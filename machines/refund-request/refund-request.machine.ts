@@ -24,8 +24,6 @@ export const refundRequestMachine = refundRequest.createMachine({
       states: {
         editing: {},
         nothingWanted: {},
-        /** Files that are no photos are still among the photos. */
-        photoRefused: {},
         noteRefused: {},
         countsChanged: {},
         /** Photos that the shop had were removed in another window. */
@@ -38,11 +36,6 @@ export const refundRequestMachine = refundRequest.createMachine({
           {
             guard: { type: "wantsNothing", params: ({ event }) => event },
             target: ".nothingWanted",
-            actions: { type: "keepWanted", params: ({ event }) => event },
-          },
-          {
-            guard: "hasRefusedPhoto",
-            target: ".photoRefused",
             actions: { type: "keepWanted", params: ({ event }) => event },
           },
           { target: "sending", actions: { type: "keepWanted", params: ({ event }) => event } },

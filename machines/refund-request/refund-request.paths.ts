@@ -3,13 +3,21 @@ import type { DraftPhoto, RefundOrder, Wanted } from "./refund-request.contract.
 import { refundRequestMachine } from "./refund-request.machine.ts";
 import { areMoving } from "../../domain/held-photos.ts";
 
-const fern = { productId: "boston-fern", name: "Boston fern", price: 18.9, count: 3, refundedCount: 1 };
+const fern = {
+  productId: "boston-fern",
+  name: "Boston fern",
+  price: 18.9,
+  count: 3,
+  refundedCount: 1,
+  requestedCount: 0,
+};
 const loom = {
   productId: "weaving-loom-kit",
   name: "Weaving loom kit",
   price: 42,
   count: 1,
   refundedCount: 0,
+  requestedCount: 0,
 };
 
 export const order: RefundOrder = {
@@ -20,6 +28,7 @@ export const order: RefundOrder = {
   shipping: 6.95,
   amountDue: 95.65,
   usedPoints: 1000,
+  isShipped: true,
   lines: [
     { id: "line-fern", ...fern },
     { id: "line-loom", ...loom },
@@ -105,7 +114,7 @@ export const refundRequestPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
     requestRefund: {
-      requested: "requested",
+      requested: { requested: { refundId: "refund-1" } },
       countsChanged: "less is left",
       tooOld: { "too old": { days: 30 } },
       alreadyRequested: { "decided already": { refundId: "refund-1" } },

@@ -82,7 +82,10 @@ export const sending = refundRequest.createStateConfig({
             src: "requestRefund",
             input: ({ context }) => refundOf(context),
             onDone: answers<RequestRefundOutput>({
-              requested: "#refundRequest.requested",
+              requested: {
+                target: "#refundRequest.requested",
+                actions: { type: "keepRequested", params: ({ event }) => event.output },
+              },
               countsChanged: "#refundRequest.catchingUp",
               tooOld: closed.tooOld,
               alreadyRequested: closed.alreadyRequested,

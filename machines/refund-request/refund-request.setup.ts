@@ -8,6 +8,7 @@ import type {
   LoadRequestOutput,
   NoteProblem,
   RefundDraft,
+  RefundLine,
   RefundOrder,
   RefundRequestEvent,
   RefundRequestFacts,
@@ -104,9 +105,8 @@ export const refundRequest = setup({
     answered,
     wantsNothing: (_, { wanted }: { wanted: Wanted }) =>
       Object.values(wanted.counts).every((count) => count === 0),
-    hasRefusedPhoto: ({ context }) => context.photos.some(({ stage }) => stage === "refused"),
     isPhotoMissing: ({ context }, saved: StoredPhotos) => missingIn(context.photos, saved.photos).length > 0,
-    areAllUploaded: ({ context }) => notUploaded(context.photos).length === 0,
+    areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
     isAnyMoving: ({ context }) => areMoving(context.photos),
   },
 });
@@ -114,10 +114,16 @@ export const refundRequest = setup({
 export const answers = answersOf<typeof refundRequest>();
 
 function withinLeft(counts: Wanted["counts"], { lines }: RefundOrder): Wanted["counts"] {
-  return Object.fromEntries(
-    lines.map(({ id, count, refundedCount }) => [id, Math.min(counts[id] ?? 0, count - refundedCount)]),
-  );
+  return Object.fromEntries(lines.map((line) => [line.id, Math.min(counts[line.id] ?? 0, leftOf(line))]));
 }
+
+/** Photos that are still to be sent. Files that are no photos are left out: the others do not wait for them. */
+export const notSent = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
+  notUploaded(photos).filter(({ stage }) => stage !== "refused");
+
+/** Pieces that can still be asked for. */
+export const leftOf = ({ count, refundedCount, requestedCount }: RefundLine): number =>
+  count - refundedCount - requestedCount;
 
 /** What the ports are asked. Each throws if called too early. */
 export function draftOf({ order, wanted }: RefundRequestContext): SaveDraftInput {

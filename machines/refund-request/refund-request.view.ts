@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
 import type { HeldPhoto } from "../../domain/held-photos.ts";
-import type { RefundRequestContext } from "./refund-request.setup.ts";
+import { notSent, type RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
   /** `unreachable`: `retry.requested` repeats the same question. */
@@ -27,14 +27,14 @@ export type RefundRequestView =
     }
   /** The draft is there; `count` of its photos did not get through. */
   | { sees: "photosStuck"; refundId: string; photos: readonly HeldPhoto[]; count: number }
-  | { sees: "requested"; refundId: string; orderId: string }
+  /** `leftOut`: files that were no photos. */
+  | { sees: "requested"; refundId: string; orderId: string; leftOut: number }
   | { sees: "closed"; why: ClosedBecause }
   | { sees: "notFound" }
   | { sees: "unforeseen" };
 
 export type RequestProblem =
   | "nothingWanted"
-  | "photoRefused"
   | "countsChanged"
   | "photosGone"
   | "unforeseen"
@@ -63,8 +63,6 @@ export function refundRequestView({
       return form(context, null);
     case "typing.nothingWanted":
       return form(context, "nothingWanted");
-    case "typing.photoRefused":
-      return form(context, "photoRefused");
     case "typing.noteRefused":
       return form(context, noteProblem && { note: noteProblem });
     case "typing.countsChanged":
@@ -84,14 +82,19 @@ export function refundRequestView({
         sees: "photosStuck",
         refundId: known(refundId),
         photos,
-        count: photos.filter(({ stage }) => stage !== "uploaded").length,
+        count: notSent(photos).length,
       };
     case "sending.requesting.asking":
       return sending("request", photos, null);
     case "sending.requesting.unreachable":
       return sending("request", photos, "unreachable");
     case "requested":
-      return { sees: "requested", refundId: known(refundId), orderId: known(context.order).id };
+      return {
+        sees: "requested",
+        refundId: known(refundId),
+        orderId: known(context.order).id,
+        leftOut: photos.filter(({ stage }) => stage === "refused").length,
+      };
     case "closed.tooOld":
       return { sees: "closed", why: { because: "tooOld", days } };
     case "closed.alreadyRequested":
@@ -119,7 +122,8 @@ const sending = (
 ): RefundRequestView => ({ sees: "sending", step, photos, percent: percentOf(photos), problem });
 
 /** All photos weigh the same: they are drawn to about the same size. */
-function percentOf(photos: readonly HeldPhoto[]): number {
+function percentOf(held: readonly HeldPhoto[]): number {
+  const photos = held.filter(({ stage }) => stage !== "refused");
   if (photos.length === 0) return 0;
   const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);
   return Math.floor((100 * sent) / photos.length);

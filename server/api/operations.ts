@@ -17,7 +17,7 @@ export type Operation = {
   /** Callers who need a proof of the last five minutes. */
   "x-fresh-proof"?: "administrators" | "everybody";
   /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
-  "x-personal-data"?: "order" | "refund" | "list";
+  "x-personal-data"?: "order" | "refund" | "list" | "file";
   /** Bytes, where a body may be larger than `ordinaryBody`. */
   "x-body-limit"?: number;
   /** Members and entries, where a body may hold more than `ordinaryBody`. */

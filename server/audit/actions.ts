@@ -60,6 +60,7 @@ export type Happened =
       subject: { refund: string };
     }
   | { action: "payment_issue.closed"; subject: { issue: string } }
+  | { action: "mail.sent_again"; subject: { mail: string } }
   | { action: "bank_account.kept" | "bank_account.changed" }
   | { action: "self_billing.agreed" | "self_billing.ended" }
   | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }

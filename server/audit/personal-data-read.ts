@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Witness } from "../api/contract.ts";
+import { orders } from "../database/customer-schema.ts";
 import type { Database } from "../database/database.ts";
 import { actorOf, audit } from "./audit.ts";
 
@@ -22,6 +24,20 @@ export const personalDataRead =
       return;
     }
     const { id } = params as { id: string };
+    if (kind === "file") {
+      const [order] = await queries
+        .select({ customerId: orders.customer_id })
+        .from(orders)
+        .where(eq(orders.id, id));
+      await audit(queries, {
+        ...read,
+        action: "personal_data.read",
+        ownerId: order!.customerId,
+        subject: { order: id },
+        details: { operation },
+      });
+      return;
+    }
     await audit(queries, {
       ...read,
       action: "personal_data.read",

@@ -1,3 +1,4 @@
+import type { Weekday } from "#domain/packing.ts";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContentUnit } from "#domain/content.ts";
@@ -63,6 +64,10 @@ export const markets = pgTable("markets", {
   withdrawal_days: integer(),
   /** After payment: by then an order counts as delivered where no delivery was recorded. */
   latest_delivery_days: integer().notNull().default(30),
+  /** Days of the week on which parcels are packed; empty: every day. */
+  packing_days: text().array().$type<Weekday[]>().notNull().default([]),
+  /** Dates on which they are not, as `2026-12-25`. */
+  holidays: text().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
   last_credit_note_number: integer().notNull().default(0),

@@ -1,10 +1,16 @@
 import { notFound, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { findOwnDocument } from "./documents.ts";
+import { findDocumentOfOrder, findOwnDocument, type DocumentRow } from "./documents.ts";
 
-type DocumentHandlers = Pick<Handlers, "downloadOrderDocument">;
+type DocumentHandlers = Pick<Handlers, "downloadOrderDocument" | "downloadDocumentOfOrder">;
 
 export const documentHandlers = ({ database, documentFiles }: Services): DocumentHandlers => ({
+  downloadDocumentOfOrder: async ({ params }) => {
+    const asked = { orderId: params.id, documentId: params.documentId };
+    const document = await findDocumentOfOrder(database.queries, asked);
+    return document ? fileOf(documentFiles, document) : noDocument();
+  },
+
   downloadOrderDocument: async ({ params, customer }) => {
     const document = await findOwnDocument(database.queries, {
       customerId: customer.id,
@@ -12,11 +18,17 @@ export const documentHandlers = ({ database, documentFiles }: Services): Documen
       documentId: params.documentId,
       fileName: params.file_name,
     });
-    if (!document) return notFound("There is no such document.");
-    const headers = {
-      "content-type": document.content_type,
-      "content-disposition": `inline; filename="${document.file_name}"`,
-    };
-    return { status: 200, body: await documentFiles.read(document.content_hash), headers };
+    return document ? fileOf(documentFiles, document) : noDocument();
+  },
+});
+
+const noDocument = () => notFound("There is no such document.");
+
+const fileOf = async (files: Services["documentFiles"], document: DocumentRow) => ({
+  status: 200 as const,
+  body: await files.read(document.content_hash),
+  headers: {
+    "content-type": document.content_type,
+    "content-disposition": `inline; filename="${document.file_name}"`,
   },
 });

@@ -41,6 +41,18 @@ export async function findOwnDocument(
   return row?.document ?? null;
 }
 
+/** A document of any customer's order; null if there is none. */
+export async function findDocumentOfOrder(
+  queries: Queries,
+  { orderId, documentId }: Pick<Asked, "orderId" | "documentId">,
+): Promise<DocumentRow | null> {
+  const [row] = await queries
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.order_id, orderId)));
+  return row ?? null;
+}
+
 export const toWireDocument = (row: DocumentRow): Schemas["Document"] => ({
   id: row.id,
   order_id: row.order_id,

@@ -9,11 +9,17 @@ import {
   findOrderToFulfil,
   toWireOrdersToFulfil,
 } from "./orders-to-fulfil.ts";
+import { packingSlip } from "./packing-slip.ts";
 import { shipOrder } from "./ship.ts";
 
 type FulfilmentHandlers = Pick<
   Handlers,
-  "listOrdersToFulfil" | "countOrdersToFulfil" | "getOrderToFulfil" | "shipOrder" | "deliverOrder"
+  | "listOrdersToFulfil"
+  | "countOrdersToFulfil"
+  | "getOrderToFulfil"
+  | "downloadPackingSlip"
+  | "shipOrder"
+  | "deliverOrder"
 >;
 
 const notPaid = ["This order isn’t paid.", { code: "order_not_paid" }] as const;
@@ -41,6 +47,16 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
     getOrderToFulfil: async ({ params }) => {
       const order = await orderNow(params.id);
       return order ? ok(order) : noOrder();
+    },
+
+    downloadPackingSlip: async ({ params }) => {
+      const slip = await packingSlip(services, params.id);
+      if (!slip) return noOrder();
+      const headers = {
+        "content-type": "application/pdf",
+        "content-disposition": `inline; filename="${slip.fileName}"`,
+      };
+      return { status: 200, body: Buffer.from(slip.bytes), headers };
     },
 
     shipOrder: async ({ params, body, customer, refuse }) => {

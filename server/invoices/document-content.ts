@@ -8,7 +8,8 @@ import type { OrderRow } from "../orders/orders.ts";
 
 export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };
-export type DocumentLine = { name: string; count: string; unit: string; total: string };
+/** `note`: small, below the name. A packing slip names no prices. */
+export type DocumentLine = { name: string; note?: string; count: string; unit?: string; total?: string };
 
 /** Everything that an invoice, a credit note or a statement says, in words and in order; `draw-document.ts` does how it looks. */
 export type DocumentContent = {
@@ -23,7 +24,7 @@ export type DocumentContent = {
   head: DocumentLine;
   lines: DocumentLine[];
   sums: Row[];
-  total: Row;
+  total?: Row;
   vat: Row[] | string;
   payments: Row[];
   paid: string;
@@ -34,7 +35,7 @@ export type DocumentContent = {
 };
 
 type Figures = {
-  lines: readonly { name: string; count: number; unit: Money; total: Money }[];
+  lines: readonly { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
   /** Null: nothing is said of it. */
   shipping: Money | null;
@@ -48,7 +49,7 @@ export function sharedContent(
   order: OrderRow & { seller: Seller },
   { lines, items, shipping, total, vat }: Figures,
   words: Words,
-): Pick<DocumentContent, Shared> {
+): Pick<DocumentContent, Shared> & { total: Row } {
   const { say } = words;
   const { seller, tax_kind: tax } = order;
   const write = (amount: Money) => words.money(toWire(amount), order.currency);
@@ -69,6 +70,7 @@ export function sharedContent(
     },
     lines: lines.map((line) => ({
       name: line.name,
+      note: say("invoice.sku", { sku: line.sku }),
       count: words.count(line.count),
       unit: write(line.unit),
       total: write(line.total),
@@ -96,7 +98,7 @@ export const recipient = (order: OrderRow, words: Words): Block => ({
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
 });
 
-const sellerLines = (seller: Seller, tax: TaxKind, words: Words): string[] => [
+export const sellerLines = (seller: Seller, tax: TaxKind, words: Words): string[] => [
   ...sellerAddress(seller, words).slice(1),
   words.say("invoice.vat_number", { tax, number: seller.vat_number }),
   seller.email,

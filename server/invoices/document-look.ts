@@ -67,6 +67,7 @@ export function documentLook(direction: "ltr" | "rtl", strong: 400 | 600) {
       borderBottomColor: line,
     },
     name: { flexGrow: 1, flexShrink: 1, flexBasis: 0, textAlign: start },
+    lineNote: { fontSize: 8, lineHeight: 1.3, color: inkSoft, textAlign: start },
     count: { width: 52, textAlign: end },
     amount: { width: 88, textAlign: end },
     sums: { flexDirection: row, justifyContent: "flex-end", marginTop: 14 },

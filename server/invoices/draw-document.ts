@@ -22,9 +22,11 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     of.map((row) =>
       box([look.sum, style], [write(row.label, look.sumLabel), write(row.value, look.sumValue)]),
     );
+  const { total } = content;
   const totals = box(look.sumsColumn, [
     ...rows(content.sums),
-    box(look.total, [write(content.total.label, look.sumLabel), write(content.total.value, look.sumValue)]),
+    total !== undefined &&
+      box(look.total, [write(total.label, look.sumLabel), write(total.value, look.sumValue)]),
     ...(typeof vat === "string" ? [write(vat, [look.sumLabel, look.soft])] : rows(vat, look.soft)),
     content.payments.length > 0 && box(look.payments, rows(content.payments)),
   ]);
@@ -47,7 +49,7 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
     ]),
     tableRow(content.head, draw, "head"),
     ...content.lines.map((line) => tableRow(line, draw, "line")),
-    box(look.sums, [totals], { wrap: false }),
+    total !== undefined && box(look.sums, [totals], { wrap: false }),
     write(content.paid, look.paid),
     content.note !== undefined && write(content.note, look.note),
     foot(content, draw),
@@ -100,10 +102,11 @@ function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head
   return box(
     look[kind],
     [
-      write(line.name, look.name),
+      line.note === undefined
+        ? write(line.name, look.name)
+        : box(look.name, [write(line.name, look.text), write(line.note, look.lineNote)]),
       write(line.count, look.count),
-      write(line.unit, look.amount),
-      write(line.total, look.amount),
+      ...[line.unit, line.total].map((amount) => amount !== undefined && write(amount, look.amount)),
     ],
     { wrap: false, ...(kind === "head" && { fixed: true }) },
   );

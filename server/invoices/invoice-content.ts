@@ -19,8 +19,9 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
   const { say, date } = words;
   const figures = orderFigures(order, items);
-  const lines = items.map(({ name_local: name, count }, index) => ({
+  const lines = items.map(({ name_local: name, sku, count }, index) => ({
     name,
+    sku,
     count,
     ...figures.lines[index]!,
   }));
@@ -36,7 +37,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
       { label: say("invoice.date"), value: paidOn },
       { label: say("invoice.order"), value: order.reference },
       { label: say("invoice.order_date"), value: date(submitted_at ?? order.created_at, timeZone) },
-      { label: say("invoice.supply_date"), value: paidOn },
+      { label: say("invoice.paid_on"), value: paidOn },
     ],
     addresses: [
       recipient(order, words),

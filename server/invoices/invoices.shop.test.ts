@@ -67,7 +67,7 @@ describe("an invoice", () => {
       new RegExp(`^Trellis Gardens B.V.Invoice${invoice_number}.*${reference}.*Page 1 of 1$`),
     );
     expect(text).toContain("Ada JansenPrinsengracht 121015 DV AmsterdamNetherlands");
-    expect(text).toContain("Boston fern2€18.95€37.90Garden spade1€28.50€28.50");
+    expect(text).toContain("Boston fernItem no. 1002032€18.95€37.90Garden spadeItem no. 1002311€28.50€28.50");
     expect(text).toContain("Total incl. VAT€73.35Total excl. VAT€60.62VAT 21%€12.73Paid by PayPal€73.35");
   });
 

@@ -1,6 +1,7 @@
 /** What is done later, and with what. */
 export type JobData = {
   "order-paid": { orderId: string };
+  "order-to-pack-mail": { orderId: string };
   invoice: { orderId: string };
   "credit-note": { refundId: string };
   "missing-invoices": Record<string, never>;
@@ -75,6 +76,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "self-billing-invoice": "documents",
   "missing-invoices": "documents",
   "order-paid": "letters",
+  "order-to-pack-mail": "letters",
   "payment-issue-mail": "letters",
   "confirmation-mail": "letters",
   "already-registered-mail": "letters",

@@ -87,6 +87,9 @@ export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean 
 /** It waits for a decision. An order has one at most. */
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
 
+/** A request to which the customer can add pieces. A withdrawal is not: it cannot be rejected, and they could be. */
+export const isOpenToMore = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
+
 /** Pieces of a line in all of these. */
 export const piecesIn = (returns: readonly OrderReturn[], itemId: string): number =>
   returns
@@ -114,7 +117,8 @@ export const refundableNow = (
   refundable({
     isPaid: isPaid(order.status),
     until: refundUntil(order),
-    isRequested: returns.some(({ status }) => status === "requested"),
+    isClosed: returns.some((row) => row.status === "requested" && !isOpenToMore(row)),
     piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
+    piecesRequested: returns.filter(isOpenToMore).reduce((sum, row) => sum + piecesOf(row), 0),
     now,
   });

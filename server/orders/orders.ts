@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { products } from "../database/schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
-export type ItemRow = typeof customerSchema.orderItems.$inferSelect;
+/** `sku`: the shop's article number of the product. */
+export type ItemRow = typeof customerSchema.orderItems.$inferSelect & { sku: string };
 const { orders, orderItems } = customerSchema;
 
 export type OrderFilter = {
@@ -87,8 +89,9 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
   orderIds.length === 0
     ? Promise.resolve([])
     : queries
-        .select()
+        .select({ ...getTableColumns(orderItems), sku: products.reference })
         .from(orderItems)
+        .innerJoin(products, eq(products.id, orderItems.product_id))
         .where(inArray(orderItems.order_id, [...orderIds]))
         .orderBy(asc(orderItems.position));
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { packingFrom } from "#domain/packing.ts";
 import { addressOf, links } from "#domain/links.ts";
 import { toWire, type Money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -42,7 +43,10 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...writeLetter(letterOf({ order, items, market, href, instruction }, words), words),
+    ...writeLetter(
+      letterOf({ order, items, market, href, instruction, now: services.clock() }, words),
+      words,
+    ),
     attachments: [
       {
         filename: invoice.file_name,
@@ -59,17 +63,23 @@ type Paid = {
   market: MarketRow;
   href: string;
   instruction: readonly Part[];
+  now: Date;
 };
 
-function letterOf({ order, items, market, href, instruction }: Paid, words: Words): Letter {
+function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): Letter {
   const { say } = words;
   const { reference, delivery_address } = order;
+  const later = packingFrom(now, market);
   const paragraph = (text: string): Part => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
       paragraph(say("mail.greeting", { name: delivery_address.first_name })),
-      paragraph(say("mail.order_paid.thanks", { reference })),
+      paragraph(
+        later
+          ? say("mail.order_paid.thanks_later", { reference, date: words.date(later, market.time_zone) })
+          : say("mail.order_paid.thanks", { reference }),
+      ),
       { kind: "bill", ...billOf(order, items, words) },
       {
         kind: "address",

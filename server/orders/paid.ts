@@ -32,6 +32,7 @@ export async function markOrderPaid(
   });
   await earnCommission(tx, now, order, items);
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
+  await services.jobs.enqueue(tx, "order-to-pack-mail", { orderId: order.id });
   const subject = { order: order.id };
   await audit(tx, { action: "order.paid", at: now, actor, ownerId: order.customer_id, subject });
   const [market] = await tx

@@ -7,7 +7,7 @@ import type { OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
 export type RefundFigures = {
-  lines: { name: string; count: number; unit: Money; total: Money }[];
+  lines: { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
   /** Null while something is left of the order. */
   shipping: Money | null;
@@ -61,7 +61,7 @@ export const linesOf = (
       .filter(({ order_item_id }) => order_item_id === item.id)
       .map(({ count }) => {
         const unit = money(item.unit_minor, order);
-        return { name: item.name_local, count, unit, total: times(unit, count) };
+        return { name: item.name_local, sku: item.sku, count, unit, total: times(unit, count) };
       }),
   );
 

@@ -16,6 +16,7 @@ export function toWireItems(
     product_id: item.product_id,
     product_name: item.name,
     product_name_local: item.name_local,
+    sku: item.sku,
     price: toWire(money(item.unit_minor, order)),
     count: item.count,
     refunded_count: item.refunded_count,

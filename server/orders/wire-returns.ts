@@ -1,3 +1,4 @@
+import { packingFrom } from "#domain/packing.ts";
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
@@ -21,6 +22,7 @@ type ReturnFields =
   | "withdrawal_days"
   | "withdrawable"
   | "withdrawable_until"
+  | "packing_from"
   | "total_refund_incl_vat"
   | "total_refund_excl_vat";
 
@@ -51,6 +53,7 @@ export function toWireReturns(
       total_refunded_count: piecesOf(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
+    packing_from: (order.status === "paid" && packingFrom(now, market)?.toISOString()) || null,
     refundable: refundableNow(order, items, returns, now),
     refundable_until: refundUntil(order)?.toISOString() ?? null,
     withdrawal_days: withdrawalDays(order, market),

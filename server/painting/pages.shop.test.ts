@@ -35,6 +35,15 @@ async function isLead(code: string): Promise<string> {
   return code;
 }
 
+test.each([
+  ["/en/admin", "/en/admin/orders"],
+  ["/de/admin/", "/de/admin/orders"],
+  ["/de/admin?page=2", "/de/admin/orders?page=2"],
+  ["/admin", "/en/admin/orders"],
+])("%s leads to the first screen of administrators", async (address, to) => {
+  expect((await visit(address)).to).toBe(to);
+});
+
 test("a visitor's place and tour lead are remembered, each in its cookie", async () => {
   const { set, painted } = await visit("/de/cart?tlId=TOM-RIVERS");
   expect(set.sort()).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isTourLeadCode, shopCookies, writePlace } from "#domain/cookies.ts";
-import { links } from "#domain/links.ts";
+import { links, routeNames } from "#domain/links.ts";
 import type { Place } from "#domain/place.ts";
 import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
@@ -74,7 +74,9 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       named,
       market: (request.query as { market?: unknown }).market,
     });
-    const address = addressIn(place, path, search);
+    const isAdmin = path.replace(/\/$/, "") === `/${routeNames.admin}`;
+    const shown = isAdmin ? links.adminOrders() : path;
+    const address = addressIn(place, shown, search);
     // Before any redirect: the address that it leads to names a language, which alone would pick another market.
     const keepsPlace = rememberPlace(reply, place, cookies);
     if (place.languageId !== named || pathname !== address.split("?")[0])

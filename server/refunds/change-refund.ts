@@ -1,10 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Refundable } from "#domain/refund.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
-import { refunds, type RefundStatus } from "../database/refund-schema.ts";
-import { findReturns, refundableNow, type RefundRow } from "../orders/order-returns.ts";
+import type { Queries } from "../database/database.ts";
+import { refundImages, refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import {
+  findReturns,
+  isOpenToMore,
+  piecesIn,
+  refundableNow,
+  type OrderReturn,
+  type RefundRow,
+} from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
+import { noApproval } from "./first-approval.ts";
 import { findImages, findRefund, lockRefund } from "./refunds.ts";
 
 export type StatusSet =
@@ -38,24 +47,61 @@ export async function setStatus(
     const now = clock();
     const why = refundableNow(order, items, returns, now);
     if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
-    const wanted = returns.find(({ id }) => id === refund.id)!.items;
-    const isLeft = wanted.every(({ order_item_id, count }) => {
+    const draft = returns.find(({ id }) => id === refund.id)!;
+    const open = returns.find(isOpenToMore);
+    const isLeft = draft.items.every(({ order_item_id, count }) => {
       const item = items.find(({ id }) => id === order_item_id)!;
-      return count <= item.count - item.approved_count;
+      return count <= item.count - item.approved_count - (open ? piecesIn([open], order_item_id) : 0);
     });
     if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
-    const [requested] = await tx
-      .update(refunds)
-      .set({ status: "requested", requested_at: now, updated_at: now })
-      .where(eq(refunds.id, refund.id))
-      .returning();
-    const subject = { refund: refund.id };
+    const requested = open ? await addToRequest(tx, open, draft, now) : await requestDraft(tx, draft, now);
+    const subject = { refund: requested.id };
     const actor = actorOf(person);
     await audit(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
-    await jobs.enqueue(tx, "refund-requested-mail", { refundId: refund.id });
-    await jobs.enqueue(tx, "refund-to-decide-mail", { refundId: refund.id });
-    return { outcome: "set", refund: requested! };
+    await jobs.enqueue(tx, "refund-requested-mail", { refundId: requested.id });
+    await jobs.enqueue(tx, "refund-to-decide-mail", { refundId: requested.id });
+    return { outcome: "set", refund: requested };
   });
+}
+
+async function requestDraft(tx: Queries, draft: OrderReturn, now: Date): Promise<RefundRow> {
+  const [requested] = await tx
+    .update(refunds)
+    .set({ status: "requested", requested_at: now, updated_at: now })
+    .where(eq(refunds.id, draft.id))
+    .returning();
+  return requested!;
+}
+
+/** An order has one open request: a draft of other pieces becomes part of it, with its words and photos, and it is decided anew. */
+async function addToRequest(
+  tx: Queries,
+  open: OrderReturn,
+  draft: OrderReturn,
+  now: Date,
+): Promise<RefundRow> {
+  await lockRefund(tx, open);
+  const ids = new Set([...open.items, ...draft.items].map(({ order_item_id }) => order_item_id));
+  const pieces = [...ids].map((id) => ({
+    refund_id: open.id,
+    order_item_id: id,
+    count: piecesIn([open, draft], id),
+  }));
+  await tx.delete(refundItems).where(eq(refundItems.refund_id, open.id));
+  await tx.insert(refundItems).values(pieces);
+  await tx.update(refundImages).set({ refund_id: open.id }).where(eq(refundImages.refund_id, draft.id));
+  await tx.delete(refunds).where(eq(refunds.id, draft.id));
+  const [grown] = await tx
+    .update(refunds)
+    .set({
+      ...noApproval,
+      reason: open.reason ?? draft.reason,
+      note: [open.note, draft.note].filter(Boolean).join("\n\n") || null,
+      updated_at: now,
+    })
+    .where(eq(refunds.id, open.id))
+    .returning();
+  return grown!;
 }
 
 export type Deleted = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };

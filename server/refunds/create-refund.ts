@@ -6,7 +6,14 @@ import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { newId } from "../ids.ts";
 import { findLanguages } from "../markets/markets.ts";
-import { findReturns, refundableNow, type RefundRow } from "../orders/order-returns.ts";
+import {
+  findReturns,
+  isOpenToMore,
+  piecesIn,
+  refundableNow,
+  type OrderReturn,
+  type RefundRow,
+} from "../orders/order-returns.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 
@@ -30,9 +37,13 @@ export async function createRefund(
     if (!order) return { outcome: "noOrder" };
     const items = await findItems(tx, [orderId]);
     const now = clock();
-    const why = refundableNow(order, items, await findReturns(tx, [orderId]), now);
+    const returns = await findReturns(tx, [orderId]);
+    const why = refundableNow(order, items, returns, now);
     if (why !== "possible") return { outcome: "notRefundable", why };
-    const errors = [...placeErrors(wanted, order, await findLanguages(tx)), ...itemErrors(wanted, items)];
+    const errors = [
+      ...placeErrors(wanted, order, await findLanguages(tx)),
+      ...itemErrors(wanted, items, returns.filter(isOpenToMore)),
+    ];
     if (errors.length > 0) return { outcome: "invalid", errors };
     return { outcome: "drafted", refund: await writeDraft(tx, order, wanted, now) };
   });
@@ -59,7 +70,11 @@ function placeErrors(
   ];
 }
 
-function itemErrors({ items: wanted }: Wanted, items: readonly ItemRow[]): Schemas["RefundFieldError"][] {
+function itemErrors(
+  { items: wanted }: Wanted,
+  items: readonly ItemRow[],
+  open: readonly OrderReturn[],
+): Schemas["RefundFieldError"][] {
   return wanted.flatMap(({ id, count }, index): Schemas["RefundFieldError"][] => {
     const item = items.find((one) => one.id === id);
     const isTwice = wanted.findIndex((one) => one.id === id) < index;
@@ -67,7 +82,7 @@ function itemErrors({ items: wanted }: Wanted, items: readonly ItemRow[]): Schem
       const message = item ? "is there twice" : "is no item of this order";
       return [{ field: `items.${index}.id`, message, code: "unknown_item" }];
     }
-    const left = item.count - item.approved_count;
+    const left = item.count - item.approved_count - piecesIn(open, id);
     return count > left
       ? [
           {

@@ -99,6 +99,8 @@ function marketRow(market: Market) {
     ...row,
     names,
     withdrawal_days: market.withdrawal_days ?? null,
+    packing_days: market.packing_days ?? [],
+    holidays: market.holidays ?? [],
     closed_at: null,
     vat_basis_points: Number(vatBasisPoints(vat_rate)),
     refund_second_approval_above_minor: above === undefined ? null : minor(above, market),

@@ -3,6 +3,7 @@ import { defaultLatestDeliveryDays } from "../../domain/holding-period.ts";
 import { electronicIban, isIban } from "../../domain/iban.ts";
 import { languageDefaults } from "../../domain/language-defaults.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
+import { weekdays } from "#domain/packing.ts";
 import { taxKinds } from "../../domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
 import type { searchFile } from "./format-search.ts";
@@ -106,6 +107,8 @@ export const marketFile = z.strictObject({
   refund_second_approval_above: z.number().min(0).optional(),
   latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
+  packing_days: distinct(z.array(z.enum(weekdays)).min(1)).optional(),
+  holidays: distinct(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
   seller: z.strictObject({
     name: z.string(),
     street: z.string(),

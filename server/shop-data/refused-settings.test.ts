@@ -7,6 +7,16 @@ import { readShopFolder } from "./read.ts";
 
 test.each<[string, Record<string, unknown>, string]>([
   [
+    "a packing day that is no day of the week",
+    changed("markets/asia.yaml", (m) => (m.packing_days = ["friday"])),
+    "packing_days",
+  ],
+  [
+    "a holiday that is no date",
+    changed("markets/asia.yaml", (m) => (m.holidays = ["25.12.2026"])),
+    "holidays.0 is no date such as 2026-12-25",
+  ],
+  [
     "a minimum in a currency that is none",
     changed("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",

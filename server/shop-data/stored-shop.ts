@@ -93,6 +93,8 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
         ...(above !== null && { refund_second_approval_above: amount(above) }),
         latest_delivery_days,
         ...(withdrawal_days !== null && { withdrawal_days }),
+        ...(row.packing_days.length > 0 && { packing_days: row.packing_days }),
+        ...(row.holidays.length > 0 && { holidays: row.holidays }),
         seller,
         shipping: options
           .filter(({ market_id }) => market_id === id)

@@ -22,14 +22,18 @@ export type ApiDependencies = {
   onRefused: (refusal: ApiProblem, path: string) => void;
   /** Called for every request that got no answer. */
   onUnanswered?: (error: Unanswered) => void;
+  /** A write was answered. It is sent to its end even if the screen that asked for it has been left. */
+  onWritten?: (path: string) => void;
 };
 
 export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
     baseUrl: `${dependencies.origin}/api/v1`,
-    fetch: proving(
-      impatient(dependencies.fetch, dependencies.onUnanswered),
-      dependencies.prove ?? (async () => null),
+    fetch: finishing(
+      proving(
+        impatient(dependencies.fetch, dependencies.onUnanswered),
+        dependencies.prove ?? (async () => null),
+      ),
     ),
   });
   const shop: Middleware = {
@@ -45,12 +49,19 @@ export function apiClient(dependencies: ApiDependencies): Api {
       const [, token] = request.headers.get("Authorization")?.split(" ") ?? [];
       if (response.status === 401 && token) dependencies.onRejected(token);
       const { pathname } = new URL(request.url);
+      if (request.method !== "GET") dependencies.onWritten?.(pathname);
       if (!response.ok) dependencies.onRefused(new ApiProblem(response.status, `at ${pathname}`), pathname);
     },
   };
   client.use(shop);
   return client;
 }
+
+/** Wraps a fetch so that leaving a screen cuts off what it reads, never what it writes: the shop may have done that already. */
+const finishing =
+  (fetch: (request: Request) => Promise<Response>) =>
+  (request: Request): Promise<Response> =>
+    fetch(request.method === "GET" ? request : new Request(request, { signal: null }));
 
 /** Of a way to ask: the same, which stops waiting after a while and says of whatever is no answer that nobody answered. */
 export const impatient =

@@ -185,24 +185,6 @@ export const cartQuery = (api: Api, place: Place, customerId: string) =>
     ...always,
   });
 
-/** The customer's newest order that is placed and not paid, or null. Its key begins as the cart's: what changes one changes both. */
-export const unpaidOrderQuery = (api: Api, customerId: string) =>
-  queryOptions({
-    queryKey: ["cart", customerId, "unpaidOrder"],
-    queryFn: async () => {
-      const waiting = await Promise.all(
-        (["submitted", "payment_pending"] as const).map(async (current_status) =>
-          dataOf(await api.GET("/orders/", { params: { query: { current_status, limit: 1 } } })),
-        ),
-      );
-      return waiting.flat().toSorted(newestFirst)[0] ?? null;
-    },
-    ...always,
-  });
-
-const newestFirst = (one: Wire["Order"], other: Wire["Order"]): number =>
-  other.created_at.localeCompare(one.created_at);
-
 export const meQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId],

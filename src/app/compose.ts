@@ -21,6 +21,7 @@ import { keepHeading } from "./heading.ts";
 import { createProof } from "../shop/proof.ts";
 import type { ReportSink } from "./report.ts";
 import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
+import { changesLists, isAlwaysStale, refresh } from "./refresh.ts";
 import { ensureTexts } from "./texts.tsx";
 
 export type ShopDependencies = {
@@ -60,6 +61,9 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
       if (refusal.status === 500 && !path.includes("/suggestions/")) root.send({ type: "server.failed" });
       dependencies.report(refusal);
     },
+    onWritten: (path) => {
+      if (changesLists(path)) void refresh(queries, { predicate: isAlwaysStale });
+    },
   });
   const root = createShopRoot(
     { gate: facts.settings.gate, entered: facts.entered },
@@ -90,7 +94,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     browser.announceCart();
     await refetchCart();
   };
-  const refetchCart = () => queries.invalidateQueries({ queryKey: ["cart"] });
+  const refetchCart = () => refresh(queries, { queryKey: ["cart"] });
   const cartDropdown = createCartDropdown({ inspect });
   const cart = createCart({
     inspect,
@@ -131,15 +135,9 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
 
   /** Whose cart is shown and whether the gate is open depend on who is logged in. */
   let known: string | null | undefined;
-  let hasLead = false;
   const following = session.subscribe(({ value, context }) => {
     if (value === "restoring" || value === "reading") return;
     const id = context.user?.id ?? null;
-    const hadLead = hasLead;
-    hasLead = context.user?.hasTourLead ?? false;
-    // It was attached after the login, and a page may have read the customer before.
-    if (id !== null && id === known && hasLead && !hadLead)
-      void queries.invalidateQueries({ queryKey: ["me"] });
     if (id === known) return;
     if (known) queries.removeQueries({ predicate: isPersonal(known) });
     if (id !== null) browser.kept.write(storageKeys.signedUp, null);

@@ -190,6 +190,7 @@ export const routes: readonly ShopRoute[] = [
   adminRoute(links.adminTourLeads(), "tour-leads.page.tsx", ["admin", "account"]),
   adminRoute(links.adminPayouts(), "payouts.page.tsx", ["admin", "account"]),
   adminRoute(links.adminPayments(), "payments.page.tsx", ["admin", "account"]),
+  adminRoute(links.adminMails(), "mails.page.tsx", ["admin", "account"]),
   notFound,
 ];
 

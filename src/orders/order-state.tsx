@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../api/client.ts";
+import { DateText } from "../facts/format.tsx";
 import styles from "./order-state.module.css";
 
 type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
@@ -23,9 +24,17 @@ const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "de
 /** Where an order that was placed stands: a word, and a colour that says whether somebody has to do something. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = standingOf(order);
+  const { packing_from: later } = order;
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>
-      <FormattedMessage id={`account.order.status.${standing}`} />
+      {standing === "paid" && later !== null ? (
+        <FormattedMessage
+          id="account.order.status.paid_later"
+          values={{ date: <DateText key="date" at={later} /> }}
+        />
+      ) : (
+        <FormattedMessage id={`account.order.status.${standing}`} />
+      )}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
 import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
@@ -24,6 +24,7 @@ export default function CheckoutPage() {
   const customer = useCustomer();
   const { sees } = useSessionView();
   const step = stepAt(path);
+  const [visit, setVisit] = useState(0);
   const current = useRef(step);
   useEffect(() => {
     current.current = step;
@@ -36,14 +37,15 @@ export default function CheckoutPage() {
     },
     [go],
   );
+  const onOtherOrder = useCallback(() => setVisit((count) => count + 1), []);
   return (
     <Page title={intl.formatMessage({ id: "checkout.title" })}>
       <h1>
         <FormattedMessage id="checkout.title" />
       </h1>
       <Checkout
-        // A checkout per customer, so that what one typed is never shown to the next.
-        key={customer?.id}
+        // A checkout per customer, so that what one typed is never shown to the next; and per order that the address names.
+        key={`${customer?.id} ${visit}`}
         input={{ orderId: search.get("order") || null, returned: returnedFrom(search.get("payment")) }}
         dependencies={useCheckoutDependencies()}
         payment={usePayment()}
@@ -52,6 +54,7 @@ export default function CheckoutPage() {
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
         login={<LogInOrSignUp returnTo="checkout" />}
         onMove={onMove}
+        onOtherOrder={onOtherOrder}
       />
     </Page>
   );

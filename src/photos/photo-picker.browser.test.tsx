@@ -110,3 +110,11 @@ test("the keyboard reaches it, and the accepted types and the limit are said", a
   expect(camera.getAttribute("capture")).toBe("environment");
   expect(screen.getByRole("group").textContent).toContain("Up to 6 photos, JPEG or PNG.");
 });
+
+test("what is no picture takes no photo's room: of ten files of which the third is a PDF, six photos are kept", async () => {
+  shown();
+  const files = photos(10).with(2, new File(["x"], "3.pdf", { type: "application/pdf" }));
+  await over(screen.getByRole("group"), "drop", files);
+  expect(names()).toEqual(["1.jpg", "2.jpg", "3.pdf", "4.jpg", "5.jpg", "6.jpg", "7.jpg"]);
+  expect(screen.getByRole("alert").textContent).toContain("3 photos were left out");
+});

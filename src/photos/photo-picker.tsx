@@ -9,7 +9,10 @@ type Props = {
   /** How many photos there may be, and how many there are. */
   maximum: number;
   count: number;
-  /** Never more than there is room for. They may be any files: what they are is found out later. */
+  /**
+   * Never more photos than there is room for. They may be any files: what they are is found out later, but what says itself that
+   * it is no picture takes no photo's room.
+   */
   onChosen: (files: File[]) => void;
 };
 
@@ -26,8 +29,9 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
   const label = useId();
   const room = Math.max(0, maximum - count);
   const choose = (files: readonly File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
-    const taken = files.slice(0, room);
+    let free = room;
+    const taken = files.filter((file) => !mayBePhoto(file) || free-- > 0);
+    setLeftOut(files.length - taken.length);
     if (taken.length > 0) onChosen(taken);
   };
   const isOver = useFilesFromOutside(zone, choose);
@@ -72,6 +76,9 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
     </div>
   );
 }
+
+/** Some systems know no type of a file. */
+const mayBePhoto = ({ type }: File): boolean => type === "" || type.startsWith("image/");
 
 type WayProps = {
   onChosen: (files: File[]) => void;

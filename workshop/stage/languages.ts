@@ -5,9 +5,9 @@ import {
   isTagElement,
   isLiteralElement,
 } from "@formatjs/icu-messageformat-parser";
-import { pseudoLocalizeString } from "pseudo-localization";
 import type { LanguageFacts } from "../../src/facts/facts.ts";
 import { demoLanguages } from "./demo-shop.ts";
+import { pseudoWords } from "./pseudo-words.ts";
 
 export type Texts = Record<string, MessageFormatElement[]>;
 type Strategy = "accented" | "bidi";
@@ -57,7 +57,7 @@ export function textsOf(languageId: string): Texts {
 function disguised(element: MessageFormatElement, strategy: Strategy): MessageFormatElement {
   const all = (elements: MessageFormatElement[]) => elements.map((each) => disguised(each, strategy));
   if (isLiteralElement(element)) {
-    return { ...element, value: pseudoLocalizeString(element.value, { strategy }) };
+    return { ...element, value: pseudoWords(element.value, strategy) };
   }
   if (isTagElement(element)) return { ...element, children: all(element.children) };
   if (isPluralElement(element) || isSelectElement(element)) {

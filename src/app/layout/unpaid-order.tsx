@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useLocation } from "wouter";
 import { links, routeNames } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
-import { unpaidOrderQuery } from "../../api/queries.ts";
+import { unpaidOrderQuery } from "../../api/unpaid-order-queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Strip } from "./strip.tsx";
 

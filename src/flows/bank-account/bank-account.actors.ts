@@ -8,18 +8,15 @@ import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/c
 
 export type BankAccountActorDependencies = {
   api: Api;
-  /** What was read of the account is out of date. */
-  refresh: () => Promise<void>;
 };
 
-export const bankAccountActors = ({ api, refresh }: BankAccountActorDependencies) => ({
+export const bankAccountActors = ({ api }: BankAccountActorDependencies) => ({
   keepAccount: foreseeing<KeepAccountOutput, KeepAccountInput>()(async ({ input, signal }) => {
     const { holder, iban, password } = input;
     const body = { holder, iban, ...(password !== null && { password }) };
     const answer = await api.PUT("/users/tour_leads/me/bank_account", { body, signal });
     const refusal = refusalOf(answer, 400, 403, 429);
     if (!refusal) {
-      void refresh();
       return { outcome: "kept", account: toAccount(dataOf(answer)) };
     }
     switch (refusal.code) {

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { bankAccountMachine } from "../../../machines/bank-account/bank-account.machine.ts";
@@ -14,9 +13,7 @@ import { BankAccountScreen } from "./bank-account.screen.tsx";
 /** Where a tour lead is paid out to. */
 export function BankAccount({ account }: { account: Wire["BankAccount"] | null }) {
   const { api, flowLog } = useShop();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["bankAccount"] });
-  const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api, refresh }) });
+  const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api }) });
   const input = { account: account && toAccount(account) };
   return <BankAccountShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }

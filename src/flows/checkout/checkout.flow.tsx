@@ -52,8 +52,10 @@ export function Checkout(props: {
   unconfirmed: boolean;
   login: ReactNode;
   onMove: OnMove;
+  /** The address names another order than the one that is shown here. */
+  onOtherOrder: () => void;
 }) {
-  const { dependencies, payment, onMove, customerId, unconfirmed } = props;
+  const { dependencies, payment, onMove, onOtherOrder, customerId, unconfirmed } = props;
   const actor = useActorRef(
     checkoutMachine.provide({
       actors: { ...checkoutActors(dependencies), payment: payment.logic },
@@ -76,6 +78,10 @@ export function Checkout(props: {
     () => dependencies.whenCartChangesElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
     [actor, dependencies],
   );
+  const { orderId } = props.input;
+  useEffect(() => {
+    if (orderId !== null && orderId !== actor.getSnapshot().context.orderId) onOtherOrder();
+  }, [actor, orderId, onOtherOrder]);
   useStoring(actor, dependencies);
   useBackAndForward(actor, props.step, onMove);
   return (

@@ -74,7 +74,7 @@ test("what the right of withdrawal leaves out is said before it is bought, where
   const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
   const product = { price: 3, price_includes_vat: true, discounted_price: null, withdrawal_exempt: true };
   const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
-  expect(summaryOfCart(lines, null, europe).lines[0]).toMatchObject({ isWithdrawalExempt: true });
+  expect(summaryOfCart(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
 });
 
 test("what this market does not sell is shown, but not in the cart's sum", () => {
@@ -92,4 +92,8 @@ test("what this market does not sell is shown, but not in the cart's sum", () =>
     total: 44.85,
     points: null,
   });
+});
+
+test("an empty cart has no sum: never 0.00 while another tab orders it", () => {
+  expect(summaryOfCart([], standard, europe)).toBeNull();
 });

@@ -13,12 +13,13 @@ import { paymentBy, pointsLimits } from "./checkout.points.ts";
 type CartLine = Pick<ShownLine, "lineId" | "name" | "image" | "count" | "product">;
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
-/** Before there is an order: what is in the cart, at this market's prices. */
+/** Before there is an order: what is in the cart, at this market's prices. Null if the cart is empty: another tab may have ordered it. */
 export function summaryOfCart(
   lines: readonly CartLine[],
   shipping: Shipping,
   market: Wire["Market"],
-): Summary {
+): Summary | null {
+  if (lines.length === 0) return null;
   const shown = lines.map(({ lineId, name, image, count, product }) => ({
     id: lineId,
     name,

@@ -23,7 +23,6 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
   switch (view.sees) {
     case "logIn":
-      return lines.length > 0 ? summaryOfCart(lines, null, market) : null;
     case "addressForm":
       return summaryOfCart(lines, null, market);
     case "deliveryChoice": {

@@ -38,7 +38,6 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
       const refusal = refusalOf(answer, 403, 404, 409);
       if (!refusal) {
         const order = toFulfilled(dataOf(answer));
-        void refreshOrders();
         return { outcome: "shipped", order };
       }
       switch (refusal.code) {
@@ -68,7 +67,6 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
       const refusal = refusalOf(answer, 403, 404, 409);
       if (!refusal) {
         const order = toFulfilled(dataOf(answer));
-        void refreshOrders();
         return { outcome: "delivered", order };
       }
       switch (refusal.code) {

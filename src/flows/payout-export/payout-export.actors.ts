@@ -8,11 +8,9 @@ import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 export type PayoutExportActorDependencies = {
   api: Api;
   save: (bytes: Blob, fileName: string) => void;
-  /** What was read of payouts is out of date. */
-  refresh: () => Promise<void>;
 };
 
-export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDependencies) => ({
+export const payoutExportActors = ({ api, save }: PayoutExportActorDependencies) => ({
   exportPayouts: foreseeing<ExportPayoutsOutput, ExportPayoutsInput>()(
     async ({ input: { currency, password, exportId }, signal }) => {
       const body = { export_id: exportId, currency, password };
@@ -21,7 +19,6 @@ export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDepe
       if (!refusal) {
         const { content, content_type: type, file_name: fileName, ...file } = dataOf(answer);
         save(new Blob([content], { type }), fileName);
-        void refresh();
         return { outcome: "saved", count: file.count, ownLeftOut: file.own_left_out, fileName };
       }
       switch (refusal.code) {
@@ -30,7 +27,6 @@ export const payoutExportActors = ({ api, save, refresh }: PayoutExportActorDepe
         case "incorrect_password":
           return { outcome: "incorrect" };
         case "nothing_to_export":
-          void refresh();
           return { outcome: "nothing" };
         case "no_payout_account":
           return { outcome: "noAccount" };

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { PayoutExportFacts } from "../../../machines/payout-export/payout-export.contract.ts";
@@ -14,9 +13,7 @@ import { PayoutExportScreen } from "./payout-export.screen.tsx";
 /** An administrator saves a file for the bank, or one that was made once more. */
 export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   const { api, flowLog } = useShop();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["admin"] });
-  const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save, refresh }) });
+  const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save }) });
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
   const { currencies } = input;
   useEffect(() => actor.send({ type: "currencies.changed", currencies }), [actor, currencies]);

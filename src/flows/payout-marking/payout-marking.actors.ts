@@ -2,13 +2,7 @@ import type { MarkInput, MarkOutput } from "../../../machines/payout-marking/pay
 import { foreseeing } from "../../api/answering.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
-export type PayoutMarkingActorDependencies = {
-  api: Api;
-  /** What was read of payouts is out of date. */
-  refresh: () => Promise<void>;
-};
-
-export const payoutMarkingActors = ({ api, refresh }: PayoutMarkingActorDependencies) => ({
+export const payoutMarkingActors = ({ api }: { api: Api }) => ({
   mark: foreseeing<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {
     const answer = await api.POST("/admin/payouts/{id}/result", {
       params: { path: { id: payoutId } },
@@ -16,7 +10,6 @@ export const payoutMarkingActors = ({ api, refresh }: PayoutMarkingActorDependen
       signal,
     });
     const refusal = refusalOf(answer, 403, 409);
-    void refresh();
     switch (refusal?.code) {
       case undefined:
         return { outcome: "marked" };

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { PayoutMarkingFacts } from "../../../machines/payout-marking/payout-marking.contract.ts";
@@ -13,9 +12,7 @@ import { PayoutMarkingScreen } from "./payout-marking.screen.tsx";
 /** An administrator says what became of a payout. */
 export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; about: ReactNode }) {
   const { api, flowLog } = useShop();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["admin"] });
-  const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api, refresh }) });
+  const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api }) });
   return (
     <PayoutMarkingShown about={about} actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />
   );

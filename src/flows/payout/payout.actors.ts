@@ -4,11 +4,9 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type PayoutActorDependencies = {
   api: Api;
-  /** What was read of commissions is out of date. */
-  refresh: () => Promise<void>;
 };
 
-export const payoutActors = ({ api, refresh }: PayoutActorDependencies) => ({
+export const payoutActors = ({ api }: PayoutActorDependencies) => ({
   requestPayout: foreseeing<RequestPayoutOutput, RequestPayoutInput>()(
     async ({ input: { currency, value, balance, key }, signal }) => {
       const answer = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
@@ -16,7 +14,6 @@ export const payoutActors = ({ api, refresh }: PayoutActorDependencies) => ({
         signal,
       });
       const refusal = refusalOf(answer, 403, 409);
-      void refresh();
       switch (refusal?.code) {
         case undefined:
           return { outcome: "requested" };

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { PayoutFacts } from "../../../machines/payout/payout.contract.ts";
@@ -14,12 +13,7 @@ import { PayoutScreen } from "./payout.screen.tsx";
 /** A tour lead has commissions paid out. */
 export function Payout({ input }: { input: PayoutFacts }) {
   const { api, flowLog } = useShop();
-  const queries = useQueryClient();
-  const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: ["me"] });
-    await queries.invalidateQueries({ queryKey: ["commissions"] });
-  };
-  const machine = payoutMachine.provide({ actors: payoutActors({ api, refresh }) });
+  const machine = payoutMachine.provide({ actors: payoutActors({ api }) });
   return <PayoutShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 

@@ -6,6 +6,7 @@ import type {
   RefundOrder,
   Wanted,
 } from "../../../machines/refund-request/refund-request.contract.ts";
+import { leftOf } from "../../../machines/refund-request/refund-request.setup.ts";
 import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
@@ -19,7 +20,6 @@ import { Name } from "../../facts/name.tsx";
 /** Above it a list of all counts would be long, and a number is typed. */
 const mostToChooseFrom = 20;
 const nameOf = ({ id }: RefundLine) => `count-${id}`;
-const leftOf = ({ count, refundedCount }: RefundLine) => count - refundedCount;
 
 /** The order's lines, and how many of each come back. */
 export function Lines({ order, counts }: { order: RefundOrder; counts: Wanted["counts"] }) {
@@ -58,6 +58,11 @@ function Line(props: { line: RefundLine; order: RefundOrder; count: number; imag
           {line.refundedCount > 0 && (
             <p className={styles.refunded}>
               <FormattedMessage id="orders.refunded" values={{ count: line.refundedCount }} />
+            </p>
+          )}
+          {line.requestedCount > 0 && (
+            <p className={styles.refunded}>
+              <FormattedMessage id="orders.item.requested" values={{ count: line.requestedCount }} />
             </p>
           )}
         </div>

@@ -86,11 +86,13 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         body: { new_status: "requested" },
         signal,
       });
-      const refusal = refusalOf(answer, 409);
+      const refusal = refusalOf(answer, 404, 409);
       switch (refusal?.code) {
         case undefined:
-          dataOf(answer);
-          return { outcome: "requested" };
+          return { outcome: "requested", refundId: dataOf(answer).id };
+        // It is part of another request by now, or was given up in another window.
+        case "not_found":
+          return { outcome: "alreadyRequested", refundId: null };
         case "counts_changed":
           return { outcome: "countsChanged" };
         case "refund_too_old":

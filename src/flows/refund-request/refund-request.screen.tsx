@@ -125,6 +125,11 @@ function Requested({ view }: { view: View<"requested"> }) {
       <p>
         <FormattedMessage id="refunds.requested.next" />
       </p>
+      {view.leftOut > 0 && (
+        <p>
+          <FormattedMessage id="refunds.requested.left_out" values={{ count: view.leftOut }} />
+        </p>
+      )}
       <div className={styles.ways}>
         <ButtonLink href={links.refund(view.refundId)}>
           <FormattedMessage id="refunds.see" />

@@ -13,7 +13,6 @@ export const LoadingAsking = { ...story("loading.asking"), name: "loading › as
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
 export const TypingNothingWanted = { ...story("typing.nothingWanted"), name: "typing › nothingWanted" };
-export const TypingPhotoRefused = { ...story("typing.photoRefused"), name: "typing › photoRefused" };
 export const TypingNoteRefused = { ...story("typing.noteRefused"), name: "typing › noteRefused" };
 export const TypingCountsChanged = { ...story("typing.countsChanged"), name: "typing › countsChanged" };
 export const TypingPhotosGone = { ...story("typing.photosGone"), name: "typing › photosGone" };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { longestRefundNote, refundReasons, type RefundReason } from "../../../domain/refund.ts";
+import { longestRefundNote, reasonsFor, refundReasons, type RefundReason } from "../../../domain/refund.ts";
 import type { RefundRequestEvent, Wanted } from "../../../machines/refund-request/refund-request.contract.ts";
 import type {
   RefundRequestView,
@@ -100,7 +100,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           label={intl.formatMessage({ id: "refunds.request.reason" })}
           options={[
             { value: "", text: intl.formatMessage({ id: "refunds.request.no_reason" }) },
-            ...refundReasons.map((value) => ({
+            ...reasonsFor(order).map((value) => ({
               value,
               text: intl.formatMessage({ id: `refunds.reason.${value}` }),
             })),
@@ -125,7 +125,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         </p>
         <PhotoPicker
           maximum={mostPhotos}
-          count={photos.length}
+          count={photos.filter(({ stage }) => stage !== "refused").length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
         <Photos photos={photos} showPhoto={showPhoto} />
@@ -154,7 +154,6 @@ function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): Wanted 
 
 const said = {
   nothingWanted: "refunds.request.problem.nothing",
-  photoRefused: "refunds.request.problem.photo",
   countsChanged: "refunds.request.problem.counts",
   photosGone: "refunds.request.problem.photos_gone",
 } as const;

@@ -34,7 +34,6 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
       const refusal = refusalOf(answer, 403, 404, 409);
       if (!refusal) {
         const refund = toReviewed(dataOf(answer));
-        void refreshRefunds();
         return { outcome: "decided", refund };
       }
       switch (refusal.code) {

@@ -10,18 +10,15 @@ import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/c
 
 export type SelfBillingActorDependencies = {
   api: Api;
-  /** What was read of the agreement is out of date. */
-  refresh: () => Promise<void>;
 };
 
-export const selfBillingActors = ({ api, refresh }: SelfBillingActorDependencies) => ({
+export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
   keepAgreement: foreseeing<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
     const body = { tax_data: toWire(input.data) };
     const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(answer, 400, 403);
     if (!refusal) {
       const { tax_data: kept } = dataOf(answer);
-      void refresh();
       return { outcome: "kept", data: kept ? toTaxData(kept) : input.data };
     }
     switch (refusal.code) {
@@ -39,7 +36,6 @@ export const selfBillingActors = ({ api, refresh }: SelfBillingActorDependencies
     const refusal = refusalOf(answer, 403);
     if (refusal) return { outcome: "notAllowed" };
     dataOf(answer);
-    void refresh();
     return { outcome: "ended" };
   }),
 });

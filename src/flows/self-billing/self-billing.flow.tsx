@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import { selfBillingMachine } from "../../../machines/self-billing/self-billing.machine.ts";
@@ -14,9 +13,7 @@ import { SelfBillingScreen } from "./self-billing.screen.tsx";
 /** Whether the shop writes a tour lead's invoices. */
 export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
   const { api, flowLog } = useShop();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ["selfBilling"] });
-  const machine = selfBillingMachine.provide({ actors: selfBillingActors({ api, refresh }) });
+  const machine = selfBillingMachine.provide({ actors: selfBillingActors({ api }) });
   const input = { data: data && toTaxData(data) };
   return <SelfBillingShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }

@@ -1,6 +1,5 @@
-import { useId, useRef, useState, type ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { likelyAddress } from "../../../domain/email-slips.ts";
+import { useId, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
 import { signUpNotice } from "../../../domain/figures.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
 import type { SignUpProblem, SignUpResend, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
@@ -9,12 +8,11 @@ import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { focusOn } from "../../ui/focus.ts";
 import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PassingNotice } from "../../ui/passing-notice.tsx";
+import { EmailField } from "./email-field.tsx";
 import styles from "./sign-up.module.css";
 
 type Send = (event: SignUpEvent) => void;
@@ -94,10 +92,7 @@ function SignUpForm(props: {
   children: ReactNode;
 }) {
   const { view, send, heading, kept, children } = props;
-  const intl = useIntl();
-  const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const missing = useId();
-  const [likely, setLikely] = useState<string | null>(null);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -111,42 +106,7 @@ function SignUpForm(props: {
         <FormattedMessage id="account.sign_up.new_here" />
       </p>
       {children}
-      <Field
-        label={intl.formatMessage({ id: "account.login.email" })}
-        name="email"
-        type="email"
-        autoComplete="username"
-        longest={254}
-        defaultValue={view.email}
-        ref={email}
-        onChange={() => setLikely(null)}
-        onBlur={({ target }) => setLikely(likelyAddress(target.value))}
-        hint={
-          likely !== null && (
-            <FormattedMessage
-              id="account.sign_up.likely"
-              values={{
-                email: (
-                  <Button
-                    key="email"
-                    type="button"
-                    look="link"
-                    onClick={() => {
-                      email.current!.value = likely;
-                      email.current!.dispatchEvent(new Event("input", { bubbles: true }));
-                      setLikely(null);
-                      focusOn(email.current);
-                    }}
-                  >
-                    <bdi>{likely}</bdi>
-                  </Button>
-                ),
-              }}
-            />
-          )
-        }
-        required
-      />
+      <EmailField email={view.email} />
       <NewPassword label="account.login.password" problem={view.problem}>
         {(isStrong) => (
           <>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
@@ -45,8 +45,11 @@ export function CardHeart({ product }: { product: Product }) {
   const { customerId, list } = useWishList();
   const [isUsed, setUsed] = useState(false);
   // The list may be known before this part of a server-rendered page is hydrated, which has no heart.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   if (!isHydrated || customerId === undefined || !list.data) return null;
   const isWished = list.data.includes(product.id);
   if (isUsed)

@@ -12,16 +12,18 @@ import { withdrawalActors } from "./withdrawal.actors.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
-type Props = { order: Wire["Order"]; email: string };
+/** `onEnded`: it is withdrawn, or can't be; a further withdrawal is a new flow. */
+type Props = { order: Wire["Order"]; email: string; onEnded: () => void };
 
 /** Withdraws from the contract about an order. */
-export function Withdrawal({ order, email }: Props) {
+export function Withdrawal({ order, email, onEnded }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = withdrawalMachine.provide({
     actors: withdrawalActors(api),
     actions: {
       refreshOrder: () => {
+        onEnded();
         for (const about of ["order", "refunds"]) void queries.invalidateQueries({ queryKey: [about] });
       },
     },

@@ -8,6 +8,7 @@ import { knownProductsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
 import { DocumentDownload } from "../../orders/document-download.tsx";
+import { DateText } from "../../facts/format.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
 import { summaryOfOrder } from "../../orders/order-sums.ts";
 import { OrderState, standingOf } from "../../orders/order-state.tsx";
@@ -67,7 +68,13 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;
   // Somebody may come back to this page long after.
-  const isBeingPacked = standingOf(order) === "paid";
+  const isToBePacked = standingOf(order) === "paid";
+  const { packing_from: later } = order;
+  const said = !isToBePacked
+    ? "checkout.accepted.text_since"
+    : later === null
+      ? "checkout.accepted.text"
+      : "checkout.accepted.text_later";
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>
@@ -78,11 +85,14 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id={isBeingPacked ? "checkout.accepted.text" : "checkout.accepted.text_since"}
-                values={{ reference: <strong key="reference">{order.reference}</strong> }}
+                id={said}
+                values={{
+                  reference: <strong key="reference">{order.reference}</strong>,
+                  date: later === null ? "" : <DateText key="date" at={later} />,
+                }}
               />
             </p>
-            {!isBeingPacked && (
+            {!isToBePacked && (
               <p>
                 <OrderState order={order} />
               </p>

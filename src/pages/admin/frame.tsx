@@ -13,6 +13,7 @@ const screens = [
   ["tour_leads", links.adminTourLeads()],
   ["payouts", links.adminPayouts()],
   ["payments", links.adminPayments()],
+  ["mails", links.adminMails()],
 ] as const;
 
 /** What is around an administrators' screen: that it is one, and the way to the others. */

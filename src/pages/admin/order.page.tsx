@@ -15,6 +15,7 @@ import { NotFound } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Destination } from "./destination.tsx";
 import { AdminFrame } from "./frame.tsx";
+import { OrderDocuments } from "./order-documents.tsx";
 import { OrderRefunds, RefundWaits } from "./order-refunds.tsx";
 import { Stage } from "./order-words.tsx";
 import { PackingList } from "./packing-list.tsx";
@@ -77,6 +78,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
             </h2>
             <Fulfilment order={read} />
           </section>
+          <OrderDocuments order={order} />
           <OrderRefunds order={order} />
           <section className={styles.part}>
             <h2>

@@ -53,7 +53,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
 type ItemProps = { item: Wire["OrderItem"]; pieces: number; image: Wire["KnownProduct"]["primary_image"] };
 
 function Item({ item, pieces, image }: ItemProps) {
-  const { count, refunded_count: refunded, product_name } = item;
+  const { count, refunded_count: refunded, product_name, sku } = item;
   const withdrawn = count - refunded - pieces;
   return (
     <li className={styles.item}>
@@ -65,6 +65,9 @@ function Item({ item, pieces, image }: ItemProps) {
       <div>
         <p className={styles.name}>
           <bdi>{product_name}</bdi>
+        </p>
+        <p className={styles.sku}>
+          <FormattedMessage id="admin.parcel.sku" values={{ sku: <bdi key="sku">{sku}</bdi> }} />
         </p>
         {refunded > 0 && (
           <p className={styles.refunded}>

@@ -53,7 +53,7 @@ export default function AdminPaymentsPage() {
           <FormattedMessage id="admin.payments.none" />
         </p>
       )}
-      <Pager page={page} pages={pages} to={(other) => `${links.adminPayments()}?page=${other}`} />
+      <Pager page={page} pages={pages} to={(other) => links.adminPayments({ page: other })} />
     </AdminFrame>
   );
 }

@@ -7,10 +7,24 @@ import type { Wire } from "../../api/client.ts";
 import { productsByIdQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
+import { standingOfRefund } from "../../orders/refund-state.tsx";
 import type { SummaryLine } from "../../orders/order-summary.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
+
+/** What becomes of an item's pieces, each part with its count. */
+export function comingBack(
+  item: Pick<Wire["OrderItem"], "refunded_count" | "approved_count" | "requested_count">,
+  { order_returns }: Pick<Wire["Order"], "order_returns">,
+): { name: string; count: number }[] {
+  const isWithdrawn = order_returns.some((refund) => standingOfRefund(refund) === "withdrawn");
+  return [
+    { name: "orders.refunded", count: item.refunded_count },
+    { name: "orders.item.paying_back", count: item.approved_count - item.refunded_count },
+    { name: isWithdrawn ? "orders.item.withdrawn" : "orders.item.requested", count: item.requested_count },
+  ].filter(({ count }) => count > 0);
+}
 
 /** What was bought; the name of what this market still sells leads there. */
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
@@ -41,11 +55,11 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
                   <FormattedMessage id="refunds.withdrawal.exempt" />
                 </p>
               )}
-              {item.refunded_count > 0 && (
-                <p className={styles.refunded}>
-                  <FormattedMessage id="orders.refunded" values={{ count: item.refunded_count }} />
+              {comingBack(item, order).map(({ name, count }) => (
+                <p key={name} className={styles.refunded}>
+                  <FormattedMessage id={name} values={{ count }} />
                 </p>
-              )}
+              ))}
             </div>
             <p className={styles.line}>
               <Money amount={lineTotal(item.price, item.count, order)} currency={order} />

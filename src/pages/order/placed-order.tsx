@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
+import { totalOf } from "../../../domain/price.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
@@ -13,6 +14,7 @@ import { OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
 import { summaryOfOrder } from "../../orders/order-sums.ts";
 import { OrderAmounts } from "../../orders/order-summary.tsx";
+import { standingOfRefund } from "../../orders/refund-state.tsx";
 import { Reference } from "../../orders/reference.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { CalledOff } from "./called-off.tsx";
@@ -73,6 +75,16 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
                   </dd>
                 </div>
               )}
+              {openReturns(order).map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>
+                    <FormattedMessage id={name} />
+                  </dt>
+                  <dd>
+                    <Money amount={-amount} currency={order} />
+                  </dd>
+                </div>
+              ))}
             </OrderAmounts>
             <Documents order={order} />
           </section>
@@ -95,6 +107,21 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
       </div>
     </AccountPage>
   );
+}
+
+/** What comes back for certain, and what the customer asked for and the shop has not decided. */
+function openReturns(order: Wire["Order"]) {
+  const open = order.order_returns.filter(({ current_status }) => current_status === "requested");
+  const isCertain = (refund: (typeof open)[number]) => standingOfRefund(refund) !== "requested";
+  const totalIf = (certain: boolean) =>
+    totalOf(
+      open.filter((refund) => isCertain(refund) === certain).map(({ total_amount }) => total_amount),
+      order,
+    );
+  return [
+    { name: "orders.coming_back_total", amount: totalIf(true) },
+    { name: "orders.requested_total", amount: totalIf(false) },
+  ].filter(({ amount }) => amount > 0);
 }
 
 const linesToBuy = ({ items }: Wire["Order"]) =>

@@ -31,16 +31,26 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
         </>
       )}
       {isPossible && <Ask order={order} />}
+      {refundable === "refund_requested" && hasMoreLeft(order) && (
+        <p>
+          <FormattedMessage id="refunds.ask.after_withdrawal" />
+        </p>
+      )}
     </section>
   );
 }
 
+/** Pieces are left that no refund asks for. */
+const hasMoreLeft = ({ items }: Wire["Order"]) =>
+  items.some(({ count, approved_count, requested_count }) => count > approved_count + requested_count);
+
 function Ask({ order }: { order: Wire["Order"] }) {
   const isBegun = order.order_returns.some(({ current_status }) => current_status === "draft");
+  const isAsked = order.items.some(({ requested_count }) => requested_count > 0);
   return (
     <>
       <ButtonLink look="quiet" href={links.refundOf(order.id)}>
-        <FormattedMessage id={isBegun ? "refunds.ask.go_on" : "refunds.ask"} />
+        <FormattedMessage id={isBegun ? "refunds.ask.go_on" : isAsked ? "refunds.ask.more" : "refunds.ask"} />
       </ButtonLink>
       {order.refundable_until && (
         <p>

@@ -1,0 +1,33 @@
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** When a market's parcels are packed. `packing_days` empty: every day. `holidays`: dates as `2026-12-25`. */
+export type PackingDays = {
+  packing_days: readonly Weekday[];
+  holidays: readonly string[];
+  time_zone: string;
+};
+
+const day = 86_400_000;
+/** Days that are looked through. A shop that packs on none of them has a mistake in its folder. */
+const most = 60;
+
+/** Null: it is packed today; otherwise a moment of the day on which it will be. */
+export function packingFrom(now: Date, { packing_days, holidays, time_zone }: PackingDays): Date | null {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: time_zone,
+    weekday: "short",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  for (let ahead = 0; ahead < most; ahead += 1) {
+    const at = new Date(now.getTime() + ahead * day);
+    const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const weekday = parts["weekday"]!.toLowerCase() as Weekday;
+    const isPackingDay = packing_days.length === 0 || packing_days.includes(weekday);
+    const isHoliday = holidays.includes(`${parts["year"]}-${parts["month"]}-${parts["day"]}`);
+    if (isPackingDay && !isHoliday) return ahead === 0 ? null : at;
+  }
+  return null;
+}

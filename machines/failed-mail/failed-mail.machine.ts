@@ -1,0 +1,52 @@
+import { setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { port } from "../port.ts";
+import type { ResendInput, ResendOutput, FailedMailEvent, FailedMailFacts } from "./failed-mail.contract.ts";
+
+const failedMail = setup({
+  types: {
+    input: {} as FailedMailFacts,
+    context: {} as FailedMailFacts,
+    events: {} as FailedMailEvent,
+  },
+  actors: { resend: port<ResendOutput, ResendInput>("resend") },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof failedMail>();
+
+export const failedMailMachine = failedMail.createMachine({
+  id: "failedMail",
+  initial: "open",
+  context: ({ input }) => input,
+  states: {
+    open: {
+      initial: "looking",
+      states: { looking: {}, unforeseen: {} },
+      on: { "mail.resent": "sending" },
+    },
+    sending: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "resend",
+            src: "resend",
+            input: ({ context }) => context,
+            onDone: answers<ResendOutput>({
+              queued: "#failedMail.queued",
+              gone: "#failedMail.gone",
+              notAllowed: "#failedMail.notAllowed",
+              unforeseen: "#failedMail.open.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    queued: {},
+    gone: {},
+    notAllowed: {},
+  },
+});

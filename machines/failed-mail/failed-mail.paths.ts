@@ -1,0 +1,18 @@
+import { pathModel } from "../paths/model.ts";
+import { failedMailMachine } from "./failed-mail.machine.ts";
+
+export const failedMailPaths = pathModel({
+  machine: failedMailMachine,
+  purpose: "an administrator has a mail that failed sent again",
+  starts: { "an administrator": { mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" } },
+  does: { "mail.resent": "sends it again", "retry.requested": "tries again" },
+  happens: {},
+  answers: {
+    resend: {
+      queued: "queued",
+      gone: "sent meanwhile",
+      notAllowed: "no administrator any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

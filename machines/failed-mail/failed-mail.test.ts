@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { failedMailPaths } from "./failed-mail.paths.ts";
+import { failedMailView } from "./failed-mail.view.ts";
+
+describePaths(failedMailPaths, failedMailView);
+
+const sent = ["sends it again"];
+
+test.each([
+  [[], "open.looking"],
+  [sent, "sending.asking"],
+  [[...sent, "resend ✓ queued"], "queued"],
+  [[...sent, "resend ✓ sent meanwhile"], "gone"],
+  [[...sent, "resend ✓ no administrator any more"], "notAllowed"],
+  [[...sent, "resend ✓ a refusal nobody foresaw"], "open.unforeseen"],
+  [[...sent, "resend ✓ a refusal nobody foresaw", ...sent], "sending.asking"],
+  [[...sent, "resend ✗"], "sending.unreachable"],
+  [[...sent, "resend ✗", "tries again"], "sending.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(failedMailPaths, "an administrator", steps)).toBe(place);
+});
+
+test("the mail that is shown is the one that is sent", () => {
+  const actor = walk(failedMailPaths, createPathActor(failedMailPaths).start(), ...sent);
+  expect(asked(actor, "resend")).toEqual({ mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
+  expect(failedMailView(actor.getSnapshot())).toEqual({ sees: "open", problem: null, busy: true });
+});

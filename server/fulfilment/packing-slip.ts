@@ -1,0 +1,83 @@
+import { drawAside } from "../invoices/draw-aside.ts";
+import { sellerLines, type DocumentContent } from "../invoices/document-content.ts";
+import { findMarket } from "../markets/markets.ts";
+import { wordsIn, type Words } from "../markets/words.ts";
+import { addressLines } from "../orders/address-lines.ts";
+import { findItems, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import type { Services } from "../services.ts";
+import { findOrderToFulfil } from "./orders-to-fulfil.ts";
+import { piecesToSend } from "./pieces.ts";
+
+export type PackingSlip = { bytes: Uint8Array; fileName: string };
+
+/** A placed order's packing slip as a PDF, in the customer's language; null if there is no such order. */
+export async function packingSlip(services: Services, orderId: string): Promise<PackingSlip | null> {
+  const { queries } = services.database;
+  const found = await findOrderToFulfil(queries, orderId);
+  if (!found) return null;
+  const { order } = found;
+  const content = packingSlipContent({
+    order,
+    items: await findItems(queries, [orderId]),
+    pieces: await piecesToSend(queries, [orderId]),
+    timeZone: (await findMarket(queries, order.market_id))!.time_zone,
+    words: await wordsIn(queries, order.language_id),
+    now: services.clock(),
+  });
+  return { bytes: await drawAside(content), fileName: `packing-slip-${order.reference}.pdf` };
+}
+
+type Packed = {
+  order: OrderRow;
+  items: readonly ItemRow[];
+  /** By line: what is in the parcel. */
+  pieces: ReadonlyMap<string, number>;
+  timeZone: string;
+  words: Words;
+  now: Date;
+};
+
+/** What is in the parcel, without prices: it may be a present. The date of supply is when it was handed over. */
+export function packingSlipContent({ order, items, pieces, timeZone, words, now }: Packed): DocumentContent {
+  const { say, date } = words;
+  const { seller, tracking_number: tracking } = order;
+  const supplied = order.shipped_at ?? order.delivered_at;
+  return {
+    locale: words.locale,
+    direction: words.direction,
+    title: say("invoice.packing_slip.title"),
+    number: order.reference,
+    issuedAt: now,
+    seller: seller
+      ? { name: seller.name, lines: sellerLines(seller, order.tax_kind, words) }
+      : { name: "", lines: [] },
+    facts: [
+      { label: say("invoice.order"), value: order.reference },
+      { label: say("invoice.order_date"), value: date(order.submitted_at ?? order.created_at, timeZone) },
+      ...(supplied ? [{ label: say("invoice.supply_date"), value: date(supplied, timeZone) }] : []),
+      ...(order.carrier
+        ? [
+            {
+              label: say("invoice.packing_slip.carrier"),
+              value: [order.carrier, tracking].filter(Boolean).join(", "),
+            },
+          ]
+        : []),
+    ],
+    addresses: [{ label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) }],
+    head: { name: say("invoice.item"), count: say("invoice.count") },
+    lines: items
+      .filter(({ id }) => (pieces.get(id) ?? 0) > 0)
+      .map(({ id, name_local: name, sku }) => ({
+        name,
+        note: say("invoice.sku", { sku }),
+        count: words.count(pieces.get(id)!),
+      })),
+    sums: [],
+    vat: [],
+    payments: [],
+    paid: say("invoice.packing_slip.thanks"),
+    ...(order.note !== null && { note: say("invoice.packing_slip.note", { note: order.note }) }),
+    page: say("invoice.page", { page: "{page}", pages: "{pages}" }),
+  };
+}

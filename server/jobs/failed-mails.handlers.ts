@@ -1,0 +1,18 @@
+import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
+import { actorOf } from "../audit/audit.ts";
+import type { Services } from "../services.ts";
+import { countFailedMails, findFailedMails, resendMail } from "./failed-mails.ts";
+
+type FailedMailHandlers = Pick<Handlers, "listFailedMails" | "countFailedMails" | "resendMail">;
+
+/** Only administrators come here: the contract says so of each operation. */
+export const failedMailHandlers = (services: Services): FailedMailHandlers => ({
+  listFailedMails: async ({ query }) => ok(await findFailedMails(services.database.queries, query)),
+
+  countFailedMails: async () => ok({ count: await countFailedMails(services.database.queries) }),
+
+  resendMail: async ({ params, customer }) =>
+    (await resendMail(services, actorOf(customer), params.id))
+      ? noContent
+      : notFound("There is no such mail, or it is being sent."),
+});

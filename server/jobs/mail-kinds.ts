@@ -1,0 +1,19 @@
+import type { Schemas } from "../api/reply.ts";
+
+type Kind = Schemas["FailedMail"]["kind"];
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^order-/, "order"],
+  [/^(refund|withdrawal)-/, "refund"],
+  [/^contact-/, "message"],
+  [/^(payout|bank-account)-/, "payout"],
+  [/^tour-lead-/, "tour_lead"],
+  [/^payment-/, "payment"],
+  [/^(confirmation|already-registered|recovery|password|sign-in|new-browser)-/, "account"],
+];
+
+/** What a mail is about; null if no kind fits. */
+export const knownKind = (job: string): Kind | null => kinds.find(([names]) => names.test(job))?.[1] ?? null;
+
+/** An older version may have asked for a mail that this one does not know. */
+export const kindOfMail = (job: string): Kind => knownKind(job) ?? "account";

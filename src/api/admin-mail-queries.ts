@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api } from "./client.ts";
+import { always } from "./queries.ts";
+
+export const failedMailsOnPage = 20;
+
+/** Mails that could not be sent, the newest first. */
+export const failedMailsQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ["admin", "failedMails", page],
+    queryFn: async () => {
+      const query = { limit: failedMailsOnPage, skip: (page - 1) * failedMailsOnPage };
+      return dataOf(await api.GET("/admin/failed-mails/", { params: { query } }));
+    },
+    ...always,
+  });
+
+export const failedMailCountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "failedMailCount"],
+    queryFn: async () => dataOf(await api.GET("/admin/failed-mails/count")).count,
+    ...always,
+  });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { impatient, Unanswered } from "./client.ts";
+import { cutOffOffline } from "./cut-off-offline.ts";
+
+/** A network that swallows requests until it is back. */
+function swallowing() {
+  let isBack = false;
+  const fetch = cutOffOffline((_, { signal } = {}) =>
+    isBack
+      ? Promise.resolve(new Response("there"))
+      : new Promise<Response>((_done, fail) => {
+          signal!.addEventListener("abort", () => fail(signal!.reason));
+        }),
+  );
+  return {
+    ask: () => impatient(fetch)(new Request("https://shop.example/api/v1/orders/", { method: "POST" })),
+    back: () => void (isBack = true),
+  };
+}
+
+test("a request on its way when the network goes is unanswered at once; the next one is asked as ever", async () => {
+  const { ask, back } = swallowing();
+  const asked = ask();
+  dispatchEvent(new Event("offline"));
+  await expect(asked).rejects.toThrow(Unanswered);
+  back();
+  expect(await (await ask()).text()).toBe("there");
+});

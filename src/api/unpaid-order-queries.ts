@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { dataOf, type Api, type Wire } from "./client.ts";
+import { always } from "./queries.ts";
+
+/** The customer's newest order that is placed and not paid, or null. Its key begins as the cart's: what changes one changes both. */
+export const unpaidOrderQuery = (api: Api, customerId: string) =>
+  queryOptions({
+    queryKey: ["cart", customerId, "unpaidOrder"],
+    queryFn: async () => {
+      const waiting = await Promise.all(
+        (["submitted", "payment_pending"] as const).map(async (current_status) =>
+          dataOf(await api.GET("/orders/", { params: { query: { current_status, limit: 1 } } })),
+        ),
+      );
+      return waiting.flat().toSorted(newestFirst)[0] ?? null;
+    },
+    ...always,
+  });
+
+const newestFirst = (one: Wire["Order"], other: Wire["Order"]): number =>
+  other.created_at.localeCompare(one.created_at);

@@ -1,0 +1,22 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { FailedMailFacts } from "../../../machines/failed-mail/failed-mail.contract.ts";
+import { failedMailMachine } from "../../../machines/failed-mail/failed-mail.machine.ts";
+import { failedMailView } from "../../../machines/failed-mail/failed-mail.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { failedMailActors } from "./failed-mail.actors.ts";
+import { FailedMailScreen } from "./failed-mail.screen.tsx";
+
+/** An administrator has a mail sent again. */
+export function FailedMail({ input }: { input: FailedMailFacts }) {
+  const { api, flowLog } = useShop();
+  const machine = failedMailMachine.provide({ actors: failedMailActors({ api }) });
+  return <FailedMailShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+}
+
+/** A flow that runs already. */
+export function FailedMailShown({ actor }: { actor: ActorRefFrom<typeof failedMailMachine> }) {
+  const view = useSelector(actor, failedMailView, sameView);
+  return <FailedMailScreen view={view} send={actor.send} />;
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { likelyAddress } from "../../../domain/email-slips.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { focusOn } from "../../ui/focus.ts";
+
+/** The address of a new account; a likely slip in its domain is asked about. */
+export function EmailField({ email: address }: { email: string }) {
+  const intl = useIntl();
+  const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [likely, setLikely] = useState<string | null>(null);
+  return (
+    <Field
+      label={intl.formatMessage({ id: "account.login.email" })}
+      name="email"
+      type="email"
+      autoComplete="username"
+      longest={254}
+      defaultValue={address}
+      ref={email}
+      onChange={() => setLikely(null)}
+      onBlur={({ target }) => setLikely(likelyAddress(target.value))}
+      hint={
+        likely !== null && (
+          <FormattedMessage
+            id="account.sign_up.likely"
+            values={{
+              email: (
+                <Button
+                  key="email"
+                  type="button"
+                  look="link"
+                  onClick={() => {
+                    email.current!.value = likely;
+                    email.current!.dispatchEvent(new Event("input", { bubbles: true }));
+                    setLikely(null);
+                    focusOn(email.current);
+                  }}
+                >
+                  <bdi>{likely}</bdi>
+                </Button>
+              ),
+            }}
+          />
+        )
+      }
+      required
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLog } from "../server/database/audit-schema.ts";
+import { orders } from "../server/database/customer-schema.ts";
+import { invoiceOf } from "./support/invoices.ts";
+import { fern, spade } from "./support/ordering.ts";
+import { textsOf } from "./support/pdf-text.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
+
+let shop: Shop;
+let administrator: TestCustomer;
+beforeAll(async () => {
+  shop = await openShop();
+  administrator = await shop.customer({ role: "administrator" });
+});
+afterAll(() => shop.close());
+
+const read = (path: string) => shop.call("GET", path, { token: administrator.token });
+const lastRead = async () => {
+  const [entry] = await shop.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, "personal_data.read"), eq(auditLog.actor_id, administrator.id)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return entry && [entry.owner_id, entry.details];
+};
+
+test("an administrator opens the invoice of any customer's order, which names the date of payment and no supply", async () => {
+  const customer = await shop.customer();
+  const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
+  const { status, body, headers } = await read(`/admin/orders/${orderId}/documents/${documentId}`);
+  expect([status, headers["content-type"], headers["content-disposition"]]).toEqual([
+    200,
+    "application/pdf",
+    `inline; filename="${fileName}"`,
+  ]);
+  const text = textsOf(body).join("");
+  expect(text).toContain("Date of payment");
+  expect(text).toContain("Item no. 100231");
+  expect(text).not.toMatch(/supply/i);
+  expect(await lastRead()).toEqual([customer.id, { operation: "downloadDocumentOfOrder" }]);
+});
+
+test("a document is found at its own order only", async () => {
+  const owner = await shop.customer();
+  const [, , , , documentId] = (await invoiceOf(shop, owner)).split("/");
+  const other = await refunding(shop, await shop.customer()).paidOrder();
+  expect((await read(`/admin/orders/${other.id}/documents/${documentId}`)).status).toBe(404);
+});
+
+test("a packing slip lists what is in the parcel with its item numbers, without prices; shipped, it dates the supply", async () => {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder([fern, spade]);
+  await steps.withdraw(order.id, { items: [{ id: order.items[1]!.id, count: 1 }] });
+  const slip = async () => {
+    const { status, body, headers } = await read(`/admin/orders/${order.id}/packing-slip`);
+    expect([status, headers["content-disposition"]]).toEqual([
+      200,
+      `inline; filename="packing-slip-${order.reference}.pdf"`,
+    ]);
+    return textsOf(body).join("");
+  };
+  const before = await slip();
+  expect(before).toContain("Packing slip");
+  expect(before).toContain("Boston fernItem no. 1002032");
+  expect(before).not.toMatch(/Garden spade|€|supply/);
+  await shop.services.database.queries
+    .update(orders)
+    .set({ status: "shipped", shipped_at: shop.clock.now, carrier: "DHL", tracking_number: "7" })
+    .where(eq(orders.id, order.id));
+  const after = await slip();
+  expect(after).toContain("Date of supply");
+  expect(after).toContain("DHL, 7");
+  expect(await lastRead()).toEqual([customer.id, { operation: "downloadPackingSlip" }]);
+});
+
+test("a draft has no packing slip", async () => {
+  const draft = await refunding(shop, await shop.customer()).draftOrder([fern]);
+  expect((await read(`/admin/orders/${draft.id}/packing-slip`)).status).toBe(404);
+});

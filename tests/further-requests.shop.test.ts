@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fern, spade } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** An order of two ferns and a spade, and a request for one fern that waits. */
+async function requested() {
+  const customer = await shop.customer();
+  const steps = refunding(shop, customer);
+  const order = await steps.paidOrder([fern, spade]);
+  const [ferns, spades] = order.items;
+  const draft = await steps.draft(order, { items: [{ id: ferns!.id, count: 1 }], note: "Broken." });
+  await steps.addPhoto(draft.id);
+  const open = await steps.request(draft.id);
+  const orderNow = async () =>
+    (await shop.call("GET", `/orders/${order.id}`, { token: customer.token })).body;
+  return { ...steps, order, open, ferns: ferns!.id, spades: spades!.id, orderNow };
+}
+
+test("while a request waits, other pieces can be asked for, and become part of it with their photos", async () => {
+  const { order, open, ferns, spades, orderNow, draft, addPhoto, request, refund } = await requested();
+  expect(await orderNow()).toMatchObject({ refundable: "possible", has_requested_return: true });
+  const more = await draft(order, { items: [{ id: spades, count: 1 }], reason: "damaged", note: "Bent." });
+  expect(more.id).not.toBe(open.id);
+  await addPhoto(more.id);
+  expect((await request(more.id)).id).toBe(open.id);
+  const grown = await refund(open.id);
+  expect(grown).toMatchObject({ current_status: "requested", reason: "damaged", note: "Broken.\n\nBent." });
+  expect(grown.items.map(({ id, count }) => [id, count])).toEqual([
+    [ferns, 1],
+    [spades, 1],
+  ]);
+  expect(grown.images).toHaveLength(2);
+  const now = await orderNow();
+  expect(now.order_returns).toHaveLength(1);
+  expect(now.items.map((item: { requested_count: number }) => item.requested_count)).toEqual([1, 1]);
+});
+
+test("a piece that is asked for is not asked for twice; when all are, the way is closed", async () => {
+  const { order, ferns, spades, create, draft, request, orderNow } = await requested();
+  const tooMany = await create(order.id, { items: [{ id: ferns, count: 2 }] });
+  expect([tooMany.status, tooMany.body.errors[0].code]).toEqual([400, "count_above_left"]);
+  const rest = await draft(order, {
+    items: [
+      { id: ferns, count: 1 },
+      { id: spades, count: 1 },
+    ],
+  });
+  await request(rest.id);
+  expect((await orderNow()).refundable).toBe("refund_requested");
+  const closed = await create(order.id, { items: [{ id: ferns, count: 1 }] });
+  expect([closed.status, closed.body.code]).toEqual([409, "refund_requested"]);
+});
+
+test("two drafts sent at once are one request, whose pieces count once", async () => {
+  const { order, spades, draft, setStatus, orderNow } = await requested();
+  const more = await draft(order, { items: [{ id: spades, count: 1 }] });
+  const answers = await Promise.all([1, 2, 3].map(() => setStatus(more.id, "requested")));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  const now = await orderNow();
+  expect(now.items.map((item: { requested_count: number }) => item.requested_count)).toEqual([1, 1]);
+});
+
+test("an open withdrawal leaves the way to withdraw from the rest, and closes the one to a refund", async () => {
+  const customer = await shop.customer();
+  const { paidOrder, withdraw, refund } = refunding(shop, customer);
+  const order = await paidOrder([fern, spade]);
+  const [ferns, spades] = order.items;
+  const read = async () => (await shop.call("GET", `/orders/${order.id}`, { token: customer.token })).body;
+  const first = await withdraw(order.id, { items: [{ id: ferns!.id, count: 2 }] });
+  expect(await read()).toMatchObject({ withdrawable: "possible", refundable: "refund_requested" });
+  const second = await withdraw(order.id, {
+    items: [
+      { id: ferns!.id, count: 2 },
+      { id: spades!.id, count: 1 },
+    ],
+  });
+  expect(second.body.id).toBe(first.body.id);
+  expect((await refund(first.body.id)).total_refunded_count).toBe(3);
+  expect(await read()).toMatchObject({ withdrawable: "withdrawn" });
+});

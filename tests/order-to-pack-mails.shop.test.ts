@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "../server/database/schema.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { readShopSettings } from "../server/markets/shop-settings.ts";
+import { mailOrderToPack } from "../server/orders/to-pack-mail.ts";
+import { fern } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+type Language = Omit<typeof languages.$inferSelect, "translations">;
+const languageOf = (id: string): Language =>
+  parse(readFileSync(join(import.meta.dirname, `../shop-data/languages/${id}.yaml`), "utf8"));
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let position = 0;
+
+test.each([
+  ["en", "An order was paid and waits to be packed."],
+  ["de", "Eine Bestellung ist bezahlt und kann gepackt werden."],
+  ["cs", "Objednávka je zaplacená a čeká na zabalení."],
+  ["ja", "お支払いが完了したご注文があります。"],
+  ["ar", "دُفع أحد الطلبات وهو بانتظار التجهيز."],
+])(
+  "a shop whose first language is %s hears of a new order in it, and nothing of the customer",
+  async (id, said) => {
+    const { queries } = shop.services.database;
+    const customer = await shop.customer();
+    const order = await refunding(shop, customer).paidOrder([fern]);
+    position -= 1;
+    const row = { ...languageOf(id), translations: {}, position };
+    await queries.insert(languages).values(row).onConflictDoUpdate({ target: languages.id, set: row });
+    await mailOrderToPack(shop.services, order.id);
+    const mails = await readOutbox(shop.services.files);
+    const mail = mails.find((one) => one.id === `order-to-pack-mail.${order.id}`)!;
+    expect(mail.to).toBe((await readShopSettings(shop.services)).contact_email);
+    expect(mail.subject).toContain(order.reference);
+    expect(mail.text.replaceAll(/\s+/g, " ")).toContain(said);
+    expect(mail.text).toContain(`/admin/orders/${order.id}`);
+    expect(mail.text).not.toMatch(/Ada|Jansen|Prinsengracht/);
+    expect(mail.text).not.toContain(customer.email);
+  },
+);

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { markets } from "../server/database/schema.ts";
+import { makeInvoice } from "../server/invoices/make-invoice.ts";
+import { mailPaidOrder } from "../server/orders/paid-mail.ts";
+import { readOutbox } from "../server/mail/mailer.ts";
+import { fern } from "./support/ordering.ts";
+import { refunding } from "./support/refunding.ts";
+import { openShop, type Shop } from "./support/shop.ts";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const packs = (fields: Partial<typeof markets.$inferInsert>) =>
+  shop.services.database.queries.update(markets).set(fields).where(eq(markets.id, "europe"));
+
+/** What is said of an order that was paid just now, by its page and its mail. */
+async function paid() {
+  const customer = await shop.customer();
+  const order = await refunding(shop, customer).paidOrder([fern]);
+  const { body } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
+  await makeInvoice(shop.services, order.id);
+  await mailPaidOrder(shop.services, order.id);
+  const mail = (await readOutbox(shop.services.files)).find(({ to }) => to === customer.email)!;
+  return { from: body.packing_from, text: mail.text.replaceAll(/\s+/g, " ") };
+}
+
+test("outside packing days an order says when it will be packed, on them that it is", async () => {
+  // The test's day is a Saturday.
+  await packs({ packing_days: ["mon", "tue", "wed", "thu", "fri"], holidays: ["2026-11-23"] });
+  const later = await paid();
+  expect(later.from?.slice(0, 10)).toBe("2026-11-24");
+  expect(later.text).toContain("we will pack it on 24 November 2026");
+  await packs({ packing_days: ["sat"], holidays: [] });
+  const now = await paid();
+  expect(now.from).toBeNull();
+  expect(now.text).toContain("we are packing it now");
+  await packs({ packing_days: [], holidays: [] });
+});

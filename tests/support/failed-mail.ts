@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import type { Shop, TestCustomer } from "./shop.ts";
+
+/** The id of a mail to a customer that was given up. */
+export async function failedMail({ services }: Shop, { id: customerId }: TestCustomer): Promise<string> {
+  const { queries } = services.database;
+  await services.database.transaction((tx) =>
+    services.jobs.enqueue(tx, "password-changed-mail", { customerId }),
+  );
+  const { rows } = await queries.execute<{ id: string }>(sql`
+    update jobs.job set state = 'failed', retry_count = 20, completed_on = now(),
+      output = '{"message": "550 no such mailbox"}'::jsonb
+    where data ->> 'job' = 'password-changed-mail' and data ->> 'customerId' = ${customerId} returning id`);
+  return rows[0]!.id;
+}
