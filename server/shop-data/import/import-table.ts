@@ -41,7 +41,7 @@ export async function importTable(
     const { rows, leftOut } =
       shopify === undefined
         ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
-        : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
+        : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes, say));
     const done = await importGoods(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
     if (mistakes.length > 0) throw new ShopFolderProblem(fewOf(inOrder(file, mistakes)).join("\n"));
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
