@@ -48,7 +48,12 @@ export function shopifyRows(
     else if (variants.length === 0) wrong(first.line, `${headingOf("Variant Price")} is missing`);
     else {
       const product: Product = {
-        ...{ file, first, variants, headingOf, hasDecimalComma, wrong },
+        file,
+        first,
+        variants,
+        headingOf,
+        hasDecimalComma,
+        wrong,
         addresses: addressesOf(handle, variants),
         picturesOf: picturesOf(file, handle, lines, variants),
         description: adoptedHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
