@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
@@ -14,7 +15,7 @@ import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
 import { isLocked, limitLocks } from "./locks.ts";
-import { migrate, refuseOther } from "./migrate.ts";
+import { isUnmade, migrate, refuseOlder, refuseOther } from "./migrate.ts";
 import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
@@ -64,45 +65,68 @@ type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
-export async function openDatabase({
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = await openAsItIs(place);
+  await migrate(database);
+  if (place.databaseUrl) await nameChange(database.queries);
+  return tellingCommits(database);
+}
+
+const openAsItIs = ({
   databaseUrl,
   databaseDirectUrl = null,
   replicaUrl = null,
   dataFolder,
-}: Place): Promise<Database> {
-  const database = databaseUrl
-    ? await openServer({ databaseUrl, databaseDirectUrl, replicaUrl })
-    : await openEmbedded(dataFolder);
-  await migrate(database);
-  if (databaseUrl) await nameChange(database.queries);
-  return tellingCommits(database);
+}: Place): Promise<Database> =>
+  databaseUrl ? openServer({ databaseUrl, databaseDirectUrl, replicaUrl }) : openEmbedded(dataFolder);
+
+/**
+ * For a command that only reads: no database is made, and none is migrated. Null if there is none yet.
+ * @throws OwnersProblem if it is older than this program
+ */
+export async function openToRead(place: Place): Promise<Database | null> {
+  const folder = join(place.dataFolder, "database");
+  if (!place.databaseUrl && (!existsSync(join(folder, "PG_VERSION")) || existsSync(`${folder}.unfinished`)))
+    return null;
+  const database = await openAsItIs(place).catch((error: unknown) => borrowed(place, error));
+  try {
+    if (await isUnmade(database.queries)) {
+      await database.close();
+      return null;
+    }
+    await refuseOlder(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** For a command: the same, and while a shop runs on the embedded database, by way of that shop. */
-export async function openForCommand(options: Place): Promise<Database> {
-  try {
-    return await openDatabase(options);
-  } catch (error) {
-    const client = error instanceof FolderInUse ? await borrowDatabase(options.dataFolder) : null;
-    if (client === null) throw error;
-    const queries = drizzleEmbedded({ client: client as PGlite });
-    const database: Database = {
-      queries,
-      reading: queries,
-      transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
-      close: client.close,
-      check: () => checkWith((text) => client.query(text)),
-      // A command runs no jobs, keeps no answers and has nothing to lend.
-      jobs: {},
-      follow: () => async () => {},
-      lend: async () => async () => {},
-    };
-    await refuseOther(database).catch(async (reason: unknown) => {
-      await client.close();
-      throw reason;
-    });
-    return tellingCommits(database);
-  }
+export const openForCommand = (place: Place): Promise<Database> =>
+  openDatabase(place).catch(async (error: unknown) => tellingCommits(await borrowed(place, error)));
+
+/** The database of the shop that runs. @throws what opening it failed with, if none lends it */
+async function borrowed({ dataFolder }: Place, error: unknown): Promise<Database> {
+  const client = error instanceof FolderInUse ? await borrowDatabase(dataFolder) : null;
+  if (client === null) throw error;
+  const queries = drizzleEmbedded({ client: client as PGlite });
+  const database: Database = {
+    queries,
+    reading: queries,
+    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
+    close: client.close,
+    check: () => checkWith((text) => client.query(text)),
+    // A command runs no jobs, keeps no answers and has nothing to lend.
+    jobs: {},
+    follow: () => async () => {},
+    lend: async () => async () => {},
+  };
+  await refuseOther(database).catch(async (reason: unknown) => {
+    await client.close();
+    throw reason;
+  });
+  return database;
 }
 
 /** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */

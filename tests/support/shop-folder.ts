@@ -179,6 +179,11 @@ export const shopFiles: Files = {
     { europe: { price: 10, includes_vat: false, discounted: 8, discounted_includes_vat: false } },
     { withdrawal_exempt: true },
   ),
+  "pages/accessibility.yaml": page("Accessibility"),
+  "pages/delivery.yaml": page("Delivery"),
+  "pages/imprint.yaml": page("Imprint"),
+  "pages/privacy.yaml": page("Privacy"),
+  "pages/returns.yaml": page("Returns"),
   "pages/terms.yaml": { version: "2026-11", ...page("Terms") },
   "pages/withdrawal.yaml": page("Right of withdrawal"),
   "menu.yaml": [
