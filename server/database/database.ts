@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -8,14 +6,12 @@ import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
 import { DatabaseBroken } from "../problems.ts";
-import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
-import { FolderInUse } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
 import { isLocked, limitLocks } from "./locks.ts";
-import { isUnmade, migrate, refuseOlder, refuseOther } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
@@ -56,7 +52,7 @@ export type Database = {
 };
 
 /** Where it is. */
-type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
+export type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   databaseUrl: string | null;
   dataFolder: string;
 };
@@ -72,62 +68,14 @@ export async function openDatabase(place: Place): Promise<Database> {
   return tellingCommits(database);
 }
 
-const openAsItIs = ({
+/** As it is found: not migrated. */
+export const openAsItIs = ({
   databaseUrl,
   databaseDirectUrl = null,
   replicaUrl = null,
   dataFolder,
 }: Place): Promise<Database> =>
   databaseUrl ? openServer({ databaseUrl, databaseDirectUrl, replicaUrl }) : openEmbedded(dataFolder);
-
-/**
- * For a command that only reads: no database is made, and none is migrated. Null if there is none yet.
- * @throws OwnersProblem if it is older than this program
- */
-export async function openToRead(place: Place): Promise<Database | null> {
-  const folder = join(place.dataFolder, "database");
-  if (!place.databaseUrl && (!existsSync(join(folder, "PG_VERSION")) || existsSync(`${folder}.unfinished`)))
-    return null;
-  const database = await openAsItIs(place).catch((error: unknown) => borrowed(place, error));
-  try {
-    if (await isUnmade(database.queries)) {
-      await database.close();
-      return null;
-    }
-    await refuseOlder(database);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-/** For a command: the same, and while a shop runs on the embedded database, by way of that shop. */
-export const openForCommand = (place: Place): Promise<Database> =>
-  openDatabase(place).catch(async (error: unknown) => tellingCommits(await borrowed(place, error)));
-
-/** The database of the shop that runs. @throws what opening it failed with, if none lends it */
-async function borrowed({ dataFolder }: Place, error: unknown): Promise<Database> {
-  const client = error instanceof FolderInUse ? await borrowDatabase(dataFolder) : null;
-  if (client === null) throw error;
-  const queries = drizzleEmbedded({ client: client as PGlite });
-  const database: Database = {
-    queries,
-    reading: queries,
-    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
-    close: client.close,
-    check: () => checkWith((text) => client.query(text)),
-    // A command runs no jobs, keeps no answers and has nothing to lend.
-    jobs: {},
-    follow: () => async () => {},
-    lend: async () => async () => {},
-  };
-  await refuseOther(database).catch(async (reason: unknown) => {
-    await client.close();
-    throw reason;
-  });
-  return database;
-}
 
 /** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */
 export type ServerAddresses = {
@@ -199,7 +147,7 @@ async function openServer({
 }
 
 type Seen = { name: string; is_read_only: boolean };
-async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
+export async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
   const { rows } = (await query(
     "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
   )) as Rows<Seen>;
