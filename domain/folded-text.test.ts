@@ -18,7 +18,8 @@ test.each([
   ["  Ada  ", "Ada"],
   ["12½", "12½"],
   ["2º izda.", "2º izda."],
-  ["№ 5, O’Brien, Łódź, ﬁ", "№ 5, O’Brien, Łódź, ﬁ"],
+  ["№ 5, O’Brien, Łódź", "№ 5, O’Brien, Łódź"],
+  ["Building Ⅳ, Proﬁt", "Building IV, Profit"],
   ["", ""],
 ])("%j is %j", (typed, folded) => {
   expect(foldedText(typed)).toBe(folded);

@@ -5,6 +5,8 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** As Japanese and Chinese keyboards write what ASCII has. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const halfWidthKana = /[\uff61-\uff9f]+/g;
+/** Ligatures, and numerals in one character: no font of an invoice has them. */
+const joined = /[\ufb00-\ufb06\u2160-\u217f]/g;
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 /** The kana's long vowel, which is typed for a hyphen between numbers. */
 const kanaDash = /(?<=[0-9])\s*\u30fc\s*(?=[0-9])/g;
@@ -20,7 +22,8 @@ export const foldedText = (typed: string): string =>
     typed
       .replace(unseen, "")
       .replace(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-      .replace(halfWidthKana, (kana) => kana.normalize("NFKC")),
+      .replace(halfWidthKana, (kana) => kana.normalize("NFKC"))
+      .replace(joined, (letters) => letters.normalize("NFKC")),
   )
     .replace(kanaDash, "-")
     .replace(postalMarks, "")

@@ -21,9 +21,14 @@ const lines: ReadonlySet<string> = new Set([
 
 /** Folds such fields, however deep they are, before anything is checked or stored. */
 export function foldLines(content: unknown): void {
-  if (typeof content !== "object" || content === null) return;
-  for (const [name, value] of Object.entries(content)) {
-    if (typeof value !== "string") foldLines(value);
-    else if (lines.has(name)) (content as Record<string, unknown>)[name] = foldedText(value);
+  // A list instead of recursion: a deeply nested body must not overflow the stack.
+  const open = [content];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== "object" || next === null) continue;
+    for (const [name, value] of Object.entries(next)) {
+      if (typeof value !== "string") open.push(value);
+      else if (lines.has(name)) (next as Record<string, unknown>)[name] = foldedText(value);
+    }
   }
 }
