@@ -1,5 +1,4 @@
 import { formatAddress, type Address } from "localized-address-format";
-import { postcodeValidatorExistsForCountry } from "postcode-validator";
 
 /** The fields between who lives there and the country. */
 export type PlaceField = "street" | "additionalInfo" | "zipCode" | "city" | "administrativeArea";
@@ -23,9 +22,8 @@ const linesOf = (postalCountry: string, script: Script, parts: Partial<typeof ma
 const asks = (country: string, field: keyof typeof marks): boolean =>
   linesOf(country, "latin", { [field]: marks[field] }).includes(marks[field]);
 
-/** Whether letters to a country have a postcode. Of those that its post does not ask for, some are written all the same. */
-export const hasPostcode = (country: string): boolean =>
-  asks(country, "zipCode") || postcodeValidatorExistsForCountry(country);
+/** Whether a country's post asks for a postcode; before one is chosen, whether most do. */
+export const hasPostcode = (country: string): boolean => country === "" || asks(country, "zipCode");
 
 /** What a part of a country is called where its post asks for it. */
 export type AreaKind = "prefecture" | "state" | "county" | "emirate" | "province" | "region";
@@ -58,7 +56,6 @@ export function placeFields(country: string, script: Script): PlaceField[] {
   // Where the post names no town of its own, it stands with the street.
   const street = found.indexOf("street");
   if (!found.includes("city")) found.splice(script === "local" ? street : street + 1, 0, "city");
-  if (!found.includes("zipCode") && hasPostcode(country)) found.splice(found.indexOf("city"), 0, "zipCode");
   return found.flatMap((field): PlaceField[] =>
     field === "street" ? ["street", "additionalInfo"] : [field],
   );

@@ -59,7 +59,7 @@ export function AddressFields(props: {
   return (
     <>
       <LatinNotice country={country} countries={countries} />
-      {addressTextsOf(country, isJapanese, typed).map((name) => {
+      {addressTextsOf(country, isJapanese, stored === country ? typed : null).map((name) => {
         const text = other[name];
         return (
           <Field

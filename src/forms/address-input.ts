@@ -21,16 +21,19 @@ const all = Object.keys(addressTexts) as AddressText[];
 const usual: readonly PlaceField[] = ["street", "additionalInfo", "zipCode", "city"];
 const japanese: readonly PlaceField[] = ["zipCode", "city", "street", "additionalInfo"];
 
-/** The fields that a country's post wants, in its order; what was typed into another stays to be seen. */
+/**
+ * The fields that a country's post wants, in its order.
+ * @param stored an address of that country that is there already: what it has beyond them stays to be seen
+ */
 export function addressTextsOf(
   country: string,
   isJapanese: boolean,
-  typed: TypedAddress | null,
+  stored: TypedAddress | null,
 ): AddressText[] {
   const script = isJapanese && country === "JP" ? "local" : "latin";
   const place = country === "" ? (isJapanese ? japanese : usual) : placeFields(country, script);
   const left = (["zipCode", "administrativeArea"] as const).filter(
-    (name) => !place.includes(name) && typed?.country === country && Boolean(typed[name]?.trim()),
+    (name) => !place.includes(name) && Boolean(stored?.[name]?.trim()),
   );
   const who: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
   return [...who, "company", ...place, ...left];

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { latinExample } from "../../domain/other-scripts.ts";
-import styles from "./latin-offer.module.css";
+import styles from "./latin-notice.module.css";
 
 /** Says in which letters an address is written, where most people would take others. */
 export function LatinNotice({ country, countries }: { country: string; countries: readonly string[] }) {
