@@ -5,6 +5,10 @@ import { fromCyrillic } from "./cyrillic.ts";
 import { fromGreek } from "./greek.ts";
 import { fromHangul } from "./hangul.ts";
 
+/** What is in Latin letters already stays as it is. */
+const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{Mn}]*/gu;
+const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
+
 /**
  * A text in Latin letters, for whoever wrote it to correct; null if some of it can't be rewritten. Han characters never are.
  * @param country whose rules count, ISO 3166-1 alpha-2
@@ -13,15 +17,11 @@ export async function romanized(typed: string, country: string): Promise<string 
   const text = foldedText(typed);
   if (hasHan(text)) return null;
   const kana = hasKana(text) ? await fromKana(text) : text;
-  const greek = inWords(kana, "Greek", fromGreek);
-  const cyrillic = inWords(greek, "Cyrillic", (word) => fromCyrillic(word, country));
+  const greek = kana.replace(greekWord, fromGreek);
+  const cyrillic = greek.replace(cyrillicWord, (word) => fromCyrillic(word, country));
   const latin = fromHangul(fromArabic(cyrillic));
   return hasOtherLetters(latin) ? null : capitalised(latin);
 }
-
-/** What is in Latin letters already stays as it is. */
-const inWords = (text: string, script: "Greek" | "Cyrillic", rewrite: (word: string) => string): string =>
-  text.replace(new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\p{Mn}'’]*`, "gu"), rewrite);
 
 /** Passports leave out what makes a vowel long: とうきょう is Tokyo. */
 async function fromKana(text: string): Promise<string> {

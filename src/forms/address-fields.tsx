@@ -39,9 +39,8 @@ export function AddressFields(props: {
   // A stored address of another market's country is asked about, never taken for one of this market's.
   const [stored] = useState(typed?.country ?? "");
   const isForeign = stored !== "" && !countries.includes(stored);
-  const [country, setCountry] = useState(
-    countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only),
-  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const country = chosen ?? countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only);
   const [other, setOther] = useState(() => otherLettersIn(typed));
   const dialCode = countryOf(country)?.dial_code;
   const isJapanese = isFamilyFirst(intl.locale);
@@ -98,7 +97,7 @@ export function AddressFields(props: {
         name={`${part}.country`}
         autoComplete={`${section} country`}
         value={country}
-        onChoose={setCountry}
+        onChoose={setChosen}
         options={[
           ...(country === ""
             ? [{ value: "", text: intl.formatMessage({ id: "address.choose_country" }) }]
