@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldedText } from "./folded-text.ts";
+import { foldedCode, foldedText } from "./folded-text.ts";
 
 test.each([
   ["Ｓｈｉｂｕｙａ－ｋｕ", "Shibuya-ku"],
@@ -8,7 +8,7 @@ test.each([
   ["１ー２ー３", "1-2-3"],
   ["1‐2‑3‒4–5—6―7−8﹣9－0", "1-2-3-4-5-6-7-8-9-0"],
   ["Rue\u00a0de\u202fla\u2009Paix\u30004", "Rue de la Paix 4"],
-  ["\u202a+49\u00a0221 4710\u202c\u200e", "+49 221 4710"],
+  ["Ada\u202e", "Ada\u202e"],
   ["＋８１ ３ ５５５５ ０１０１", "+81 3 5555 0101"],
   ["٠١٢٣ ۴۵۶", "0123 456"],
   ["ｱﾊﾟｰﾄ", "アパート"],
@@ -24,4 +24,9 @@ test.each([
 ])("%j is %j", (typed, folded) => {
   expect(foldedText(typed)).toBe(folded);
   expect(foldedText(folded)).toBe(folded);
+});
+
+test("of numbers and addresses of the net, marks that are not seen go too", () => {
+  expect(foldedCode("\u202a+49\u00a0221 4710\u202c\u200e")).toBe("+49 221 4710");
+  expect(foldedCode("\ufeffＤＥ８９\u200b 3704")).toBe("DE89 3704");
 });

@@ -1,9 +1,9 @@
 import { IBAN } from "ibankit";
-import { foldedText } from "./folded-text.ts";
+import { foldedCode } from "./folded-text.ts";
 
 /** Without spaces and hyphens, in capitals, however it was typed. */
 export const electronicIban = (iban: string): string =>
-  foldedText(iban).replaceAll(/[\s-]/g, "").toUpperCase();
+  foldedCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Whether its country, its length and its check digits are right; spaces and case do not count. */
 export const isIban = (iban: string): boolean => IBAN.isValid(electronicIban(iban));

@@ -38,7 +38,7 @@ describe("what keyboards write in several ways", () => {
   test("is folded in every field before it is checked and stored", async () => {
     const { change, me } = await account();
     const { status, body } = await change({
-      first_name: "　Ｈａｎａｋｏ\u200e",
+      first_name: "　Ｈａｎａｋｏ",
       delivery_address: {
         first_name: "Ｈａｎａｋｏ",
         last_name: "Sato\u00a0",

@@ -1,4 +1,4 @@
-import { foldedText } from "#domain/folded-text.ts";
+import { foldedCode, foldedText } from "#domain/folded-text.ts";
 
 /** Fields of one line that a person types, in every body, form and path of the contract. */
 const lines: ReadonlySet<string> = new Set([
@@ -6,18 +6,15 @@ const lines: ReadonlySet<string> = new Set([
   "administrative_area",
   "city",
   "company",
-  "email",
   "first_name",
   "holder",
-  "iban",
   "last_name",
   "name",
-  "phone",
   "street",
-  "tax_number",
-  "username",
-  "zip_code",
 ]);
+
+/** And those that are no text. */
+const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
 
 /** Folds such fields, however deep they are, before anything is checked or stored. */
 export function foldLines(content: unknown): void {
@@ -29,6 +26,7 @@ export function foldLines(content: unknown): void {
     for (const [name, value] of Object.entries(next)) {
       if (typeof value !== "string") open.push(value);
       else if (lines.has(name)) (next as Record<string, unknown>)[name] = foldedText(value);
+      else if (codes.has(name)) (next as Record<string, unknown>)[name] = foldedCode(value);
     }
   }
 }

@@ -1,18 +1,16 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { CustomerRow } from "../accounts/customers.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
 import { customers, orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { OrderRow } from "./orders.ts";
 
 /**
  * The addresses of a customer's first order become those of the account, where it has none: the next order then begins with them. Later orders change nothing, for
- * somebody may have removed an address on purpose.
+ * somebody may have removed an address on purpose. The audit log has the order's submission, of which this is a part.
  * @param customer locked
  */
 export async function saveFirstAddresses(
   tx: Queries,
-  person: Person,
   customer: CustomerRow,
   order: OrderRow,
   at: Date,
@@ -22,8 +20,7 @@ export async function saveFirstAddresses(
     ...(customer.invoice_address === null &&
       order.invoice_address !== null && { invoice_address: order.invoice_address }),
   };
-  const fields = Object.keys(first);
-  if (fields.length === 0) return;
+  if (Object.keys(first).length === 0) return;
   const earlier = and(
     eq(orders.customer_id, customer.id),
     ne(orders.status, "draft"),
@@ -34,6 +31,4 @@ export async function saveFirstAddresses(
     .update(customers)
     .set({ ...first, updated_at: at })
     .where(eq(customers.id, customer.id));
-  const happened = { action: "customer.changed", details: { fields } } as const;
-  await audit(tx, { ...happened, at, actor: actorOf(person), ownerId: customer.id });
 }

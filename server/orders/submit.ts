@@ -129,7 +129,7 @@ export async function submitOrder(
     const actor = actorOf(person);
     const subject = { order: orderId };
     await audit(tx, { action: "order.submitted", at: now, actor, ownerId: customerId, subject });
-    await saveFirstAddresses(tx, person, customer, submitted!, now);
+    await saveFirstAddresses(tx, customer, submitted!, now);
     if (submitted!.paid_with_points) {
       return { outcome: "submitted", order: await markOrderPaid(tx, services, actor, submitted!) };
     }
