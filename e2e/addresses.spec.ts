@@ -1,12 +1,14 @@
 import { step } from "./support/at-checkout.ts";
-import { expect, haveInCart, open, test, words } from "./support/shopper.ts";
+import { expect, haveInCart, open, refusal, test, words } from "./support/shopper.ts";
 
 test.use({ locale: "en-NL" });
 
 test("what was typed in other letters is taken in Latin ones, corrected, and goes on the parcel", async ({
   page,
   shopper,
+  complaints,
 }) => {
+  complaints.expect(refusal(400));
   await haveInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   const field = (name: string) => page.locator(`[name="delivery.${name}"]`);
