@@ -1,5 +1,6 @@
 import { isPossiblePhoneNumber, isSupportedCountry } from "libphonenumber-js/min";
-import { isLatin } from "./latin.ts";
+import { hasPostcode } from "./address-form.ts";
+import { isLatin, isPrinted } from "./latin.ts";
 import { isPostcode } from "./postcode.ts";
 import { isOutsideVatArea } from "./vat-areas.ts";
 
@@ -10,6 +11,7 @@ export type AddressFields = {
   street: string;
   additional_info?: string | null;
   city: string;
+  administrative_area?: string | null;
   zip_code: string;
   country: string;
   phone?: string | null;
@@ -22,6 +24,8 @@ export type TypedAddress = {
   street: string;
   additionalInfo: string;
   city: string;
+  /** A prefecture, state, province or county. */
+  administrativeArea?: string;
   zipCode: string;
   country: string;
   phone: string;
@@ -30,6 +34,7 @@ export type TypedAddress = {
 export type AddressProblem =
   | "required"
   | "latin_only"
+  | "not_printable"
   | "phone_format"
   | "zip_not_delivered"
   | "zip_format"
@@ -38,7 +43,15 @@ export type AddressProblem =
 export type AddressProblems = Partial<Record<keyof AddressFields, AddressProblem>>;
 
 const required = ["first_name", "last_name", "street", "city", "zip_code", "country"] as const;
-const written = ["first_name", "last_name", "company", "street", "additional_info", "city"] as const;
+const written = [
+  "first_name",
+  "last_name",
+  "company",
+  "street",
+  "additional_info",
+  "city",
+  "administrative_area",
+] as const;
 const asciiDigitsOnly = /^[^\p{Nd}]*$|^[\P{Nd}0-9]*$/u;
 /** Country letters that some people write before a postcode. */
 const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
@@ -54,10 +67,14 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   const note = (field: keyof AddressFields, problem: AddressProblem) => {
     problems[field] ??= problem;
   };
-  for (const field of required) if (!address[field]?.trim()) note(field, "required");
+  for (const field of required) {
+    const isNeeded = field !== "zip_code" || hasPostcode(address.country);
+    if (isNeeded && !address[field]?.trim()) note(field, "required");
+  }
   for (const field of written) {
     const text = address[field] ?? "";
     if (!isLatin(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
+    else if (!isPrinted(text)) note(field, "not_printable");
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");

@@ -1,7 +1,9 @@
 import { IBAN } from "ibankit";
+import { foldedCode } from "./folded-text.ts";
 
-/** Without spaces, in capitals. */
-export const electronicIban = (iban: string): string => iban.replaceAll(/\s/g, "").toUpperCase();
+/** Without spaces and hyphens, in capitals, however it was typed. */
+export const electronicIban = (iban: string): string =>
+  foldedCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Whether its country, its length and its check digits are right; spaces and case do not count. */
 export const isIban = (iban: string): boolean => IBAN.isValid(electronicIban(iban));

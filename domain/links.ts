@@ -144,7 +144,15 @@ export function localPath(path: string | null): string | null {
 }
 
 /** What the law lets everybody read, before the gate too. */
-const legalPages = ["accessibility", "delivery", "imprint", "privacy", "returns", "terms", "withdrawal"];
+export const legalPages = [
+  "accessibility",
+  "delivery",
+  "imprint",
+  "privacy",
+  "returns",
+  "terms",
+  "withdrawal",
+];
 
 /** The legal page that a local path leads to, whatever its query, else null. */
 export const legalPageAt = (path: string | null): string | null =>

@@ -8,6 +8,7 @@ export type PostalAddress = {
   street: string;
   additional_info?: string | null;
   city: string;
+  administrative_area?: string | null;
   zip_code: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
@@ -27,14 +28,15 @@ const wanted = "?";
  */
 export function postalLines(address: PostalAddress): string[] {
   const { country: postalCountry } = address;
-  const [name, organization, zip, city, ...streets] = [
+  const [name, organization, zip, city, area, ...streets] = [
     address.name,
     address.company,
     address.zip_code,
     address.city,
+    address.administrative_area,
     address.street,
     address.additional_info,
-  ].map((text) => text?.trim() ?? "") as [string, string, string, string, ...string[]];
+  ].map((text) => text?.trim() ?? "") as [string, string, string, string, string, ...string[]];
   const script = isLatin(streets.join() + city) ? "latin" : "local";
   const format = (parts: Address) => formatAddress({ postalCountry, ...parts }, script);
   /** What the post has around a part; undefined where it does not ask for it. */
@@ -44,13 +46,24 @@ export function postalLines(address: PostalAddress): string[] {
   const addressLines = streets.filter(Boolean);
   const code = around("postalCode");
   if (code !== undefined) parts.postalCode = withoutLetters(zip, code);
-  const town = code === undefined ? `${zip} ${city}`.trim() : city;
-  if (around("locality") !== undefined) parts.locality = town;
-  else if (around("administrativeArea") !== undefined) parts.administrativeArea = town;
+  const asksForArea = around("administrativeArea") !== undefined;
+  const asksForTown = around("locality") !== undefined;
+  // An area that has no place of its own stands with the town.
+  const place = area === "" || (asksForArea && asksForTown) ? city : inOrder(city, area, script);
+  const town = code === undefined ? `${zip} ${place}`.trim() : place;
+  if (asksForArea && asksForTown && area !== "") parts.administrativeArea = area;
+  if (asksForTown) parts.locality = town;
+  else if (asksForArea) parts.administrativeArea = town;
   // A town that is a country is written already.
   else if (!format({ name: wanted, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
     addressLines.push(town);
   return format({ ...parts, addressLines: inLines(addressLines, format) }).map((line) => line.trim());
+}
+
+/** From the small to the large, or in a country's own letters the other way round. */
+function inOrder(city: string, area: string, script: "latin" | "local"): string {
+  if (city === area) return city;
+  return script === "latin" ? `${city}, ${area}` : `${area}${city}`;
 }
 
 /** Letters of the country that some people write before a postcode and that its post writes there itself: `LT-` in `LT-01100`. */

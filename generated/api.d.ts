@@ -2993,6 +2993,9 @@ export interface components {
             street: components["schemas"]["AddressText"];
             additional_info?: components["schemas"]["OptionalAddressText"];
             city: components["schemas"]["AddressText"];
+            /** @description The prefecture, state, province or county, where the country's post asks for one. Latin script only. */
+            administrative_area?: components["schemas"]["OptionalAddressText"];
+            /** @description Empty only where the country has no postcodes. */
             zip_code: string;
             country: components["schemas"]["Country"];
             phone?: string | null;
@@ -3239,6 +3242,7 @@ export interface components {
             street: components["schemas"]["TypedText"];
             additional_info?: components["schemas"]["OptionalAddressText"];
             city: components["schemas"]["TypedText"];
+            administrative_area?: components["schemas"]["OptionalAddressText"];
             zip_code: string;
             /** @description ISO 3166-1 alpha-2, or empty. */
             country: string;
@@ -3298,7 +3302,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available" | "no_such_lead" | "own_code";
+            code?: "too_long" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available" | "no_such_lead" | "own_code";
         };
         ChangeMeBadRequest: {
             /** @constant */
@@ -4475,7 +4479,7 @@ export interface components {
             field: string;
             message: string;
             /** @enum {string} */
-            code?: "too_long" | "unseen_marks" | "products_barred" | "required" | "latin_only" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
+            code?: "too_long" | "unseen_marks" | "products_barred" | "required" | "latin_only" | "not_printable" | "phone_format" | "zip_format" | "zip_not_delivered" | "outside_vat_area" | "country_not_available";
         };
         DraftBadRequest: {
             /** @constant */

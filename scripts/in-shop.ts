@@ -1,4 +1,5 @@
-import { openForCommand, type Database } from "../server/database/database.ts";
+import { openForCommand } from "../server/database/command-database.ts";
+import type { Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
 import { fail } from "./command-output.ts";

@@ -1,4 +1,4 @@
-import { openForCommand } from "../server/database/database.ts";
+import { openForCommand } from "../server/database/command-database.ts";
 import { grantShop } from "../server/database/grant.ts";
 import { installJobs } from "../server/jobs/install.ts";
 import { readSettings } from "../server/settings.ts";

@@ -69,11 +69,13 @@ const byPages: Readonly<Record<string, RegExp>> = {
   cards:
     /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/wish-list\/|domain\/wish-list\.)/,
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
+  "other-scripts": /^domain\/other-scripts\./,
+  "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanized\/|folded-text\.))/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|latin)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(src\/forms\/(?!address-fields)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
+    /^(src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,

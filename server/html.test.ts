@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanHtml, plainText } from "./html.ts";
+import { adoptedHtml, cleanHtml, plainText } from "./html.ts";
 
 test("named facts stay apart where there is no HTML", () => {
   const html = "<p>Drink.</p>\n<dl>\n<dt>Size</dt><dd>12 cm</dd>\n<dt>Soil</dt><dd>Peat-free</dd>\n</dl>";
@@ -22,4 +22,54 @@ test.each([
   ["<svg><foreignObject><p>Fern</p></foreignObject></svg>", "<p>Fern</p>"],
 ])("of an owner's text %s is kept as %s", (html, kept) => {
   expect(cleanHtml(html)).toBe(kept);
+});
+
+test.each([
+  ["<blockquote>One</blockquote><blockquote>Two</blockquote>", "<p>One</p><p>Two</p>"],
+  ["<figure><img src=x><figcaption>A fern</figcaption></figure>after", "<p>A fern</p><p>after</p>"],
+  ["<div>One<p>Two</p>three</div>", "<p>One</p><p>Two</p><p>three</p>"],
+  ["<center>One</center><address>Two</address><pre>Three</pre>", "<p>One</p><p>Two</p><p>Three</p>"],
+  ["<details><summary>Care</summary>Water it.</details>", "<p>Care</p><p>Water it.</p>"],
+  ["One<hr>Two", "<p>One</p><p>Two</p>"],
+  ["<b><div>One</div><div>Two</div></b>", "<p><strong>One</strong></p><p><strong>Two</strong></p>"],
+  ["<h1><div>Care</div></h1>", "<h2>Care</h2>"],
+  ["<p></p><p>&nbsp;</p><p><br></p><p><span> </span></p><p>One<br></p>", "<p>One</p>"],
+  ["<div><div><p>One</p></div><div></div></div>", "<p>One</p>"],
+  [
+    "<div>One<br>two<ul><li>Sun</li><li></li></ul>three</div>",
+    "<p>One<br />two</p><ul><li>Sun</li></ul><p>three</p>",
+  ],
+  [
+    "5 m<sup>2</sup>, H<sub>2</sub>O, <del>20</del> <s>19</s> 18",
+    "<p>5 m<sup>2</sup>, H<sub>2</sub>O, <del>20</del> <del>19</del> 18</p>",
+  ],
+  ["<menu><li>Sun</li></menu>", "<ul><li>Sun</li></ul>"],
+  [
+    "<table><caption>Sizes</caption><tbody><tr><th>Pot</th><td><div>12 cm</div></td></tr></tbody><tfoot><tr><td>End</td></tr></tfoot></table>",
+    "<p>Sizes</p><table><tbody><tr><th>Pot</th><td><p>12 cm</p></td></tr></tbody><tbody><tr><td>End</td></tr></tbody></table>",
+  ],
+  ["<html><head><title>Page</title><style>p{}</style></head><body><p>Fern</p></body></html>", "<p>Fern</p>"],
+  [
+    '<p>See <a href="https://a.example/?a=1&amp;b=2">the <b>list</b></a>.</p>',
+    '<p>See <a href="https://a.example/?a=1&amp;b=2">the <strong>list</strong></a>.</p>',
+  ],
+  ["", ""],
+])("of another system's text %s becomes %s", (html, adopted) => {
+  expect(adoptedHtml(html, { hasOwnPlaces: false })).toBe(adopted);
+  expect(cleanHtml(adopted)).toBe(adopted);
+});
+
+test.each([
+  ["<blockquote>One</blockquote><blockquote>Two</blockquote>", "<p>One</p><p>Two</p>"],
+  ["<p>One</p>\n<p>&nbsp;</p>\n<p>Two</p>", "<p>One</p>\n\n<p>Two</p>"],
+  ["<p>5 m<sup>2</sup></p>", "<p>5 m<sup>2</sup></p>"],
+])("an owner's own text %s is saved as %s", (html, saved) => {
+  expect(cleanHtml(html)).toBe(saved);
+});
+
+test("raised figures stay readable where there is no HTML, and what is struck out goes", () => {
+  expect(plainText("<p>5 m<sup>2</sup>, 10<sup>-6</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>")).toBe(
+    "5 m², 10^-6, 1st, H2O",
+  );
+  expect(plainText("<p>Now <del>20</del> 18</p>")).toBe("Now 18");
 });

@@ -1,7 +1,10 @@
 import sanitizeHtml from "sanitize-html";
+import { blocksAsOurs, flattened } from "./html-blocks.ts";
 
-/** What an owner's texts may contain; everything else is dropped when they are saved. */
-export const cleanHtml = (html: string): string =>
+/** What an owner's texts may contain; everything else is dropped when they are saved, and what was in other blocks becomes paragraphs. */
+export const cleanHtml = (html: string): string => flattened(sanitized(html)).trim();
+
+const sanitized = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       "p",
@@ -15,6 +18,9 @@ export const cleanHtml = (html: string): string =>
       "dd",
       "strong",
       "em",
+      "sup",
+      "sub",
+      "del",
       "a",
       "br",
       "table",
@@ -26,7 +32,9 @@ export const cleanHtml = (html: string): string =>
     ],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https", "mailto", "tel"],
-  }).trim();
+    nonTextTags: ["script", "style", "textarea", "option", "title"],
+    transformTags: { ...blocksAsOurs, s: "del", strike: "del" },
+  });
 
 /** Where a text leads, as its links say. */
 export function linksIn(html: string): string[] {
@@ -68,9 +76,6 @@ export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: bool
     transformTags: {
       b: "strong",
       i: "em",
-      div: "p",
-      section: "p",
-      article: "p",
       h1: "h2",
       h4: "h3",
       h5: "h3",
@@ -81,16 +86,18 @@ export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: bool
       }),
     },
   });
-  return cleanHtml(renamed.includes("<") ? renamed : `<p>${renamed}</p>`)
-    .replace(/<p>\s*(?=<(p|ul|ol|dl|table|h2|h3)\b)/g, "")
-    .replace(/(<\/(p|ul|ol|dl|table|h2|h3)>)\s*<\/p>/g, "$1")
-    .replace(/<(p|h2|h3|li)>(\s|&nbsp;|\u00a0|<br \/>)*<\/\1>/g, "")
-    .trim();
+  return flattened(sanitized(renamed), true).trim();
 }
 
+/** The words alone, in one line; what is struck out is left out. */
 export const plainText = (html: string): string =>
   sanitizeHtml(
     html
+      .replace(/<del>.*?<\/del>/gs, " ")
+      .replace(/<sup>([123]+)<\/sup>/g, (_, digits: string) =>
+        digits.replace(/\d/g, (digit) => raised[digit]!),
+      )
+      .replace(/<sup>([+-]?\d+)<\/sup>/g, "^$1")
       .replace(/<\/dt>/g, ": ")
       .replace(/<\/dd>(?=\s*<dt>)/g, " · ")
       .replace(/<\/(p|li|dd|h2|h3)>/g, "$& "),
@@ -98,6 +105,9 @@ export const plainText = (html: string): string =>
   )
     .replace(/\s+/g, " ")
     .trim();
+
+/** Those that every font has. */
+const raised: Readonly<Record<string, string>> = { 1: "¹", 2: "²", 3: "³" };
 
 /** An owner's text for where there is no HTML: its headings and paragraphs, in order. */
 export const partsOf = (html: string): { kind: "heading" | "paragraph"; text: string }[] =>

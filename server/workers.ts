@@ -24,7 +24,7 @@ import {
 } from "./self-billing/make-self-billing-invoice.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
 import { clearStrayPhotos } from "./images/customer-photos.ts";
-import { giveTones } from "./images/give-tones.ts";
+import { lookAtPictures } from "./images/look-at-pictures.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
 import {
   mailActivated,
@@ -106,7 +106,7 @@ export const workersOf = (services: Services): Workers => {
       await forgetOldTracking(services);
       await clearOldEvents(services);
     },
-    "picture-tones": () => giveTones(services),
+    "picture-tones": () => lookAtPictures(services),
     "forget-mails": ({ address }) => services.mailer.forget(address),
   };
 };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../scripts/programs.ts";
 import { root, runNode } from "../scripts/tools.ts";
-import { openForCommand } from "../server/database/database.ts";
+import { openForCommand } from "../server/database/command-database.ts";
 import { placeIn, type Place } from "../server/database/lent.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { openServices } from "../server/open.ts";

@@ -94,6 +94,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   "address.problem.": keysOf<AddressProblem>({
     required: true,
     latin_only: true,
+    not_printable: true,
     phone_format: true,
     zip_not_delivered: true,
     zip_format: true,

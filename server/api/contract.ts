@@ -3,6 +3,7 @@ import type { Ajv as Validator } from "ajv";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import routes from "#generated/routes.json" with { type: "json" };
 import { beforeBody, type Authenticate } from "./before-body.ts";
+import { foldLines } from "./folded-body.ts";
 import { sendKept, type ReplyDraft } from "./kept-reply.ts";
 import type { Kept } from "./kept.ts";
 import { base, operationAt, type Operation } from "./operations.ts";
@@ -82,6 +83,9 @@ export async function serveContract(
         const field =
           unstorableField({ ...(params as object), ...(query as object) }, "") ?? unstorableField(body, "");
         if (field !== null) return sendAnswer(reply, unstorableText(field || "body"));
+        foldLines(params);
+        // What is signed stays as it came.
+        if (operation["x-raw-body"] !== true) foldLines(body);
       },
       onSend: async (request: FastifyRequest, reply: FastifyReply) => {
         if (reply.statusCode >= 400) options.refused(operation, request, reply.statusCode);

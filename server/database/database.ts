@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -7,14 +6,12 @@ import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
 import { DatabaseBroken } from "../problems.ts";
-import { borrowDatabase } from "./borrow.ts";
 import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
-import { FolderInUse } from "./folder-lock.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
 import { forgetPlace } from "./lent.ts";
 import { isLocked, limitLocks } from "./locks.ts";
-import { migrate, refuseOther } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
 import { openPglite } from "./pglite.ts";
 import { followPrimary, type Primary } from "./primary.ts";
@@ -55,7 +52,7 @@ export type Database = {
 };
 
 /** Where it is. */
-type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
+export type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   databaseUrl: string | null;
   dataFolder: string;
 };
@@ -64,46 +61,21 @@ type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
-export async function openDatabase({
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = await openAsItIs(place);
+  await migrate(database);
+  if (place.databaseUrl) await nameChange(database.queries);
+  return tellingCommits(database);
+}
+
+/** As it is found: not migrated. */
+export const openAsItIs = ({
   databaseUrl,
   databaseDirectUrl = null,
   replicaUrl = null,
   dataFolder,
-}: Place): Promise<Database> {
-  const database = databaseUrl
-    ? await openServer({ databaseUrl, databaseDirectUrl, replicaUrl })
-    : await openEmbedded(dataFolder);
-  await migrate(database);
-  if (databaseUrl) await nameChange(database.queries);
-  return tellingCommits(database);
-}
-
-/** For a command: the same, and while a shop runs on the embedded database, by way of that shop. */
-export async function openForCommand(options: Place): Promise<Database> {
-  try {
-    return await openDatabase(options);
-  } catch (error) {
-    const client = error instanceof FolderInUse ? await borrowDatabase(options.dataFolder) : null;
-    if (client === null) throw error;
-    const queries = drizzleEmbedded({ client: client as PGlite });
-    const database: Database = {
-      queries,
-      reading: queries,
-      transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
-      close: client.close,
-      check: () => checkWith((text) => client.query(text)),
-      // A command runs no jobs, keeps no answers and has nothing to lend.
-      jobs: {},
-      follow: () => async () => {},
-      lend: async () => async () => {},
-    };
-    await refuseOther(database).catch(async (reason: unknown) => {
-      await client.close();
-      throw reason;
-    });
-    return tellingCommits(database);
-  }
-}
+}: Place): Promise<Database> =>
+  databaseUrl ? openServer({ databaseUrl, databaseDirectUrl, replicaUrl }) : openEmbedded(dataFolder);
 
 /** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */
 export type ServerAddresses = {
@@ -175,7 +147,7 @@ async function openServer({
 }
 
 type Seen = { name: string; is_read_only: boolean };
-async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
+export async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
   const { rows } = (await query(
     "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
   )) as Rows<Seen>;

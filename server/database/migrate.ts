@@ -89,6 +89,23 @@ export async function refuseOther({ queries }: Pick<Database, "queries">): Promi
     );
 }
 
+/** @throws OwnersProblem if this database has not seen all migrations of this program */
+export async function refuseOlder({ queries }: Pick<Database, "queries">): Promise<void> {
+  const missing = await toBeRun(queries, migrations);
+  if (missing.length > 0)
+    throw new OwnersProblem(
+      `The database is older than this program, and a dry run does not change it. Start the shop, or migrate it, first: it lacks ${missing.join(", ")}.`,
+    );
+}
+
+/** No program has made its tables yet. */
+export async function isUnmade(queries: Queries): Promise<boolean> {
+  const { rows } = await queries.execute<{ is_there: boolean }>(
+    sql`select to_regclass('migrations') is not null as is_there`,
+  );
+  return !rows[0]!.is_there;
+}
+
 /** In the order in which they are run. */
 export const migrationsIn = (folder: string): string[] =>
   readdirSync(folder)
@@ -97,10 +114,7 @@ export const migrationsIn = (folder: string): string[] =>
 
 /** A role that does not own the tables may not even try to create one that is there. */
 async function isUpToDate(queries: Queries, folder: string): Promise<boolean> {
-  const { rows } = await queries.execute<{ is_there: boolean }>(
-    sql`select to_regclass('migrations') is not null as is_there`,
-  );
-  return rows[0]!.is_there && (await toBeRun(queries, folder)).length === 0;
+  return !(await isUnmade(queries)) && (await toBeRun(queries, folder)).length === 0;
 }
 
 async function toBeRun(queries: Queries, folder: string): Promise<string[]> {

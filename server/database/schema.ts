@@ -179,6 +179,7 @@ export const images = pgTable("images", {
   content_type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  measured_upright: boolean().notNull(),
   tone: text().$type<Tone | "none">(),
   alternative_texts: jsonb().$type<Texts>().notNull(),
 });

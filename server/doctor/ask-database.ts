@@ -3,9 +3,10 @@ import { desc, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { documents } from "../database/document-schema.ts";
 import { migrations } from "../database/migrate.ts";
-import { images, markets, shopFacts } from "../database/schema.ts";
+import { images, languages, markets, shopFacts } from "../database/schema.ts";
 import { servers } from "../database/server-schema.ts";
 import type { Files, Place } from "../files/files.ts";
+import { withoutTexts } from "../markets/messages.ts";
 import { bankKeyOf, guardBankKey } from "../payouts/bank-key.ts";
 import { sentence } from "../run.ts";
 import { areAlive, clockAhead, signingOf } from "../servers.ts";
@@ -61,7 +62,7 @@ export async function askMigrations(queries: Queries): Promise<MigrationFacts> {
 }
 
 export async function askShop(queries: Queries, settings: Settings, hasBankKey: boolean): Promise<ShopFacts> {
-  const empty = { isEmpty: true, isDemo: false, markets: [], bankProblem: null };
+  const empty = { isEmpty: true, isDemo: false, markets: [], languagesWithoutTexts: [], bankProblem: null };
   if (!(await isThere(queries, "shop_facts"))) return empty;
   const facts = await queries.select().from(shopFacts);
   if (facts.length === 0) return empty;
@@ -82,9 +83,17 @@ export async function askShop(queries: Queries, settings: Settings, hasBankKey: 
     isEmpty: false,
     isDemo: facts.some(({ name }) => name === "demo"),
     markets: open,
+    languagesWithoutTexts: withoutTexts(await offered(queries)),
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
   };
 }
+
+const offered = (queries: Queries) =>
+  queries
+    .select({ id: languages.id, translations: languages.translations })
+    .from(languages)
+    .where(isNull(languages.removed_at))
+    .orderBy(languages.position);
 
 const bankProblem = (queries: Queries, settings: Settings): Promise<string | null> =>
   guardBankKey({ database: { queries } as never, bankKey: bankKeyOf(settings) }).then(

@@ -58,6 +58,8 @@ export type ShopFacts = {
   isEmpty: boolean;
   isDemo: boolean;
   markets: MarketFacts[];
+  /** Ids of languages that there are no interface texts for. */
+  languagesWithoutTexts: string[];
   /** Why its bank data can't be read by this server. */
   bankProblem: string | null;
 };

@@ -13,7 +13,7 @@ const withParts = new Set("DE ES FI FR GR IT".split(" "));
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
   if (shop === null) return [];
   if ("problem" in shop) return [wrong(shop.problem, "Put that right, and ask again.")];
-  const { isEmpty, isDemo, markets, bankProblem } = shop.fact;
+  const { isEmpty, isDemo, markets, languagesWithoutTexts, bankProblem } = shop.fact;
   if (isEmpty)
     return settings.demo
       ? [well("The first start fills the database with the demo shop.")]
@@ -24,6 +24,13 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
       (settings.demoSaidOutright && settings.sandbox !== null ? warning : wrong)(
         `The database holds the demo shop, and everybody knows its administrators' passwords; it is ${settings.sandbox ? "reachable by others" : "to take real money"}.`,
         "Use a database of its own for a shop that sells.",
+      ),
+    );
+  for (const id of languagesWithoutTexts)
+    found.push(
+      warning(
+        `The language ${id} has no texts of its own: its screens, mails and documents are in English.`,
+        `Write them into messages/${id}, or give it translations as an administrator, or take it out of the markets.`,
       ),
     );
   if (bankProblem !== null)

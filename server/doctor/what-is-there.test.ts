@@ -53,7 +53,7 @@ const shop = (markets: MarketFacts[], environment: Environment = sound, isDemo =
   said(
     shopRules({
       ...of(environment),
-      shop: { fact: { isEmpty: false, isDemo, markets, bankProblem: null } },
+      shop: { fact: { isEmpty: false, isDemo, markets, languagesWithoutTexts: [], bankProblem: null } },
     }),
   );
 
@@ -66,6 +66,19 @@ test("markets with what their taxes need, and without", () => {
     "! The market europe serves DE with those parts where the union's VAT is not due.",
     "! The market europe takes 19 % VAT in AT as well, which have rates of their own.",
     "! The market europe tells of the right of withdrawal, without the telephone number that the law wants there.",
+  ]);
+});
+
+test("a language that there are no texts for", () => {
+  const facts = {
+    isEmpty: false,
+    isDemo: false,
+    markets: [market],
+    languagesWithoutTexts: ["fi"],
+    bankProblem: null,
+  };
+  expect(said(shopRules({ ...of(sound), shop: { fact: facts } }))).toEqual([
+    "! The language fi has no texts of its own: its screens, mails and documents are in English.",
   ]);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-const folder = () => join(shop.services.settings.dataFolder, "cache", "images");
+const folder = () => join(shop.services.settings.dataFolder, "cache", "images-2");
 
 test("what a phone asks for of the front page is there before it asks, and is made once", async () => {
   const goOn = { signal: new AbortController().signal };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { log } from "../telemetry/log.ts";
@@ -17,9 +17,14 @@ export function formatOf(fileName: string): PictureFormat {
 }
 export type Pictures = ReturnType<typeof openPictures>;
 
-/** Originals by content hash in `images/`; sizes in `cache/images/` of this machine's data folder, which may be deleted at any time. */
+/** Counts up when sizes are drawn otherwise than before, so that those of earlier versions are drawn anew. 2: upright, whatever their EXIF orientation. */
+const drawing = 2;
+
+/** Originals by content hash in `images/`; sizes in `cache/images-<version>/` of this machine's data folder, which may be deleted at any time. */
 export function openPictures(files: Files, dataFolder: string) {
-  const sizes = join(dataFolder, "cache", "images");
+  const cache = join(dataFolder, "cache");
+  const sizes = join(cache, `images-${drawing}`);
+  void removeEarlier(cache).catch((err: unknown) => log.warn({ err }, "old pictures could not be removed"));
   const beingMade = new Map<string, Promise<Buffer>>();
   const photos = new LRUCache<string, Buffer>({
     maxSize: 16 * 2 ** 20,
@@ -73,10 +78,16 @@ export function openPictures(files: Files, dataFolder: string) {
   return { original, sized, made, ofPhoto };
 }
 
+/** Sizes as earlier versions drew them. */
+async function removeEarlier(cache: string): Promise<void> {
+  const earlier = ["images", ...Array.from({ length: drawing - 1 }, (_, version) => `images-${version}`)];
+  for (const name of earlier) await rm(join(cache, name), { recursive: true, force: true });
+}
+
 /** One size of a picture, never wider than it is. */
 async function render(picture: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const sharp = await loadSharp();
-  const resized = sharp(picture).resize({ width, withoutEnlargement: true });
+  const resized = sharp(picture).autoOrient().resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
       return resized.avif({ quality: 48, effort: 1 }).toBuffer();

@@ -12,6 +12,16 @@ export const sourceLanguage = "en";
 /** The languages that the program has texts in. */
 export const messageLanguages = (): string[] => readdirSync(folder);
 
+type Language = { id: string; translations?: Readonly<Record<string, string>> | undefined };
+
+/** Ids of languages that neither the program nor the shop has interface texts for: `sourceLanguage` stands in. */
+export function withoutTexts(languages: readonly Language[]): string[] {
+  const known = messageLanguages();
+  return languages
+    .filter(({ id, translations = {} }) => !known.includes(id) && Object.keys(translations).length === 0)
+    .map(({ id }) => id);
+}
+
 const known = new Map<string, Readonly<Record<string, string>>>();
 
 /** All texts of a language as they come with the program; ICU messages by id. Read once. */

@@ -17,6 +17,7 @@ import { fitsMarket, hasBecomeExempt, marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
 import { movePoints } from "../points/points.ts";
+import { saveFirstAddresses } from "./first-addresses.ts";
 import { priceLines, sameLines, type PricedLine } from "./pricing.ts";
 import { cheapestDelivery, shippingOptionsFor } from "./shipping.ts";
 
@@ -133,6 +134,7 @@ export async function submitOrder(
     const actor = actorOf(person);
     const subject = { order: orderId };
     await audit(tx, { action: "order.submitted", at: now, actor, ownerId: customerId, subject });
+    await saveFirstAddresses(tx, customer, submitted!, now);
     if (submitted!.paid_with_points) {
       return { outcome: "submitted", order: await markOrderPaid(tx, services, actor, submitted!) };
     }

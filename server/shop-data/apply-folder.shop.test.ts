@@ -119,7 +119,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
   expect({ code, output }).toEqual({
     code: 0,
     output:
-      `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 2, pictures 1.\n` +
+      `The shop is what ${path} says: markets 3, languages 2, categories 2, products 4, pages 7, pictures 1.\n` +
       'homepage.yaml: recommended for japan is "fern", which has no price there; it is left out\n' +
       "It is a demo: everybody knows the passwords of its accounts.\n",
   });
@@ -162,7 +162,7 @@ test("an empty embedded database becomes a shop without demo accounts, unless so
   const { code, output, path } = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
   expect({ code, output }).toEqual({
     code: 0,
-    output: `The shop is what ${path} says: markets 3, languages 2, categories 2, products 5, pages 2, pictures 1.\n`,
+    output: `The shop is what ${path} says: markets 3, languages 2, categories 2, products 5, pages 7, pictures 1.\n`,
   });
   expect(await shown(testSettings(dataFolder))).toEqual({ ...before, customers: 0 });
 });

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
 import { audit, operator } from "../audit/audit.ts";
-import { openForCommand, type Database } from "../database/database.ts";
+import { openForCommand, openToRead } from "../database/command-database.ts";
+import type { Database, Queries } from "../database/database.ts";
 import { holdAlone } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { openFiles } from "../files/open-files.ts";
@@ -17,6 +18,7 @@ import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
 import { unseen } from "./unseen.ts";
+import { sourceLanguage, withoutTexts } from "../markets/messages.ts";
 import { untranslated } from "./untranslated.ts";
 import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
@@ -54,7 +56,7 @@ export async function applyFolder(
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
-    return { counts, remarks: remarksOn(shop), isDemo };
+    return { counts, remarks: await remarksOn(shop, database.queries), isDemo };
   });
 }
 
@@ -70,10 +72,24 @@ const countsOf = (
   pictures: pictures.size,
 });
 
-const remarksOn = (shop: ShopFolder): string[] => [...unseen(shop), ...untranslated(shop)];
+/** @param queries of the database, where an administrator may have given a language texts of its own */
+async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<string[]> {
+  const { id, translations } = schema.languages;
+  const stored = queries ? await queries.select({ id, translations }).from(schema.languages) : [];
+  const own = new Map(stored.map((language) => [language.id, language.translations]));
+  const languages = shop.languages.map((language) => ({
+    id: language.id,
+    translations: own.get(language.id),
+  }));
+  const wordless = withoutTexts(languages).map(
+    (language) =>
+      `languages/${language}.yaml: there are no texts in messages/${language}, so that its screens and mails are in ${sourceLanguage}`,
+  );
+  return [...wordless, ...unseen(shop), ...untranslated(shop)];
+}
 
 /**
- * What applying a folder would change, a line each, and what is worth knowing.
+ * What applying a folder would change, a line each, and what is worth knowing. The database is only read: neither made nor migrated.
  * @throws as `applyFolder`
  */
 export async function compareFolder(
@@ -84,12 +100,16 @@ export async function compareFolder(
   const pictures = await findPictures(shop, await openFiles(settings));
   await checkPictures(pictures);
   const hashes = new Map([...pictures.values()].map(({ keptAs, row }) => [keptAs, row.content_hash]));
-  return inDatabase(settings, async (database) => {
-    const stored = await readAtOnce(database);
+  const database = await openToRead(settings);
+  try {
+    const stored = database && (await readAtOnce(database));
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
     const after = withPictures(filesOf(withKeptNames(shop, pictures)), hashes);
-    return { changes: differences(before, after), remarks: remarksOn(shop) };
-  });
+    const remarks = await remarksOn(shop, database && database.queries);
+    return { changes: differences(before, after), remarks };
+  } finally {
+    await database?.close();
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ const atOnce = 8;
 /** What the `images` table says about a picture. */
 export type PictureRow = Pick<
   typeof images.$inferInsert,
-  "file_name" | "content_hash" | "content_type" | "width" | "height"
+  "file_name" | "content_hash" | "content_type" | "width" | "height" | "measured_upright"
 >;
 
 /**
@@ -50,7 +50,7 @@ export async function findPictures(shop: ShopFolder, files: Files): Promise<Fold
     if ("problem" in seen) return seen.problem;
     const { format, ...size } = seen;
     const [file_name, content_hash] = [basename(name, extname(name)), contentHash(bytes)];
-    const row = { file_name, content_hash, content_type: `image/${format}`, ...size };
+    const row = { file_name, content_hash, content_type: `image/${format}`, ...size, measured_upright: true };
     const keptAs = `${file_name}.${endingOf(format)}`;
     found.set(name, { path, keptAs, row, isStored: stored.has(content_hash) });
     const other = others.get(keptAs);

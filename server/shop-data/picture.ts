@@ -15,14 +15,15 @@ export const endingOf = (format: string): string => endings.get(format.replace("
 
 export type Seen = { format: string; width: number; height: number };
 
-/** What the head of these bytes says that they show, or why they can't be shown as a picture. */
+/** What the head of these bytes says that they show, measured upright as its EXIF orientation asks, or why they can't be shown as a picture. */
 export async function seePicture(bytes: Uint8Array): Promise<Seen | { problem: string }> {
   const sharp = await loadSharp();
   const read = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (read === null || !endings.has(read.format)) return { problem: "is no WebP, PNG or JPEG" };
-  const { format, width, height } = read;
+  const { format } = read;
+  const { width, height } = read.autoOrient;
   if (width * height > largest) return { problem: `has more than ${largest / 1_000_000} megapixels` };
   return { format, width, height };
 }

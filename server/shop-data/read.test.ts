@@ -204,7 +204,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a page that the menu names in vain",
     { "menu.yaml": [{ name: { en: "X" }, page: "nothing" }] },
-    'menu.yaml: there is no page "nothing"; there are terms, withdrawal',
+    'menu.yaml: there is no page "nothing"; there are accessibility, delivery, imprint, privacy, returns, terms, withdrawal',
   ],
   [
     "text that is no YAML",

@@ -9,6 +9,7 @@ import { consistencyMistakes } from "./consistency.ts";
 import { deadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";
 import { slug } from "./format-values.ts";
+import { emptyLegalPages, missingLegalPages } from "./legal-pages.ts";
 import { isHalfImported } from "./import/staging.ts";
 import type { Mistake } from "./mistakes.ts";
 import { ShopFolderProblem } from "./problem.ts";
@@ -29,9 +30,13 @@ const mostThreads = 4;
 
 /**
  * Reads and checks a whole shop folder before anything is written. Many files are read in threads: one costs a millisecond of a processor.
+ * @param coming addresses of products that an import is about to write: others may lead to them, and they may be the first
  * @throws ShopFolderProblem naming each file, line and field that is wrong
  */
-export async function readShopFolder(folder: string): Promise<ShopFolder> {
+export async function readShopFolder(
+  folder: string,
+  coming: ReadonlySet<string> = new Set(),
+): Promise<ShopFolder> {
   if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
   if (!statSync(folder).isDirectory()) throw new ShopFolderProblem(`${folder} is a file, not a folder.`);
   if (isHalfImported(folder))
@@ -39,7 +44,7 @@ export async function readShopFolder(folder: string): Promise<ShopFolder> {
       "An import into this folder was stopped half-way: do it again, and it is finished first.",
     );
   const files = [...single, ...kinds.flatMap((kind) => filesOf(folder, kind))];
-  return checked(folder, await readFiles(folder, files));
+  return checked(folder, await readFiles(folder, files), coming);
 }
 
 const single = ["shop.yaml", "menu.yaml", "footer.yaml", "homepage.yaml"] as const;
@@ -78,7 +83,11 @@ async function readFiles(folder: string, files: readonly string[]): Promise<Read
 }
 
 /** @throws ShopFolderProblem */
-function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFolder {
+function checked(
+  folder: string,
+  files: ReadonlyMap<string, ReadFile>,
+  coming: ReadonlySet<string>,
+): ShopFolder {
   const problems = unreadEntries(folder, single, kinds);
   const contentOf = <Name extends Form>(name: string): Content<Name> | null => {
     const read = files.get(name)!;
@@ -90,9 +99,11 @@ function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFold
     Kind,
     Set<string>
   >;
+  for (const name of coming) names.products.add(name);
   /** Those that are well formed; the others are known by name. */
   const readAll = <Name extends Kind>(kind: Name): Map<string, Content<Name>> => {
-    if (!optional.has(kind) && !existsSync(join(folder, kind)))
+    const isComing = kind === "products" && coming.size > 0;
+    if (!optional.has(kind) && !isComing && !existsSync(join(folder, kind)))
       problems.push(`${kind}: there is no such folder in ${folder}`);
     const wellFormed = new Map<string, Content<Name>>();
     const own = [...files.keys()].filter((file) => file.startsWith(`${kind}/`)).map((file) => basename(file));
@@ -131,7 +142,9 @@ function checked(folder: string, files: ReadonlyMap<string, ReadFile>): ShopFold
     homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },
   };
   notNone("products");
+  if (existsSync(join(folder, "pages"))) problems.push(...missingLegalPages(names.pages));
   const mistakes = [
+    ...emptyLegalPages(shop),
     ...unknownNames(shop, names),
     ...languageMistakes(shop),
     ...consistencyMistakes(shop, names),

@@ -1,39 +1,97 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
+import type { TypedAddress } from "../../domain/address.ts";
+import { textsOf } from "../../scripts/texts.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { otherLettersIn, unprinted } from "./address-input.ts";
 
-const orderIn = (locale: string): string[] => {
-  const markup = renderToStaticMarkup(
-    <IntlProvider locale={locale} onError={() => {}}>
-      <AddressFields name="delivery" section="shipping" typed={null} problems={{}} countries={["JP", "NL"]} />
+const nothing: TypedAddress = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  street: "",
+  additionalInfo: "",
+  city: "",
+  zipCode: "",
+  country: "",
+  phone: "",
+};
+const shown = (
+  locale: string,
+  typed: Partial<TypedAddress> = {},
+  countries: string[] = ["JP", "NL", "HK", "US", "GR"],
+  problems: Record<string, string> = {},
+): string =>
+  renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={textsOf(locale.slice(0, 2))} onError={() => {}}>
+      <AddressFields
+        name="delivery"
+        section="shipping"
+        typed={{ ...nothing, ...typed }}
+        problems={problems}
+        countries={countries}
+      />
     </IntlProvider>,
   );
-  return [...markup.matchAll(/name="delivery\.(\w+)"/g)].map(([, name]) => name!);
-};
+const orderIn = (locale: string, country = ""): string[] =>
+  [...shown(locale, { country }).matchAll(/name="delivery\.(\w+)"/g)].map(([, name]) => name!);
 
 test("in Japanese an address is asked for from the large to the small, and the family's name first", () => {
-  expect(orderIn("ja-JP")).toEqual([
-    "lastName",
-    "firstName",
-    "company",
-    "zipCode",
-    "city",
-    "street",
-    "additionalInfo",
-    "country",
-    "phone",
-  ]);
+  const place = ["zipCode", "city", "street", "additionalInfo"];
+  expect(orderIn("ja-JP")).toEqual(["lastName", "firstName", "company", ...place, "country", "phone"]);
+  expect(orderIn("ja-JP", "JP").slice(3, 8)).toEqual(["zipCode", "administrativeArea", ...place.slice(1)]);
 });
 
-test("everywhere else it is asked for as it is written on a letter", () => {
-  expect(orderIn("de-DE").slice(0, 7)).toEqual([
-    "firstName",
-    "lastName",
-    "company",
-    "street",
-    "additionalInfo",
-    "zipCode",
-    "city",
-  ]);
+test("everywhere else it is asked for as its country writes it on a letter", () => {
+  const usual = ["firstName", "lastName", "company", "street", "additionalInfo"];
+  expect(orderIn("de-DE").slice(0, 7)).toEqual([...usual, "zipCode", "city"]);
+  expect(orderIn("en-GB", "US").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
+  expect(orderIn("en-GB", "JP").slice(5, 8)).toEqual(["city", "administrativeArea", "zipCode"]);
+});
+
+test("a country without postcodes is asked for none, unless a stored address has one", () => {
+  expect(orderIn("en-GB", "HK")).not.toContain("zipCode");
+  expect(shown("en-GB", { country: "HK", zipCode: "999077" })).toContain('value="999077"');
+});
+
+test("what a part of a country is called is what its people call it", () => {
+  expect(shown("ja-JP", { country: "JP" })).toContain("都道府県");
+  expect(shown("en-GB", { country: "US" })).toContain(">State<");
+  expect(shown("de-DE", { country: "JP" })).toContain("Präfektur");
+});
+
+test.each([
+  ["en-GB", "JP", ["JP"], "1-2-3 Jingumae, Shibuya-ku"],
+  ["ja-JP", "JP", ["JP"], "ローマ字で入力してください（例："],
+  ["ja-JP", "NL", ["NL", "JP"], "ローマ字で入力してください。"],
+  ["ar", "HK", ["HK"], "12 Nathan Road, Kowloon"],
+  ["en-GB", "GR", ["NL", "GR"], "Ermou 12, Athina"],
+  ["en-GB", "", ["HK", "TW"], "Please write the address in Latin letters"],
+])("in %s, for %s, it is said in which letters", (locale, country, countries, words) => {
+  const html = shown(locale, { country }, countries);
+  expect(html).toContain(words);
+  expect(html.indexOf(words)).toBeLessThan(html.indexOf("<input"));
+});
+
+test.each([
+  ["en-GB", "NL", ["NL", "GR"]],
+  ["de-DE", "", ["NL", "GR"]],
+])("in %s, for %s, it goes without saying", (locale, country, countries) => {
+  expect(shown(locale, { country }, countries)).not.toMatch(/Latin letters|lateinisch/);
+});
+
+test("what an invoice can't print is named at its field", () => {
+  const html = shown("en-GB", { country: "NL", street: "Dam ↯ 1 ↯" }, ["NL"], {
+    "delivery.street": "not_printable",
+  });
+  expect(html).toContain("Our invoices can’t print ↯. Please write it another way.");
+  expect(unprinted("Dam 12½, 2º, Łódź")).toBe("");
+});
+
+test("fields in other letters are known, also those of an address that comes back refused", () => {
+  expect(otherLettersIn({ ...nothing, street: "Dam 1", city: "渋谷区", company: "Δίκτυο" })).toEqual({
+    city: "渋谷区",
+    company: "Δίκτυο",
+  });
 });

@@ -1,26 +1,26 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { TypedAddress } from "../../domain/address.ts";
 import { countryOf } from "../../domain/countries.ts";
+import { hasOtherLetters } from "../../domain/other-scripts.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import {
+  addressTexts,
+  addressTextsOf,
+  areaOf,
+  isNeeded,
+  otherLettersIn,
+  typeInto,
+  unprinted,
+  type AddressText,
+} from "./address-input.ts";
 import { countryOptions } from "./country-options.ts";
+import { LatinNotice } from "./latin-notice.tsx";
 import { isFamilyFirst } from "./name-order.ts";
 
-const texts = {
-  firstName: ["given-name", true],
-  lastName: ["family-name", true],
-  company: ["organization", false],
-  street: ["address-line1", true],
-  additionalInfo: ["address-line2", false],
-  zipCode: ["postal-code", true],
-  city: ["address-level2", true],
-} as const;
-type Name = keyof typeof texts;
-
-const usual = Object.keys(texts) as Name[];
-/** Japanese forms ask for the family's name first, and go from the large to the small. */
-const japanese: Name[] = ["lastName", "firstName", "company", "zipCode", "city", "street", "additionalInfo"];
+/** Loaded once somebody types in other letters. */
+const LatinOffer = lazy(() => import("./latin-offer.tsx"));
 
 /** The fields of one address; their names begin with `name`. `section`: what the browser may fill in. */
 export function AddressFields(props: {
@@ -39,28 +39,56 @@ export function AddressFields(props: {
   // A stored address of another market's country is asked about, never taken for one of this market's.
   const [stored] = useState(typed?.country ?? "");
   const isForeign = stored !== "" && !countries.includes(stored);
-  const country = countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const country = chosen ?? countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only);
+  const [other, setOther] = useState(() => otherLettersIn(typed));
   const dialCode = countryOf(country)?.dial_code;
+  const isJapanese = isFamilyFirst(intl.locale);
   const problemOf = (name: string) => {
     const code = props.problems[`${part}.${name}`];
     const named = barred.length > 0 ? "yes" : "no";
-    const names = intl.formatList(barred, { type: "conjunction" });
-    return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names });
+    const products = intl.formatList(barred, { type: "conjunction" });
+    const letters = unprinted(typed?.[name as AddressText] ?? "");
+    return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters });
   };
+  const labelOf = (name: AddressText) =>
+    name === "administrativeArea"
+      ? intl.formatMessage({ id: "address.administrativeArea" }, { kind: areaOf(country) })
+      : intl.formatMessage({ id: `address.${name}` });
   return (
     <>
-      {(isFamilyFirst(intl.locale) ? japanese : usual).map((name) => {
-        const [autoComplete, required] = texts[name];
+      <LatinNotice country={country} countries={countries} />
+      {addressTextsOf(country, isJapanese, stored === country ? typed : null).map((name) => {
+        const text = other[name];
         return (
           <Field
             key={name}
-            label={intl.formatMessage({ id: `address.${name}` })}
+            label={labelOf(name)}
             name={`${part}.${name}`}
             type="text"
-            autoComplete={`${section} ${autoComplete}`}
+            autoComplete={`${section} ${addressTexts[name][0]}`}
             defaultValue={typed?.[name] ?? ""}
             problem={problemOf(name)}
-            required={required}
+            required={isNeeded(name, country)}
+            onChange={({ target: { value } }) => {
+              const next = hasOtherLetters(value) ? value : undefined;
+              if (next !== text) setOther({ ...other, [name]: next });
+            }}
+            hint={
+              text !== undefined && (
+                <Suspense>
+                  <LatinOffer
+                    text={text}
+                    country={country}
+                    readsKana={isJapanese || country === "JP"}
+                    onUse={(latin, form) => {
+                      typeInto(form, `${part}.${name}`, latin);
+                      setOther({ ...other, [name]: undefined });
+                    }}
+                  />
+                </Suspense>
+              )
+            }
           />
         );
       })}
@@ -68,7 +96,8 @@ export function AddressFields(props: {
         label={intl.formatMessage({ id: "address.country" })}
         name={`${part}.country`}
         autoComplete={`${section} country`}
-        defaultValue={country}
+        value={country}
+        onChoose={setChosen}
         options={[
           ...(country === ""
             ? [{ value: "", text: intl.formatMessage({ id: "address.choose_country" }) }]
@@ -100,23 +129,4 @@ export function AddressFields(props: {
       />
     </>
   );
-}
-
-/** Reads an address, also where it is hidden. */
-export function readAddress(form: HTMLFormElement, part: string): TypedAddress {
-  const text = (name: string) => {
-    const field = form.elements.namedItem(`${part}.${name}`);
-    return field && "value" in field ? String(field.value) : "";
-  };
-  return {
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    company: text("company"),
-    street: text("street"),
-    additionalInfo: text("additionalInfo"),
-    city: text("city"),
-    zipCode: text("zipCode"),
-    country: text("country"),
-    phone: text("phone"),
-  };
 }

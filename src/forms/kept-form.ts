@@ -83,4 +83,5 @@ function fill(field: Element | RadioNodeList | null | undefined, text: string): 
   field.value = text;
   // Whatever minds what is typed minds this too.
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }

@@ -75,6 +75,13 @@ const category = (position: number, name: string, more: object = {}) => ({
 const page = (name: string) => ({
   text: { en: { name, content: `<p>${name}</p>` }, de: { name, content: `<p>${name}</p>` } },
 });
+const at = (price: number) => ({ europe: { price } });
+const legalPages: Files = {
+  "pages/terms.yaml": { version: "2026-11", ...page("Terms") },
+  "pages/withdrawal.yaml": page("Right of withdrawal"),
+};
+for (const name of ["Accessibility", "Delivery", "Imprint", "Privacy", "Returns"])
+  legalPages[`pages/${name.toLowerCase()}.yaml`] = page(name);
 const column = (heading: string) => ({
   heading: { en: heading, de: heading },
   entries: [{ name: { en: "Terms" }, page: "terms" }],
@@ -155,32 +162,16 @@ export const shopFiles: Files = {
       facts: factsOfFern,
     },
   ),
-  "products/spade.yaml": product(
-    "100231",
-    "Garden spade",
-    { europe: { price: 28.5 } },
-    { barred_countries: ["CZ"] },
-  ),
-  "products/olive.yaml": product(
-    "100212",
-    "Olive tree",
-    { europe: { price: 189 } },
-    { allow_purchase: false },
-  ),
-  "products/seed.yaml": product(
-    "100221",
-    "One seed",
-    { europe: { price: 0.5 } },
-    { content: { amount: 3, unit: "g" } },
-  ),
+  "products/spade.yaml": product("100231", "Garden spade", at(28.5), { barred_countries: ["CZ"] }),
+  "products/olive.yaml": product("100212", "Olive tree", at(189), { allow_purchase: false }),
+  "products/seed.yaml": product("100221", "One seed", at(0.5), { content: { amount: 3, unit: "g" } }),
   "products/wreath.yaml": product(
     "100302",
     "Dried wreath",
     { europe: { price: 10, includes_vat: false, discounted: 8, discounted_includes_vat: false } },
     { withdrawal_exempt: true },
   ),
-  "pages/terms.yaml": { version: "2026-11", ...page("Terms") },
-  "pages/withdrawal.yaml": page("Right of withdrawal"),
+  ...legalPages,
   "menu.yaml": [
     {
       name: { en: "Plants", de: "Pflanzen" },

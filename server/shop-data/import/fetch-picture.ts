@@ -40,6 +40,10 @@ export async function fetchPicture(address: string, isOwnNetwork: boolean): Prom
         url = new URL(headers.location, url);
         continue;
       }
+      if (statusCode === 200 && /^text\/html\b/i.test(headers["content-type"] ?? "")) {
+        answer.destroy();
+        return "is answered by a web page instead of a picture";
+      }
       if (statusCode === 200) return await bytesOf(answer);
       answer.destroy();
       return `is answered by ${statusCode}`;

@@ -7,6 +7,7 @@ import type { ShopFolder } from "../format.ts";
 import { productFile, type ProductData } from "../format-goods.ts";
 import { slug } from "../format-values.ts";
 import type { Mistake } from "../mistakes.ts";
+import { often } from "../progress.ts";
 import { unknownNames, type Names } from "../unknown-names.ts";
 import { wordsOf } from "../words-of-issue.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
@@ -14,7 +15,16 @@ import { bringPictures } from "./pictures.ts";
 import type { Staging } from "./staging.ts";
 import { changed, readContent, written, type Content } from "./product-file.ts";
 
-type Staged = { row: GoodsRow; fragment: string; path: string | null; before: Content; after: Content };
+type Staged = {
+  row: GoodsRow;
+  fragment: string;
+  /** Null for a new product. */
+  path: string | null;
+  before: Content;
+  after: Content;
+  /** What changes, a line for each value. */
+  changes: readonly string[];
+};
 export type Import = {
   /** A line for each row: what it changes. */
   report: LineMistake[];
@@ -41,11 +51,12 @@ export async function importGoods(
 ): Promise<Import> {
   const staged = stage(shop, rows, now, mistakes);
   const report = staged.map(reportOf);
-  check(shop, staged, mistakes);
+  check(shop, staged, mistakes, bringing.say);
+  const changes = staged.filter((one) => !isUnchanged(one));
   const counts = {
     new: staged.filter(({ path }) => path === null).length,
-    changed: staged.filter((one) => one.path !== null && !isUnchanged(one)).length,
-    unchanged: staged.filter(isUnchanged).length,
+    changed: changes.filter(({ path }) => path !== null).length,
+    unchanged: staged.length - changes.length,
     pictures: 0,
   };
   if (mistakes.length > 0) return { report, counts };
@@ -53,8 +64,10 @@ export async function importGoods(
   // A dry run fetches them, too: whether they can be had is what it is asked.
   const pictures = await bringPictures(shop.folder, incoming, mistakes, bringing);
   if (mistakes.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
-  for (const { fragment, path, before, after } of staged.filter((one) => !isUnchanged(one)))
+  for (const [index, { fragment, path, before, after }] of changes.entries()) {
     await writeFile(await bringing.staging.pathOf(`products/${fragment}.yaml`), written(path, before, after));
+    if ((index + 1) % often === 0) bringing.say(`Goods written: ${index + 1} of ${changes.length}`);
+  }
   await bringing.staging.keep();
   return { report, counts: { ...counts, pictures } };
 }
@@ -89,15 +102,23 @@ function stage(shop: ShopFolder, rows: readonly GoodsRow[], now: Date, mistakes:
     const reference = there?.reference ?? row.reference ?? nextReference();
     const start =
       path === null ? { reference, created_at: now.toISOString().slice(0, 10), ...row.defaults } : before;
-    return [{ row, fragment, path, before, after: changed(start, row) }];
+    const after = changed(start, row);
+    const changes = path === null ? [] : changesOf(before, after);
+    return [{ row, fragment, path, before, after, changes }];
   });
 }
 
 /** The shop as it will be is checked as a whole; each mistake is told at the line that brings it in. */
-function check(shop: ShopFolder, staged: readonly Staged[], mistakes: LineMistake[]): void {
+function check(
+  shop: ShopFolder,
+  staged: readonly Staged[],
+  mistakes: LineMistake[],
+  say: (line: string) => void,
+): void {
   const products = new Map<string, ProductData>(shop.products);
   const unread = new Set(mistakes.map(({ line }) => line));
-  for (const { row, fragment, after } of staged) {
+  for (const [index, { row, fragment, after }] of staged.entries()) {
+    if ((index + 1) % often === 0) say(`Goods checked: ${index + 1} of ${staged.length}`);
     products.delete(fragment);
     // What could not be read is missing in it, too.
     if (unread.has(row.line) || row.changes.some(({ line }) => unread.has(line))) continue;
@@ -143,15 +164,15 @@ function placed({ line, changes }: GoodsRow, at: Mistake["at"], words: string): 
   return { line: cell.line, words: words.startsWith(cell.column) ? words : `${cell.column}: ${words}` };
 }
 
-function reportOf({ row, fragment, path, before, after }: Staged): LineMistake {
-  const file = `products/${fragment}.yaml`;
-  if (path === null) return { line: row.line, words: `${file}: new` };
-  const lines = differences(new Map([["", before]]), new Map([["", after]])).map((line) => line.slice(2));
-  return { line: row.line, words: `${file}: ${lines.join("; ") || "as it is"}` };
-}
+const changesOf = (before: Content, after: Content): string[] =>
+  differences(new Map([["", before]]), new Map([["", after]])).map((line) => line.slice(2));
 
-const isUnchanged = ({ path, before, after }: Staged): boolean =>
-  path !== null && differences(new Map([["", before]]), new Map([["", after]])).length === 0;
+const reportOf = ({ row, fragment, path, changes }: Staged): LineMistake => ({
+  line: row.line,
+  words: `products/${fragment}.yaml: ${path === null ? "new" : changes.join("; ") || "as it is"}`,
+});
+
+const isUnchanged = ({ path, changes }: Staged): boolean => path !== null && changes.length === 0;
 
 /** The next free number after the highest. */
 function counter(taken: readonly string[]): () => string {

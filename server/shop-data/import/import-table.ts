@@ -33,15 +33,19 @@ export async function importTable(
   now: Date,
   say: (line: string) => void,
 ): Promise<Omit<Import, "report"> & { report: string[] }> {
-  if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
+  if (!existsSync(folder))
+    throw new ShopFolderProblem(
+      `There is no folder ${folder}. Goods come into a shop's folder, with its markets and categories: npm run shop -- export ${folder} writes one.`,
+    );
   return whileImporting(folder, async (staging) => {
-    const shop = await readShopFolder(folder);
     const mistakes: LineMistake[] = [];
     const table = readable(file, () => readTable(file));
     const { rows, leftOut } =
       shopify === undefined
         ? { rows: readable(file, () => ownRows(table, mistakes)), leftOut: [] }
-        : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes));
+        : readable(file, () => shopifyRows(table, readShopify(shopify), mistakes, say));
+    const coming = new Set(rows.flatMap(({ address }) => address ?? []));
+    const shop = await readShopFolder(folder, coming);
     const done = await importGoods(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
     if (mistakes.length > 0) throw new ShopFolderProblem(fewOf(inOrder(file, mistakes)).join("\n"));
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };

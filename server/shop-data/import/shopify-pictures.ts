@@ -2,16 +2,20 @@ import { join } from "node:path";
 import type { Row } from "./csv.ts";
 import type { Incoming } from "./goods-row.ts";
 import { pictureName } from "./pictures.ts";
-import { cellOf, type Product } from "./shopify-product.ts";
+import { cellOf, type ShopifyFile } from "./shopify-product.ts";
 
-/** The variant's own picture first, then those of the whole product; not those of its siblings. */
-export function picturesOfVariant(
-  { file, handle, lines, variants }: Product,
-  variant: Row,
-): (Incoming & { alt: string })[] {
-  const imageOf = (row: Row) => cellOf(row, "Variant Image");
-  const own = imageOf(variant);
-  const ofSiblings = new Set(variants.filter((other) => other !== variant).map(imageOf));
+type Picture = { line: number; address: string; alt: string };
+
+/**
+ * Which pictures a variant has: its own first, then those of the whole product, not those of its siblings. One that would have none gets the
+ * product's first.
+ */
+export function picturesOf(
+  file: ShopifyFile,
+  handle: string,
+  lines: readonly Row[],
+  variants: readonly Row[],
+): (variant: Row) => (Incoming & { alt: string })[] {
   const all = lines
     .map((row) => ({
       line: row.line,
@@ -21,15 +25,24 @@ export function picturesOfVariant(
     }))
     .filter(({ address }) => address !== "")
     .sort((one, other) => one.position - other.position || one.line - other.line);
-  const first = all.find(({ address }) => address === own) ?? { line: variant.line, address: own, alt: "" };
-  const shared = all.filter(({ address }) => address !== own && !ofSiblings.has(address));
-  return [...(own === "" ? [] : [first]), ...shared].map(({ line, address, alt }) => ({
+  const byAddress = new Map(all.toReversed().map((picture) => [picture.address, picture]));
+  const imageOf = (row: Row) => cellOf(row, "Variant Image");
+  const ofVariants = new Set(variants.map(imageOf));
+  const shared = all.filter(({ address }) => !ofVariants.has(address));
+  const incoming = ({ line, address, alt }: Picture) => ({
     line,
     column: "Image Src",
     name: pictureName(handle, address),
     source: file.pictures === undefined ? address : join(file.pictures, fileName(address)),
     alt,
-  }));
+  });
+  return (variant) => {
+    const own = imageOf(variant);
+    const first: Picture[] =
+      own === "" ? [] : [byAddress.get(own) ?? { line: variant.line, address: own, alt: "" }];
+    const found = [...first, ...shared];
+    return (found.length > 0 ? found : all.slice(0, 1)).map(incoming);
+  };
 }
 
 /** The last part of an address, or of a path; of one that hides slashes, what is behind them. */

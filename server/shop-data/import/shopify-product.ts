@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { slug } from "../format-values.ts";
 import type { Row } from "./csv.ts";
+import type { Incoming } from "./goods-row.ts";
+import type { Headings } from "./shopify-columns.ts";
 
 /** What Shopify's export does not say, and the shop must know: `docs/import.md` documents it. */
 export const shopifyFile = z.strictObject({
@@ -16,14 +18,17 @@ export const shopifyFile = z.strictObject({
 });
 export type ShopifyFile = z.infer<typeof shopifyFile>;
 
-/** The lines of one handle. */
+/** The lines of one handle, and what its variants have in common, found once for all of them. */
 export type Product = {
   file: ShopifyFile;
-  handle: string;
   /** It says what all variants share. */
   first: Row;
-  lines: readonly Row[];
   variants: readonly Row[];
+  addresses: ReadonlyMap<Row, string>;
+  picturesOf: (variant: Row) => readonly (Incoming & { alt: string })[];
+  description: string;
+  categories: readonly string[];
+  headingOf: Headings;
   hasDecimalComma: boolean;
   wrong: (line: number, words: string) => void;
 };

@@ -1,17 +1,13 @@
-import { createHash } from "node:crypto";
-import slugify from "@sindresorhus/slugify";
-import { adoptedHtml } from "../../html.ts";
 import { formulaIn, numberOf, Unreadable } from "./cell.ts";
 import type { Row } from "./csv.ts";
 import type { Change, GoodsRow } from "./goods-row.ts";
-import { picturesOfVariant } from "./shopify-pictures.ts";
+import { optionsOf } from "./shopify-address.ts";
 import { cellOf, type Product } from "./shopify-product.ts";
 
 /** A variant as a product of its own. */
-export function rowOfVariant(product: Product, variant: Row): GoodsRow {
-  const { file, first, variants } = product;
-  const address = addressOf(product, variant);
-  const pictures = picturesOfVariant(product, variant);
+export function rowOfVariant(product: Product, variant: Row, index: number): GoodsRow {
+  const { file, first, headingOf } = product;
+  const pictures = product.picturesOf(variant);
   const name = [cellOf(first, "Title"), ...optionsOf(variant)].join(", ");
   // A title may well begin with a plus.
   if (name.startsWith("="))
@@ -23,7 +19,7 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   const texts = `text.${file.language}`;
   const cell = (row: Row, column: string, path: string, value: unknown): Change => ({
     line: row.line,
-    column,
+    column: headingOf(column),
     path: path.split("."),
     value,
   });
@@ -34,13 +30,11 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   return {
     line: variant.line,
     reference,
-    address,
-    pictures,
-    defaults: {
-      related: variants.filter((other) => other !== variant).map((other) => addressOf(product, other)),
-    },
+    address: product.addresses.get(variant)!,
+    pictures: pictures.map((picture) => ({ ...picture, column: headingOf(picture.column) })),
+    defaults: { related: siblingsOf(product, index) },
     changes: [
-      cell(first, "Tags", "categories", categoriesOf(product)),
+      cell(first, "Tags", "categories", product.categories),
       cell(variant, "Variant Inventory Qty", "allow_purchase", !isSoldOut(variant)),
       ...(manufacturer === undefined ? [] : [cell(first, "Vendor", "manufacturer", manufacturer)]),
       ...contentOf(product, variant, cell),
@@ -49,12 +43,7 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
         return cell(variant, column, `prices.${market}`, price);
       }),
       cell(first, "Title", `${texts}.name`, name),
-      cell(
-        first,
-        "Body (HTML)",
-        `${texts}.description`,
-        adoptedHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
-      ),
+      cell(first, "Body (HTML)", `${texts}.description`, product.description),
       cell(first, "Image Alt Text", `${texts}.picture_alt`, pictures[0]?.alt || name),
       cell(
         first,
@@ -68,49 +57,21 @@ export function rowOfVariant(product: Product, variant: Row): GoodsRow {
   };
 }
 
-const optionsOf = (variant: Row): string[] =>
-  ["Option1 Value", "Option2 Value", "Option3 Value"]
-    .map((column) => cellOf(variant, column))
-    .filter((value) => value !== "" && value !== "Default Title");
+/** Siblings that a variant's page shows: with all of them, a product of many variants would have them all on each of its pages. */
+const mostRelated = 12;
 
-/** Options that differ only in what an address can't hold, as "S M" and "S-M", get a few digits of what they are. */
-function addressOf({ handle, variants }: Product, variant: Row): string {
-  const address = ownAddress(handle, variant);
-  const isShared = variants.some((other) => other !== variant && ownAddress(handle, other) === address);
-  return isShared ? shortened(`${address}-${digitsOf(optionsOf(variant).join("\n"))}`) : address;
-}
-
-/** Letters that have no Latin ones, as 観葉植物, leave a few digits of what they are: the same each time. */
-function ownAddress(handle: string, variant: Row): string {
-  const parts = [decoded(handle), ...optionsOf(variant)].map((word) => {
-    const part = slugify(word, { decamelize: false });
-    const isWhole = /^[\p{Script=Latin}\p{Script=Arabic}\d\s'’.,:;()-]+$/u.test(word) && part !== "";
-    return isWhole ? part : [part, digitsOf(word)].filter(Boolean).join("-");
-  });
-  return shortened(parts.join("-"));
-}
-
-function shortened(address: string): string {
-  if (address.length <= longest) return address;
-  return `${address.slice(0, longest - 9).replace(/-+$/, "")}-${digitsOf(address)}`;
-}
-
-/** Letters of an address. */
-const longest = 100;
-const digitsOf = (word: string): string => createHash("sha256").update(word).digest("hex").slice(0, 8);
-
-function decoded(handle: string): string {
-  try {
-    return decodeURIComponent(handle);
-  } catch {
-    return handle;
-  }
+/** Those that come next, and after the last the first, so that each is reached from its neighbours. */
+function siblingsOf({ variants, addresses }: Product, index: number): string[] {
+  const count = Math.min(mostRelated, variants.length - 1);
+  return Array.from({ length: count }, (_, step) =>
+    addresses.get(variants[(index + 1 + step) % variants.length]!)!,
+  );
 }
 
 /** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
 const isSoldOut = (variant: Row): boolean =>
   cellOf(variant, "Variant Inventory Tracker") !== "" &&
-  cellOf(variant, "Variant Inventory Policy") === "deny" &&
+  /^(deny|false)$/i.test(cellOf(variant, "Variant Inventory Policy")) &&
   /^(0|-\d+)$/.test(cellOf(variant, "Variant Inventory Qty"));
 
 function contentOf(
@@ -155,26 +116,9 @@ function priceOf(product: Product, variant: Row, market: string): { column: stri
   };
 }
 
-/** By its type, category and tags, in the order of the table. */
-function categoriesOf({ file, first, wrong }: Product): string[] {
-  const names = [
-    cellOf(first, "Type"),
-    ...cellOf(first, "Product Category").split(">"),
-    ...cellOf(first, "Tags").split(","),
-  ]
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
-  const said = new Set(names.map((name) => name.toLowerCase()));
-  const found = Object.entries(file.categories).filter(([name]) => said.has(name.toLowerCase()));
-  if (found.length > 0) return [...new Set(found.map(([, category]) => category))];
-  if (file.otherwise === undefined)
-    wrong(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
-  return file.otherwise === undefined ? [] : [file.otherwise];
-}
-
-function number({ wrong, hasDecimalComma }: Product, row: Row, column: string): number {
+function number({ wrong, hasDecimalComma, headingOf }: Product, row: Row, column: string): number {
   const read = () => numberOf(cellOf(row, column), hasDecimalComma);
-  return said(read, 1, (words) => wrong(row.line, `${column} ${words}`));
+  return said(read, 1, (words) => wrong(row.line, `${headingOf(column)} ${words}`));
 }
 
 function said<Value>(read: () => Value, otherwise: Value, wrong: (words: string) => void): Value {

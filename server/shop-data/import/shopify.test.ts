@@ -27,6 +27,8 @@ const files = createServer((request, response) => {
   const { pathname } = new URL(request.url!, "http://localhost");
   if (pathname.startsWith("/gone")) response.writeHead(404).end();
   else if (pathname.startsWith("/words")) response.end("no picture at all");
+  else if (pathname.startsWith("/page"))
+    response.setHeader("Content-Type", "text/html; charset=utf-8").end("<p>Please log in</p>");
   else if (pathname.startsWith("/cut")) {
     response.writeHead(200, { "Content-Length": 1_000_000 }).write(leaf);
     setTimeout(() => response.destroy(), 50);
@@ -140,6 +142,7 @@ test("pictures come from a folder if one is named", async () => {
 test.each([
   ["a picture that is gone", "/gone.jpg", "is answered by 404"],
   ["what is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
+  ["a page in place of a picture", "/page.jpg", "is answered by a web page instead of a picture"],
   ["a picture cut off", "/cut.jpg", "did not come whole: its server hung up"],
 ])("%s is named with its line, by a dry run too, and nothing is imported", async (_, path, words) => {
   const { folder, run } = await workplace([soap(), soap({ Handle: "other", "Image Src": address(path) })]);

@@ -1,7 +1,12 @@
 import { FileProblem } from "../utf8-text.ts";
 import type { Row, Table } from "./csv.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
-import { cellOf, type ShopifyFile } from "./shopify-product.ts";
+import { adoptedHtml } from "../../html.ts";
+import { often } from "../progress.ts";
+import { addressesOf } from "./shopify-address.ts";
+import { withKnownColumns, type Headings } from "./shopify-columns.ts";
+import { picturesOf } from "./shopify-pictures.ts";
+import { cellOf, type Product, type ShopifyFile } from "./shopify-product.ts";
 import { rowOfVariant } from "./shopify-variant.ts";
 
 const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
@@ -11,42 +16,73 @@ const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
  * @throws FileProblem if it is no such export
  */
 export function shopifyRows(
-  table: Table,
+  written: Table,
   file: ShopifyFile,
   mistakes: LineMistake[],
+  say: (line: string) => void,
 ): { rows: GoodsRow[]; leftOut: LineMistake[] } {
+  const { table, headingOf } = withKnownColumns(written);
+  const { hasDecimalComma } = table;
   const missing = needed.filter((column) => !table.columns.includes(column));
-  if (missing.length > 0) throw new FileProblem([[1, `there is no column ${missing.join(", ")}`]]);
+  if (missing.length > 0)
+    throw new FileProblem([[1, `there is no column ${missing.map(headingOf).join(", ")}`]]);
   const rows: GoodsRow[] = [];
   const leftOut: LineMistake[] = [];
   for (const [handle, lines] of Map.groupBy(table.rows, (row) => cellOf(row, "Handle"))) {
     const first = lines[0]!;
     const wrong = (line: number, words: string) => void mistakes.push({ line, words });
-    for (const line of lines) for (const words of unreadableIn(line)) wrong(line.line, words);
-    const why = whyLeftOut(first);
+    for (const line of lines) for (const words of unreadableIn(line, headingOf)) wrong(line.line, words);
+    const why = whyLeftOut(first, headingOf);
     if (why !== null) {
       leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
       continue;
     }
     const priced = lines.filter((row) => cellOf(row, "Variant Price") !== "");
-    const variants = priced.filter((row) => Number(cellOf(row, "Variant Price")) !== 0);
-    for (const { line } of priced.filter((row) => !variants.includes(row)))
+    const isFree = (row: Row) => Number(cellOf(row, "Variant Price")) === 0;
+    const variants = priced.filter((row) => !isFree(row));
+    for (const { line } of priced.filter(isFree))
       leftOut.push({ line, words: `${handle} is left out: its price is 0` });
     if (priced.length > 0 && variants.length === 0) continue;
-    if (handle === "") wrong(first.line, "Handle is missing");
+    if (handle === "") wrong(first.line, `${headingOf("Handle")} is missing`);
     else if (cellOf(first, "Title") === "") wrong(first.line, "Title is missing");
-    else if (variants.length === 0) wrong(first.line, "Variant Price is missing");
-    else
-      rows.push(
-        ...variants.map((variant) =>
-          rowOfVariant(
-            { file, handle, first, lines, variants, wrong, hasDecimalComma: table.hasDecimalComma },
-            variant,
-          ),
-        ),
-      );
+    else if (variants.length === 0) wrong(first.line, `${headingOf("Variant Price")} is missing`);
+    else {
+      const product: Product = {
+        file,
+        first,
+        variants,
+        headingOf,
+        hasDecimalComma,
+        wrong,
+        addresses: addressesOf(handle, variants),
+        picturesOf: picturesOf(file, handle, lines, variants),
+        description: adoptedHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
+        categories: categoriesOf({ file, first, wrong }),
+      };
+      for (const [index, variant] of variants.entries()) {
+        rows.push(rowOfVariant(product, variant, index));
+        if (rows.length % often === 0) say(`Variants read: ${rows.length}`);
+      }
+    }
   }
   return { rows, leftOut };
+}
+
+/** By its type, category and tags, in the order of the table. */
+function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "wrong">): string[] {
+  const names = [
+    cellOf(first, "Type"),
+    ...cellOf(first, "Product Category").split(">"),
+    ...cellOf(first, "Tags").split(","),
+  ]
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const said = new Set(names.map((name) => name.toLowerCase()));
+  const found = Object.entries(file.categories).filter(([name]) => said.has(name.toLowerCase()));
+  if (found.length > 0) return [...new Set(found.map(([, category]) => category))];
+  if (file.otherwise === undefined)
+    wrong(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
+  return file.otherwise === undefined ? [] : [file.otherwise];
 }
 
 const isYesOrNo = /^(true|false)?$/i;
@@ -55,25 +91,25 @@ const closed: readonly (readonly [column: string, pattern: RegExp, allowed: stri
   ["Status", /^(active|draft|archived|unlisted)?$/i, "active, draft, archived or unlisted"],
   ["Published", isYesOrNo, "true or false"],
   ["Gift Card", isYesOrNo, "true or false"],
-  ["Variant Inventory Policy", /^(deny|continue)?$/i, "deny or continue"],
+  ["Variant Inventory Policy", /^(deny|continue|true|false)?$/i, "deny or continue, or TRUE or FALSE"],
   ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
 ];
 /** Where a text stands that the shop takes over; a title is looked at with its options. */
 const written = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
 
-function* unreadableIn(row: Row): Generator<string> {
+function* unreadableIn(row: Row, headingOf: Headings): Generator<string> {
   for (const [column, pattern, allowed] of closed) {
     const cell = cellOf(row, column);
-    if (!pattern.test(cell)) yield `${column} is "${cell}": write ${allowed}`;
+    if (!pattern.test(cell)) yield `${headingOf(column)} is "${cell}": write ${allowed}`;
   }
   for (const column of written)
     if (cellOf(row, column).startsWith("="))
-      yield `${column} begins with "=" as a formula does: write what it comes to`;
+      yield `${headingOf(column)} begins with "=" as a formula does: write what it comes to`;
 }
 
-function whyLeftOut(row: Row): string | null {
+function whyLeftOut(row: Row, headingOf: Headings): string | null {
   if (/^(draft|archived|unlisted)$/i.test(cellOf(row, "Status")))
-    return `its Status is ${cellOf(row, "Status")}`;
+    return `its ${headingOf("Status")} is ${cellOf(row, "Status")}`;
   if (/^false$/i.test(cellOf(row, "Published"))) return "it is not published";
   if (/^true$/i.test(cellOf(row, "Gift Card"))) return "it is a gift card";
   return null;

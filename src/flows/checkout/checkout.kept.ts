@@ -11,6 +11,8 @@ const address = v.object({
   street: text,
   additionalInfo: text,
   city: text,
+  // What an earlier version kept has none.
+  administrativeArea: v.optional(text, ""),
   zipCode: text,
   country: text,
   phone: text,

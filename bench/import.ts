@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { importTable } from "../server/shop-data/import/import-table.ts";
+import { writeShopFolder } from "../tests/support/shop-folder.ts";
+
+/**
+ * `node scripts/runtime.mjs bench/import.ts`: milliseconds that a product of 10, 100 and 1000 variants takes to be imported from Shopify's table, and how
+ * much more ten times as many take: about ten times as long, beside what reading the folder takes.
+ */
+const heading = "Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price";
+const settings = { language: "en", markets: { europe: { includes_vat: true } }, otherwise: "plants" };
+
+let before: number | null = null;
+for (const count of [10, 100, 1_000]) {
+  const place = mkdtempSync(join(tmpdir(), "trellis-import-"));
+  const folder = await writeShopFolder(join(place, "shop"));
+  const [file, shopify] = [join(place, "goods.csv"), join(place, "shopify.yaml")];
+  const rows = Array.from({ length: count }, (_, index) =>
+    [
+      "pot",
+      index === 0 ? "Clay pot" : "",
+      index === 0 ? "<p>A pot.</p>" : "",
+      "Size",
+      `${index + 1} l`,
+      "9.50",
+    ].join(","),
+  );
+  writeFileSync(file, [heading, ...rows].join("\n"));
+  writeFileSync(shopify, stringify(settings));
+  const began = performance.now();
+  await importTable({ file, folder, shopify, isDryRun: false }, new Date(), () => {});
+  const took = performance.now() - began;
+  const ratio = before === null ? "" : `, ${(took / before).toFixed(1)} times as long`;
+  console.log(`${count} variants: ${Math.round(took)} ms${ratio}`);
+  before = took;
+  rmSync(place, { recursive: true });
+}

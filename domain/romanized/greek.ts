@@ -1,0 +1,22 @@
+import { pairsOf } from "./pairs.ts";
+
+const letters = pairsOf(
+  "α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o",
+);
+const diaeresis = "\u0308";
+
+/** As ELOT 743 has it, which Greek passports follow. */
+export const fromGreek = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    // Accents go; a diaeresis keeps two vowels apart until they are read.
+    .replace(/[\u0300-\u0307\u0309-\u036f]/g, "")
+    .replace(/ου(?!\u0308)/g, "ou")
+    .replace(/([αεη])υ(?!\u0308)(?=[βγδζλμνραεηιουω])/g, "$1v")
+    .replace(/([αεη])υ(?!\u0308)/g, "$1f")
+    .replace(/γ(?=[γξχ])/g, "n")
+    .replace(/(?<!\p{L})μπ/gu, "b")
+    .replace(/\p{Script=Greek}/gu, (letter) => letters[letter] ?? letter)
+    .replaceAll(diaeresis, "")
+    .normalize("NFC");

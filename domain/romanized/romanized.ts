@@ -1,0 +1,35 @@
+import { foldedText } from "../folded-text.ts";
+import { hasHan, hasKana, hasOtherLetters } from "../other-scripts.ts";
+import { fromArabic } from "./arabic.ts";
+import { fromCyrillic } from "./cyrillic.ts";
+import { fromGreek } from "./greek.ts";
+import { fromHangul } from "./hangul.ts";
+
+/** What is in Latin letters already stays as it is. */
+const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{Mn}]*/gu;
+const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
+
+/**
+ * A text in Latin letters, for whoever wrote it to correct; null if some of it can't be rewritten. Han characters never are.
+ * @param country whose rules count, ISO 3166-1 alpha-2
+ */
+export async function romanized(typed: string, country: string): Promise<string | null> {
+  const text = foldedText(typed);
+  if (hasHan(text)) return null;
+  const kana = hasKana(text) ? await fromKana(text) : text;
+  const greek = kana.replace(greekWord, fromGreek);
+  const cyrillic = greek.replace(cyrillicWord, (word) => fromCyrillic(word, country));
+  const latin = fromHangul(fromArabic(cyrillic));
+  return hasOtherLetters(latin) ? null : capitalised(latin);
+}
+
+/** Passports leave out what makes a vowel long: とうきょう is Tokyo. */
+async function fromKana(text: string): Promise<string> {
+  const { toRomaji } = await import("wanakana");
+  return text.replace(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (kana) =>
+    toRomaji(kana.replaceAll("ー", "")).replace(/ou|oo/g, "o").replace(/uu/g, "u").replaceAll("'", ""),
+  );
+}
+
+const capitalised = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{Mn}'’-])\p{Ll}/gu, (letter) => letter.toUpperCase());

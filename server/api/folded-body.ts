@@ -1,0 +1,32 @@
+import { foldedCode, foldedText } from "#domain/folded-text.ts";
+
+/** Fields of one line that a person types, in every body, form and path of the contract. */
+const lines: ReadonlySet<string> = new Set([
+  "additional_info",
+  "administrative_area",
+  "city",
+  "company",
+  "first_name",
+  "holder",
+  "last_name",
+  "name",
+  "street",
+]);
+
+/** And those that are no text. */
+const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
+
+/** Folds such fields, however deep they are, before anything is checked or stored. */
+export function foldLines(content: unknown): void {
+  // A list instead of recursion: a deeply nested body must not overflow the stack.
+  const open = [content];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== "object" || next === null) continue;
+    for (const [name, value] of Object.entries(next)) {
+      if (typeof value !== "string") open.push(value);
+      else if (lines.has(name)) (next as Record<string, unknown>)[name] = foldedText(value);
+      else if (codes.has(name)) (next as Record<string, unknown>)[name] = foldedCode(value);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { CustomerRow } from "../accounts/customers.ts";
+import { customers, orders } from "../database/customer-schema.ts";
+import type { Queries } from "../database/database.ts";
+import type { OrderRow } from "./orders.ts";
+
+/**
+ * The addresses of a customer's first order become those of the account, where it has none: the next order then begins with them. Later orders change nothing, for
+ * somebody may have removed an address on purpose. The audit log has the order's submission, of which this is a part.
+ * @param customer locked
+ */
+export async function saveFirstAddresses(
+  tx: Queries,
+  customer: CustomerRow,
+  order: OrderRow,
+  at: Date,
+): Promise<void> {
+  const first = {
+    ...(customer.delivery_address === null && { delivery_address: order.delivery_address }),
+    ...(customer.invoice_address === null &&
+      order.invoice_address !== null && { invoice_address: order.invoice_address }),
+  };
+  if (Object.keys(first).length === 0) return;
+  const earlier = and(
+    eq(orders.customer_id, customer.id),
+    ne(orders.status, "draft"),
+    ne(orders.id, order.id),
+  );
+  if ((await tx.$count(orders, earlier)) > 0) return;
+  await tx
+    .update(customers)
+    .set({ ...first, updated_at: at })
+    .where(eq(customers.id, customer.id));
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import slugify from "@sindresorhus/slugify";
+import sharp from "sharp";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
+import { readShopFolder } from "../read.ts";
+import { importTable } from "./import-table.ts";
+
+vi.mock("@sindresorhus/slugify", { spy: true });
+beforeEach(() => void vi.mocked(slugify).mockClear());
+
+const now = new Date("2026-11-24T10:00:00Z");
+const settings = { language: "en", markets: { europe: { includes_vat: true } }, otherwise: "plants" };
+
+async function imported(csv: string, change: object = {}) {
+  const place = mkdtempSync(join(tmpdir(), "trellis-import-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const folder = await writeShopFolder(join(place, "shop"));
+  const [file, shopify] = [join(place, "goods.csv"), join(place, "shopify.yaml")];
+  writeFileSync(file, csv);
+  writeFileSync(shopify, stringify({ ...settings, ...change }));
+  const said: string[] = [];
+  const leaf = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
+  await leaf.jpeg().toFile(join(place, "plain.jpg"));
+  const task = { file, folder, shopify, isDryRun: false };
+  const { counts } = await importTable(task, now, (line) => said.push(line));
+  const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
+  return { folder, counts, said, product };
+}
+
+const heading =
+  "Handle,Title,Body (HTML),Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price";
+const potsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [size, glaze] = [Math.floor(index / 10) + 1, (index % 10) + 1];
+    const [title, text] = index === 0 ? ["Clay pot", "<p>A pot.</p>"] : ["", ""];
+    return `pot,${title},${text},Size,${size} l,Glaze,Glaze ${glaze},9.50`;
+  });
+
+test("work grows with the number of variants, and it is said how far it is", async () => {
+  const worked = async (count: number) => {
+    vi.mocked(slugify).mockClear();
+    const { counts, said, folder } = await imported([heading, ...potsOf(count)].join("\n"));
+    expect(counts.new).toBe(count);
+    return { calls: vi.mocked(slugify).mock.calls.length, said, folder };
+  };
+  const few = await worked(10);
+  const many = await worked(100);
+  expect(many.calls).toBe(10 * few.calls);
+  expect(few.said).toEqual([]);
+  expect(many.said).toEqual(
+    ["Variants read", "Goods checked", "Goods written"].flatMap((what) =>
+      what === "Variants read"
+        ? [`${what}: 50`, `${what}: 100`]
+        : [`${what}: 50 of 100`, `${what}: 100 of 100`],
+    ),
+  );
+});
+
+test("of many variants each shows those that come next, so that all can be reached", async () => {
+  const { folder, product } = await imported([heading, ...potsOf(40)].join("\n"));
+  expect(product("pot-1-l-glaze-1").related).toHaveLength(12);
+  expect(product("pot-4-l-glaze-10").related.slice(0, 2)).toEqual(["pot-1-l-glaze-1", "pot-1-l-glaze-2"]);
+  const { products } = await readShopFolder(folder);
+  const reached = new Set([...products.values()].flatMap(({ related }) => related));
+  expect([...reached].filter((name) => name.startsWith("pot-"))).toHaveLength(40);
+});
+
+const withPicture = [
+  "Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant Price,Image Src,Image Position,Variant Image",
+  "clay-saucer,Clay saucer,<p>For a pot.</p>,Size,12 cm,4.50,plain.jpg,1,plain.jpg",
+];
+
+test("a variant without a picture of its own has the product's first", async () => {
+  const { product } = await imported([...withPicture, "clay-saucer,,,Size,18 cm,6.50,,,"].join("\n"), {
+    pictures: ".",
+  });
+  const [small, large] = [product("clay-saucer-12-cm"), product("clay-saucer-18-cm")];
+  expect(small.pictures).toHaveLength(1);
+  expect(large.pictures).toEqual(small.pictures);
+});
+
+test("a hundred variants with one picture share it, and it is brought once", async () => {
+  const lines = Array.from({ length: 99 }, (_, index) => `clay-saucer,,,Size,${index + 13} cm,6.50,,,`);
+  const { counts, product } = await imported([...withPicture, ...lines].join("\n"), { pictures: "." });
+  expect(counts).toMatchObject({ new: 100, pictures: 1 });
+  expect(product("clay-saucer-111-cm").pictures).toEqual(product("clay-saucer-12-cm").pictures);
+});
+
+test("the longest address that is imported is read again, and a longer one is shortened", async () => {
+  const csv = (letters: number) =>
+    `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(letters)},Long name,<p>Text</p>,9.95`;
+  for (const letters of [81, 100, 101]) {
+    const { folder } = await imported(csv(letters));
+    const names = [...(await readShopFolder(folder)).products.keys()];
+    const [long] = names.filter((name) => name.startsWith("aaaa"));
+    expect(long).toHaveLength(Math.min(letters, 100));
+  }
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { readShopFolder } from "./read.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trellis-legal-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+test("the law's pages that a folder lacks are named", async () => {
+  const { "pages/imprint.yaml": _, "pages/privacy.yaml": __, ...rest } = shopFiles;
+  await writeShopFolder(folder, rest as typeof shopFiles);
+  await expect(readShopFolder(folder)).rejects.toThrow(
+    new Error(
+      "pages: there is no imprint.yaml, privacy.yaml: the law asks for these pages, and the shop links to them",
+    ),
+  );
+});
+
+test.each(["", "<p> </p>", "<p>&nbsp;</p><ul></ul>"])(
+  "a page of the law that says nothing, as %j, is named",
+  async (content) => {
+    const text = { en: { name: "Imprint", content: "<p>Trellis</p>" }, de: { name: "Impressum", content } };
+    await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { text } } as typeof shopFiles);
+    await expect(readShopFolder(folder)).rejects.toThrow(
+      /^pages\/imprint\.yaml:\d+: text\.de\.content is empty, and the law asks for this page$/,
+    );
+  },
+);
+
+test("one that can't be read is not said to be missing, too", async () => {
+  await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { words: {} } } as never);
+  const error = await readShopFolder(folder).catch((problem: Error) => problem);
+  expect((error as Error).message).not.toContain("there is no imprint.yaml");
+});

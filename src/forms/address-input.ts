@@ -1,0 +1,87 @@
+import type { TypedAddress } from "../../domain/address.ts";
+import { areaKind, hasPostcode, placeFields, type PlaceField } from "../../domain/address-form.ts";
+import { isPrinted } from "../../domain/latin.ts";
+import { hasOtherLetters } from "../../domain/other-scripts.ts";
+
+/** How browsers call what they may fill in, and whether every address needs it. */
+export const addressTexts = {
+  firstName: ["given-name", true],
+  lastName: ["family-name", true],
+  company: ["organization", false],
+  street: ["address-line1", true],
+  additionalInfo: ["address-line2", false],
+  zipCode: ["postal-code", true],
+  city: ["address-level2", true],
+  administrativeArea: ["address-level1", false],
+} as const;
+export type AddressText = keyof typeof addressTexts;
+const all = Object.keys(addressTexts) as AddressText[];
+
+/** Before a country is chosen. Japanese forms go from the large to the small. */
+const usual: readonly PlaceField[] = ["street", "additionalInfo", "zipCode", "city"];
+const japanese: readonly PlaceField[] = ["zipCode", "city", "street", "additionalInfo"];
+
+/**
+ * The fields that a country's post wants, in its order.
+ * @param stored an address of that country that is there already: what it has beyond them stays to be seen
+ */
+export function addressTextsOf(
+  country: string,
+  isJapanese: boolean,
+  stored: TypedAddress | null,
+): AddressText[] {
+  const script = isJapanese && country === "JP" ? "local" : "latin";
+  const place = country === "" ? (isJapanese ? japanese : usual) : placeFields(country, script);
+  const left = (["zipCode", "administrativeArea"] as const).filter(
+    (name) => !place.includes(name) && Boolean(stored?.[name]?.trim()),
+  );
+  const who: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
+  return [...who, "company", ...place, ...left];
+}
+
+export const isNeeded = (name: AddressText, country: string): boolean =>
+  addressTexts[name][1] && (name !== "zipCode" || hasPostcode(country));
+
+export const areaOf = (country: string): string => areaKind(country) ?? "region";
+
+export type OtherLetters = Partial<Record<AddressText, string>>;
+
+/** What is typed in letters of another script. */
+export const otherLettersIn = (typed: TypedAddress | null): OtherLetters =>
+  Object.fromEntries(
+    all.flatMap((name) => (hasOtherLetters(typed?.[name] ?? "") ? [[name, typed![name]]] : [])),
+  );
+
+/** The characters that an invoice can't show. */
+export const unprinted = (text: string): string =>
+  [...new Set([...text].filter((letter) => !isPrinted(letter)))].join(" ");
+
+/** Types into a field for the person. */
+export function typeInto(form: HTMLFormElement | null, name: string, text: string): void {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  // By the browser's own setter: a value that is set on the field itself is none that React notices.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
+}
+
+/** Reads an address, also where it is hidden. */
+export function readAddress(form: HTMLFormElement, part: string): TypedAddress {
+  const text = (name: string) => {
+    const field = form.elements.namedItem(`${part}.${name}`);
+    return field && "value" in field ? String(field.value) : "";
+  };
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    company: text("company"),
+    street: text("street"),
+    additionalInfo: text("additionalInfo"),
+    city: text("city"),
+    administrativeArea: text("administrativeArea"),
+    zipCode: text("zipCode"),
+    country: text("country"),
+    phone: text("phone"),
+  };
+}

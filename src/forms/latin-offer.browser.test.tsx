@@ -1,0 +1,79 @@
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { readAddress } from "./address-input.ts";
+
+afterEach(cleanup);
+
+function shown(countries: readonly string[]) {
+  let kept = "";
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      <form
+        data-testid="form"
+        onChange={({ currentTarget }) => (kept = readAddress(currentTarget, "delivery").city)}
+      >
+        <AddressFields name="delivery" section="shipping" typed={null} problems={{}} countries={countries} />
+      </form>
+    </Surroundings>,
+  );
+  const city = document.querySelector<HTMLInputElement>("[name='delivery.city']")!;
+  const hint = () => city.parentElement!.querySelector("p");
+  return { city, hint, kept: () => kept };
+}
+
+test("kana are offered in Latin letters, and what is taken is the form's to correct", async () => {
+  const user = userEvent.setup();
+  const { city, hint, kept } = shown(["JP"]);
+  await user.type(city, "しぶや");
+  await expect.poll(() => hint()?.textContent).toBe("In Latin letters: ShibuyaUse this");
+  await user.click(hint()!.querySelector("button")!);
+  expect([city.value, kept(), document.activeElement]).toEqual(["Shibuya", "Shibuya", city]);
+  await expect.poll(hint).toBeNull();
+  await user.clear(city);
+  await user.type(city, "Shibuya-ku");
+  expect(kept()).toBe("Shibuya-ku");
+});
+
+test("Han characters are not rewritten: how they are read is asked in kana, and kept by nobody", async () => {
+  const user = userEvent.setup();
+  const { city, hint, kept } = shown(["JP"]);
+  await user.type(city, "渋谷区");
+  await expect.poll(() => hint()?.textContent).toBe("How is it read? In kana:");
+  await user.type(hint()!.querySelector("input")!, "しぶやく");
+  expect(kept()).toBe("渋谷区");
+  await expect.poll(() => hint()?.textContent).toContain("In Latin letters: Shibuyaku");
+  await user.click(hint()!.querySelector("button")!);
+  expect([city.value, kept()]).toEqual(["Shibuyaku", "Shibuyaku"]);
+});
+
+test("elsewhere whoever writes Han characters is asked for Latin letters", async () => {
+  const user = userEvent.setup();
+  const { city, hint } = shown(["HK"]);
+  await user.type(city, "九龍");
+  await expect.poll(() => hint()?.textContent).toMatch(/^We can’t rewrite these characters/);
+  expect(hint()!.querySelector("input, button")).toBeNull();
+});
+
+test("other scripts are offered by their country's rules, Latin ones are left alone", async () => {
+  const user = userEvent.setup();
+  const { city, hint } = shown(["BG"]);
+  await user.type(city, "Търново");
+  await expect.poll(() => hint()?.textContent).toContain("In Latin letters: Tarnovo");
+  await user.clear(city);
+  await user.type(city, "Łódź 12½");
+  await expect.poll(hint).toBeNull();
+});
+
+test("the fields are those of the country that is chosen", async () => {
+  const user = userEvent.setup();
+  shown(["NL", "HK", "JP"]);
+  const names = () =>
+    [...document.querySelectorAll<HTMLInputElement>("[name^='delivery.']")].map(({ name }) => name.slice(9));
+  await user.selectOptions(document.querySelector("[name='delivery.country']")!, "JP");
+  expect(names().slice(3, 8)).toEqual(["street", "additionalInfo", "city", "administrativeArea", "zipCode"]);
+  await user.selectOptions(document.querySelector("[name='delivery.country']")!, "HK");
+  expect(names()).not.toContain("zipCode");
+});

@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { hasHan } from "../../domain/other-scripts.ts";
+import { romanized } from "../../domain/romanized/romanized.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./latin-offer.module.css";
+
+type Props = {
+  /** In letters of another script. */
+  text: string;
+  country: string;
+  /** Kana say how Han characters are read; elsewhere nothing that is typed does. */
+  readsKana: boolean;
+  onUse: (latin: string, form: HTMLFormElement | null) => void;
+};
+
+/** What was typed, in Latin letters, for the person to take and correct. Han characters are asked for in kana. */
+export default function LatinOffer({ text, country, readsKana, onUse }: Props) {
+  const id = useId();
+  const [reading, setReading] = useState("");
+  const isHan = hasHan(text);
+  const latin = useRomanized(isHan ? reading : text, country);
+  return (
+    <span className={styles.offer} aria-live="polite">
+      {isHan && readsKana && (
+        <>
+          <label htmlFor={id}>
+            <FormattedMessage id="address.latin.reading" />
+          </label>
+          <input
+            id={id}
+            type="text"
+            lang="ja"
+            value={reading}
+            // It belongs to no field of the form, and is not kept with it.
+            onInput={(event) => event.stopPropagation()}
+            onChange={(event) => {
+              event.stopPropagation();
+              setReading(event.target.value);
+            }}
+          />
+        </>
+      )}
+      {isHan && !readsKana && <FormattedMessage id="address.latin.han" />}
+      {latin !== null && latin !== "" && (
+        <>
+          <span>
+            <FormattedMessage id="address.latin.offer" values={{ text: <bdi dir="ltr">{latin}</bdi> }} />
+          </span>
+          <Button
+            type="button"
+            look="quiet"
+            onClick={({ currentTarget }) => onUse(latin, currentTarget.form)}
+          >
+            <FormattedMessage id="address.latin.use" />
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Null until it is known, and if it can't be. */
+function useRomanized(text: string, country: string): string | null {
+  const [found, setFound] = useState<{ text: string; latin: string | null }>({ text: "", latin: null });
+  useEffect(() => {
+    let isCurrent = true;
+    void romanized(text, country).then(
+      (latin) => isCurrent && setFound({ text, latin }),
+      // Without the file that rewrites kana there is nothing to offer.
+      () => isCurrent && setFound({ text, latin: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, country]);
+  return found.text === text ? found.latin : null;
+}
