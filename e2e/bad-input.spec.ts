@@ -58,7 +58,7 @@ for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
     const said = page.getByRole("main").getByRole("alert");
     const limit =
       typed === "1000001"
-        ? "Maximum number of items exceeded. You can have 1,000,000 of a product; 1 are in your cart already."
+        ? "Maximum number of items exceeded. You can have 1,000,000 of a product; 1 is in your cart already."
         : "Please enter a whole number from 1 to 1,000,000.";
     await expect(said).toHaveText(limit);
     await quantity.blur();

@@ -1,21 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import type { ReturnTo } from "../../machines/session/session.contract.ts";
 import { SignUp } from "../flows/sign-up/sign-up.flow.tsx";
-import { useShop } from "../shop/shop-context.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
 import { LogIn } from "./log-in.tsx";
 import styles from "./log-in-or-sign-up.module.css";
 
 /** The two ways in, side by side where there is room. `returnTo`: where the link in a mail finally leads. */
 export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
   const login = useRef<HTMLDivElement>(null);
-  const { kept } = useShop().browser;
-  useEffect(() => {
-    const username = login.current?.querySelector<HTMLInputElement>("[name=username]");
-    const signedUp = kept.read(storageKeys.signedUp);
-    if (username?.value === "" && signedUp) username.value = signedUp;
-  }, [kept]);
   const goToLogin = (email: string) => {
     const field = (name: string) => login.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
     const username = field("username");

@@ -1,26 +1,28 @@
-import type { ResendInput, ResendOutput } from "../../machines/session/session.contract.ts";
-import { foreseeing } from "./answering.ts";
 import { refusalOf, unknownCode, type Api } from "./client.ts";
 
-/** Has the mail that confirms an address sent again; for the two flows that offer it. */
-export const resendConfirmation = (api: Api) =>
-  foreseeing<ResendOutput, ResendInput>()(async ({ input, signal }) => {
-    const { returnTo, ...credentials } = input;
-    const answer = await api.POST("/email-confirmation/resend", {
-      body: { ...credentials, ...(returnTo && { return_to: returnTo }) },
-      bodySerializer: (body) => new URLSearchParams(body),
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      signal,
-    });
-    const refusal = refusalOf(answer, 400, 429);
-    if (!refusal) return { outcome: "sent" };
-    switch (refusal.code) {
-      case "invalid":
-      case "incorrect_credentials":
-      case "already_confirmed":
-      case "too_many_requests":
-        return { outcome: "refused", detail: refusal.detail };
-      default:
-        throw unknownCode(refusal);
-    }
+type Resend = { username: string; password: string; returnTo: string | null };
+
+/** Has the mail that confirms an address sent again. `detail`: the server's text, meant to be shown. */
+export async function resendConfirmation(
+  api: Api,
+  { returnTo, ...credentials }: Resend,
+  signal: AbortSignal,
+): Promise<{ outcome: "sent" } | { outcome: "refused"; detail: string }> {
+  const answer = await api.POST("/email-confirmation/resend", {
+    body: { ...credentials, ...(returnTo === "checkout" && { return_to: returnTo }) },
+    bodySerializer: (body) => new URLSearchParams(body),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    signal,
   });
+  const refusal = refusalOf(answer, 400, 429);
+  if (!refusal) return { outcome: "sent" };
+  switch (refusal.code) {
+    case "invalid":
+    case "incorrect_credentials":
+    case "already_confirmed":
+    case "too_many_requests":
+      return { outcome: "refused", detail: refusal.detail };
+    default:
+      throw unknownCode(refusal);
+  }
+}

@@ -102,7 +102,8 @@ export function Field({ label, longest = Infinity, problem: refusal, hint, lines
     onInvalid: ({ currentTarget: { validity } }: InvalidEvent) => {
       const { min, max } = rest;
       if (validity.valueMissing) setInvalid(intl.formatMessage({ id: "shell.field.required" }));
-      else if (validity.typeMismatch) setInvalid(intl.formatMessage({ id: "shell.field.email" }));
+      else if (validity.typeMismatch)
+        setInvalid(intl.formatMessage({ id: "shell.field.email" }, { example: "anna@example.com" }));
       else if (
         validity.badInput ||
         validity.rangeUnderflow ||

@@ -27,6 +27,7 @@ test("the arrows that can be taken are known with the steps that take them", () 
   expect([...ways.keys()].toSorted()).toEqual([
     "market.comparing.asking xstate.done.actor.compareMarkets 1",
     "market.comparing.asking xstate.done.actor.compareMarkets 2",
+    "market.comparing.asking xstate.done.actor.compareMarkets 3",
     "market.comparing.asking xstate.error.actor.compareMarkets 1",
   ]);
   expect(stepsByArrow(machine, undefined, [])).toEqual(new Map());

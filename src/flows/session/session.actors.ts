@@ -4,6 +4,8 @@ import type {
   LogInOutput,
   ReadUserInput,
   ReadUserOutput,
+  ResendInput,
+  ResendOutput,
   StoredUser,
   User,
   UserInput,
@@ -47,7 +49,9 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
       return { outcome: "read", user: { ...toUser(dataOf(answer)), token } };
     }),
 
-    resendConfirmation: resendConfirmation(api),
+    resendConfirmation: foreseeing<ResendOutput, ResendInput>()(({ input, signal }) =>
+      resendConfirmation(api, input, signal),
+    ),
 
     settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
       const code = tourLeadCode();

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import type { ReturnTo } from "../../../machines/session/session.contract.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { storageKeys } from "../../shop/storage-keys.ts";
 import { useSession, useSessionView } from "./session.context.ts";
 import { LoginScreen } from "./session.screen.tsx";
 
@@ -16,5 +18,17 @@ type Props = {
 /** The login, on its page, in the header's dialog and in the checkout. */
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
-  return <LoginScreen {...slots} view={useSessionView()} send={session.send} returnTo={returnTo} />;
+  const ground = useRef<HTMLDivElement>(null);
+  const { kept } = useShop().browser;
+  // Who has just signed up and confirmed the address begins with it.
+  useEffect(() => {
+    const username = ground.current?.querySelector<HTMLInputElement>("[name=username]");
+    const signedUp = kept.read(storageKeys.signedUp);
+    if (username?.value === "" && signedUp) username.value = signedUp;
+  }, [kept]);
+  return (
+    <div ref={ground}>
+      <LoginScreen {...slots} view={useSessionView()} send={session.send} returnTo={returnTo} />
+    </div>
+  );
 }

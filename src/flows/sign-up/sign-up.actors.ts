@@ -1,5 +1,11 @@
 import { fromPromise } from "xstate";
-import type { ProveOutput, SignUpInput, SignUpOutput } from "../../../machines/sign-up/sign-up.contract.ts";
+import type {
+  ProveOutput,
+  ResendInput,
+  ResendOutput,
+  SignUpInput,
+  SignUpOutput,
+} from "../../../machines/sign-up/sign-up.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 import { resendConfirmation } from "../../api/resend-confirmation.ts";
@@ -14,7 +20,9 @@ export type SignUpActorDependencies = {
 };
 
 export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpActorDependencies) => ({
-  resendConfirmation: resendConfirmation(api),
+  resendConfirmation: foreseeing<ResendOutput, ResendInput>()(({ input, signal }) =>
+    resendConfirmation(api, input, signal),
+  ),
 
   prove: fromPromise<ProveOutput, undefined>(async ({ signal }) => ({
     captcha: await captcha.answer("sign_up", signal),
