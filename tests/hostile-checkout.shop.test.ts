@@ -58,12 +58,21 @@ describe("invented prices", () => {
     expect((await order(id)).current_status).toBe("draft");
   });
 
-  test("figures that the shop decides can't be sent with an order", async () => {
-    const { fillCart, send } = await shopper();
+  test("figures that the shop decides are ignored in an order", async () => {
+    const { fillCart, send, submit, order } = await shopper();
     await fillCart([fern]);
-    for (const own of [{ total_price_incl_vat: 1 }, { used_points: 5 }, { vat_rate: 0 }, { is_paid: true }]) {
-      expect((await send(own)).status).toBe(400);
+    const honest = (await send({})).body;
+    for (const own of [{ total_price_incl_vat: 1 }, { vat_rate: 0 }, { is_paid: true }, { amount_due: 0 }]) {
+      expect(await send(own)).toMatchObject({ status: 200, body: honest });
     }
+    const { id } = (await send({ used_points: 5, is_paid: true, current_status: "paid" })).body;
+    // There are none to spend.
+    expect((await submit(id, { shipping_code: "standard" })).status).toBe(400);
+    expect(await order(id)).toMatchObject({
+      current_status: "draft",
+      is_paid: false,
+      total_price_incl_vat: 37.9,
+    });
   });
 });
 

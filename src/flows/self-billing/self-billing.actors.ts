@@ -63,5 +63,7 @@ const fieldsByName: Readonly<Record<string, TaxField>> = {
   tax_number: "taxNumber",
 };
 
-const wrongIn = (names: readonly string[]): TaxField[] =>
-  names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? []);
+/** Of one field more may be wrong. */
+const wrongIn = (names: readonly string[]): TaxField[] => [
+  ...new Set(names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? [])),
+];
