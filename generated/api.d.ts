@@ -2580,29 +2580,6 @@ export interface components {
             category_id: components["schemas"]["Id"] | null;
             text_page_id: components["schemas"]["Id"] | null;
         };
-        /** Format: date-time */
-        Time: string;
-        /**
-         * @example {
-         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
-         *       "url_fragment": "delivery",
-         *       "name": "Delivery",
-         *       "content": "<p>We deliver on weekdays.</p>",
-         *       "created_at": "2026-11-01T08:00:00.000Z",
-         *       "updated_at": "2026-11-01T08:00:00.000Z"
-         *     }
-         */
-        Page: {
-            id: components["schemas"]["Id"];
-            url_fragment: components["schemas"]["Slug"];
-            name: string;
-            /** @description Sanitised HTML. */
-            content: string;
-            created_at: components["schemas"]["Time"];
-            updated_at: components["schemas"]["Time"];
-        };
-        /** @description Money in the market's currency, at most its decimals. */
-        Amount: number;
         /** @enum {string} */
         Tone: "linen" | "cream" | "oat" | "mist" | "rose" | "clay" | "honey" | "bark" | "sage" | "fern" | "pool" | "dusk" | "plum";
         /**
@@ -2625,13 +2602,39 @@ export interface components {
             customer_id: components["schemas"]["Id"] | null;
             holder_id: components["schemas"]["Id"];
             /** @enum {string} */
-            holder_type: "product" | "category" | "promo";
+            holder_type: "product" | "category" | "promo" | "page";
             width: number;
             height: number;
             /** @description The soft colour shown in the picture's place until it has come, named after what its ground is like; null for a picture that is partly transparent, or was stored minutes ago. */
             tone: components["schemas"]["Tone"] | null;
             alternative_text: string;
         };
+        /** Format: date-time */
+        Time: string;
+        /**
+         * @example {
+         *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056e",
+         *       "url_fragment": "delivery",
+         *       "name": "Delivery",
+         *       "content": "<p>We deliver on weekdays.</p>",
+         *       "image": null,
+         *       "created_at": "2026-11-01T08:00:00.000Z",
+         *       "updated_at": "2026-11-01T08:00:00.000Z"
+         *     }
+         */
+        Page: {
+            id: components["schemas"]["Id"];
+            url_fragment: components["schemas"]["Slug"];
+            name: string;
+            /** @description Sanitised HTML. */
+            content: string;
+            /** @description A picture to stand beside the text. */
+            image: components["schemas"]["Image"] | null;
+            created_at: components["schemas"]["Time"];
+            updated_at: components["schemas"]["Time"];
+        };
+        /** @description Money in the market's currency, at most its decimals. */
+        Amount: number;
         ProductFields: {
             id: components["schemas"]["Id"];
             url_fragment: components["schemas"]["Slug"];
@@ -2650,6 +2653,8 @@ export interface components {
             latin_name: string | null;
             /** @description Of a plant: to cats and dogs. Null: not known, or no plant. */
             pets: ("safe" | "toxic") | null;
+            /** @description Whether the pot in the picture comes with the plant. Null: there is none, or the shop does not say. */
+            pot_included: boolean | null;
             /** @description Where it is sold by measure: what a unit costs now, incl. VAT. */
             unit_price: {
                 price: components["schemas"]["Amount"];

@@ -70,6 +70,7 @@ async function summariesOf(
       price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, place.market)),
     latin_name: product.latin_name,
     pets,
+    pot_included: product.pot_included,
     unit_price: unitPriceOf(product, money(price.gross_minor, place.market)),
     points: product.points,
     primary_category_id: product.primary_category_id,

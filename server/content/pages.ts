@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
+import { primaryImages } from "../catalogue/images.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 
@@ -17,11 +18,13 @@ export async function findPage(
     texts.find(({ language_id }) => language_id === languageId) ??
     texts.find(({ language_id }) => language_id === fallbackId) ??
     texts[0];
+  const image = (await primaryImages(queries, { languageId, fallbackId }, [page.id])).get(page.id);
   return {
     id: page.id,
     url_fragment: page.url_fragment,
     name: text?.name ?? "",
     content: text?.content ?? "",
+    image: image ?? null,
     created_at: page.created_at.toISOString(),
     updated_at: page.updated_at.toISOString(),
   };

@@ -110,6 +110,7 @@ export const products = pgTable("products", {
   allow_purchase: boolean().notNull(),
   points: integer().notNull(),
   withdrawal_exempt: boolean().notNull().default(false),
+  pot_included: boolean(),
   barred_countries: text().array().notNull(),
   latin_name: text(),
   manufacturer_id: text(),
@@ -170,7 +171,7 @@ export const priceHistory = pgTable("price_history", {
 
 export const images = pgTable("images", {
   id: uuid().primaryKey(),
-  holder_type: text().$type<"product" | "category" | "promo">().notNull(),
+  holder_type: text().$type<"product" | "category" | "promo" | "page">().notNull(),
   holder_id: uuid().notNull(),
   position: integer().notNull(),
   file_name: text().notNull(),
@@ -184,20 +185,7 @@ export const images = pgTable("images", {
   alternative_texts: jsonb().$type<Texts>().notNull(),
 });
 
-export const pages = pgTable("pages", {
-  id: uuid().primaryKey(),
-  url_fragment: text().notNull(),
-  version: text(),
-  created_at: time("created_at").notNull(),
-  updated_at: time("updated_at").notNull(),
-});
-
-export const pageTexts = pgTable("page_texts", {
-  page_id: uuid().notNull(),
-  language_id: text().notNull(),
-  name: text().notNull(),
-  content: text().notNull(),
-});
+export { pages, pageTexts } from "./content-schema.ts";
 
 const target = { link: text(), product_id: uuid(), category_id: uuid(), page_id: uuid() };
 

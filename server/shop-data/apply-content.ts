@@ -28,7 +28,7 @@ const targetOf = ({ idOf }: Application, { link, product, category, page }: Targ
   page_id: page ? idOf("page", page) : null,
 });
 
-async function applyPages({ tx, shop, now, idOf }: Application) {
+async function applyPages({ tx, shop, now, pictures, idOf }: Application) {
   for (const [fragment, page] of shop.pages) {
     const row = {
       id: idOf("page", fragment),
@@ -49,6 +49,17 @@ async function applyPages({ tx, shop, now, idOf }: Application) {
         content: cleanHtml(content),
       })),
     );
+    if (page.image) {
+      await tx.insert(schema.images).values({
+        ...pictures.get(page.image)!,
+        id: newId(),
+        holder_type: "page",
+        holder_id: row.id,
+        position: 0,
+        // It stands beside a text that says more.
+        alternative_texts: {},
+      });
+    }
   }
 }
 

@@ -77,6 +77,7 @@ function productRow({ now, idOf }: Application, { id, fragment, position, produc
     allow_purchase: product.allow_purchase,
     points: product.points,
     withdrawal_exempt: product.withdrawal_exempt,
+    pot_included: product.pot_included ?? null,
     barred_countries: product.barred_countries,
     latin_name: product.latin_name ?? null,
     manufacturer_id: product.manufacturer ?? null,

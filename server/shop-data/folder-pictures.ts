@@ -100,16 +100,18 @@ export function withKeptNames(shop: ShopFolder, pictures: FolderPictures): ShopF
   const kept = (name: string) => pictures.get(name)!.keptAs;
   const mapped = <Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value) =>
     new Map([...map].map(([name, value]) => [name, change(value)]));
+  const withKeptImage = <Holder extends { image?: string | undefined }>({ image, ...holder }: Holder) => ({
+    ...holder,
+    ...(image !== undefined && { image: kept(image) }),
+  });
   return {
     ...shop,
     products: mapped(shop.products, (product) => ({
       ...product,
       pictures: product.pictures.map(({ file, alt }) => ({ file: kept(file), alt })),
     })),
-    categories: mapped(shop.categories, ({ image, ...category }) => ({
-      ...category,
-      ...(image !== undefined && { image: kept(image) }),
-    })),
+    categories: mapped(shop.categories, withKeptImage),
+    pages: mapped(shop.pages, withKeptImage),
     homepage: {
       ...shop.homepage,
       promos: shop.homepage.promos.map((promo) => ({ ...promo, image: kept(promo.image) })),

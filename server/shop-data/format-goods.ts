@@ -75,6 +75,7 @@ export const productFile = z.strictObject({
   allow_purchase: z.boolean().default(true),
   points: z.int().min(0).max(1_000_000).default(0),
   withdrawal_exempt: z.boolean().default(false),
+  pot_included: z.boolean().optional(),
   related: distinct(z.array(slug)).default([]),
   pictures: z
     .array(picture)

@@ -159,6 +159,7 @@ export const languageFile = z.strictObject({
 });
 
 export const pageFile = z.strictObject({
+  image: pictureFile.optional(),
   version: z.string().optional(),
   text: z.record(slug, z.strictObject({ name: shownName, content: html })),
 });

@@ -40,7 +40,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);
   }
   const goods = await readGoods(queries, markets, images);
-  const pages = await readPages(queries);
+  const pages = await readPages(queries, images);
   const names: Names = { ...goods.names, page: pages.names };
   const { products, categories } = goods;
   return {
@@ -127,7 +127,7 @@ async function readSearch(queries: Queries): Promise<ShopFolder["search"]> {
   return new Map(Object.entries(said).map(([language, one]) => [language, searchFile.parse(one)]));
 }
 
-async function readPages(queries: Queries) {
+async function readPages(queries: Queries, images: ReadonlyMap<string, readonly StoredImage[]>) {
   const rows = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
   const texts = await queries.select().from(schema.pageTexts);
   return {
@@ -137,6 +137,7 @@ async function readPages(queries: Queries) {
         url_fragment,
         {
           ...(version !== null && { version }),
+          ...(images.has(id) && { image: images.get(id)![0]!.name }),
           text: Object.fromEntries(
             texts
               .filter(({ page_id }) => page_id === id)

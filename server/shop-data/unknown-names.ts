@@ -70,8 +70,9 @@ export function* unknownNames(
       yield* keyed(file, ["pictures", index, "alt"], "language", languages, alt ?? {});
     }
   }
-  for (const [fragment, { text }] of shop.pages) {
+  for (const [fragment, { text, image }] of shop.pages) {
     yield* keyed(`pages/${fragment}.yaml`, ["text"], "language", languages, text);
+    yield* picture(`pages/${fragment}.yaml`, ["image"], image);
   }
   for (const language of shop.search.keys())
     yield* one(`search/${language}.yaml`, [], "language", languages, language);

@@ -18,7 +18,7 @@ export default function StaticPage() {
   return (
     <Page title={page.data.name} description={summaryOf(page.data.content)}>
       <Later>
-        <Illustrated isLong>
+        <Illustrated isLong image={page.data.image}>
           <h1>{page.data.name}</h1>
           <Prose html={page.data.content} />
         </Illustrated>

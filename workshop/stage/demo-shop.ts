@@ -116,6 +116,7 @@ export function demoProducts({ marketId, languageId }: Place): Wire["ProductSumm
       lowest_price_30_days: price.discounted === undefined ? null : price.price,
       latin_name: product.latin_name ?? null,
       pets: product.facts?.pets ?? null,
+      pot_included: product.pot_included ?? null,
       unit_price: null,
       points: product.points,
       primary_category_id: product.categories[0] ?? null,

@@ -105,6 +105,13 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
           <div className={styles.price}>
             <Price product={product} />
             <PriceNotes product={product} />
+            {product.pot_included !== null && (
+              <p className={styles.points}>
+                <FormattedMessage
+                  id={`catalogue.product.pot_${product.pot_included ? "included" : "excluded"}`}
+                />
+              </p>
+            )}
           </div>
           <Sale product={product} />
           <Later drawnLast>

@@ -4,18 +4,21 @@ import { media } from "../../../domain/figures.ts";
 import { useApi } from "../../api/api-context.ts";
 import { departmentsQuery } from "../../api/layout.ts";
 import { usePlace } from "../../facts/use-facts.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
 type Props = {
   /** A long text has no picture where there is no room beside it. */
   isLong?: boolean;
+  /** Its own picture; without one, a department's. */
+  image?: PictureFile | null;
   children: ReactNode;
 };
 
 /** Text with a department's picture beside or below it, so that no page looks bare. */
-export function Illustrated({ isLong = false, children }: Props) {
-  const image = useDepartmentPicture();
+export function Illustrated({ isLong = false, image: own = null, children }: Props) {
+  const ofDepartment = useDepartmentPicture();
+  const image = own ?? ofDepartment;
   return (
     <div className={`${styles.illustrated} ${isLong ? styles.long : ""}`}>
       <div className={styles.words}>{children}</div>
