@@ -73,6 +73,7 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
     "admin/refund.page.tsx": [`/admin/refunds/${refund.id}`],
     "admin/tour-leads.page.tsx": ["/admin/tour-leads"],
     "admin/payments.page.tsx": ["/admin/payments"],
+    "admin/mails.page.tsx": ["/admin/mails"],
     "admin/payouts.page.tsx": ["/admin/payouts"],
   };
 }

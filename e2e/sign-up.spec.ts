@@ -215,6 +215,6 @@ test("the button says what is missing, a slip in the address is asked about, and
 
   await open(page, await linkIn(page, email, /confirm-email/));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
-  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(loginForm(page).getByLabel("Email")).toHaveValue(email);
 });

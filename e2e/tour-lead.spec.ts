@@ -30,7 +30,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   const page = await browser.newPage();
   await page.goto(await linkIn(page, email, /tour-lead-signup/));
   await page.getByRole("button", { name: "Enter the shop" }).click();
-  await expect(main(page)).toContainText(`This invitation is for ${email}.`);
+  await expect(main(page)).toContainText(`Trellis invites ${email} to be a tour lead.`);
   await main(page).getByLabel("First name").fill("Tom");
   await main(page).getByLabel("Last name").fill("Ashford");
   await main(page)

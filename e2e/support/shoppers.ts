@@ -1,5 +1,5 @@
-/** Shoppers for the tests to be: as many for each of Playwright's workers as it may run tests. */
-const workers = 10;
+/** Shoppers for the tests to be: as many for each of Playwright's workers as it may run tests. Each test that fails is followed by a new worker. */
+const workers = 30;
 const each = 60;
 
 export const shopperOf = (worker: number, test: number): string => `shopper-${worker}-${test}@example.com`;

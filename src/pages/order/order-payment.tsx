@@ -12,7 +12,7 @@ const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", 
 export const isUnpaid = ({ current_status }: Wire["Order"]): boolean => unpaid.includes(current_status);
 
 /** The checkout's payment, on the order's own page. However it ends, the order is read again and says how it stands. */
-export function OrderPayment({ order, onCalledOff }: { order: Wire["Order"]; onCalledOff: () => void }) {
+export function OrderPayment({ order }: { order: Wire["Order"] }) {
   const { api, browser, facts, flowLog, refreshCart } = useShop();
   const queries = useQueryClient();
   const logic = useMemo(
@@ -32,9 +32,8 @@ export function OrderPayment({ order, onCalledOff }: { order: Wire["Order"]; onC
   const ending = useSelector(actor, ({ output }) => output as PaymentOutput | undefined);
   useEffect(() => {
     if (!ending) return;
-    if (ending.outcome === "calledOff") onCalledOff();
     for (const queryKey of [["order"], ["cart"]]) void queries.invalidateQueries({ queryKey });
-  }, [ending, onCalledOff, queries]);
+  }, [ending, queries]);
   return <Payment actor={actor} withOrder={(said) => said} />;
 }
 

@@ -30,7 +30,8 @@ import styles from "./order.module.css";
 /** Everything about an order: what to do now comes first, then what was bought, then the rest. */
 export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   const { languageId } = usePlace();
-  const [isCalledOffHere, setCalledOffHere] = useState(false);
+  // Cancelled while it is looked at: the order is read again before the payment's flow has ended.
+  const [wasUnpaid] = useState(() => isUnpaid(order));
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const summary = summaryOfOrder(order, products);
@@ -48,8 +49,8 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
         </h1>
         <OrderState order={order} />
       </header>
-      {isUnpaid(order) && <OrderPayment order={order} onCalledOff={() => setCalledOffHere(true)} />}
-      {isCalledOffHere && !isUnpaid(order) && <CalledOff />}
+      {isUnpaid(order) && <OrderPayment order={order} />}
+      {wasUnpaid && order.current_status === "cancelled" && <CalledOff />}
       <div className={styles.columns}>
         <section className={styles.bought}>
           <h2>
