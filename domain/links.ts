@@ -34,7 +34,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 };
 
 /** The shop's named links, as paths below the language prefix. Every address in a screen or a mail comes from here. */
-/** A screen with a list, of which those that wait come first: they have no status in the address. */
+/** A list in the admin area. Without a status it shows what is waiting. */
 const adminList =
   (screen: string) =>
   ({ page = 1, status }: { page?: number; status?: string | undefined } = {}) =>

@@ -40,6 +40,6 @@ const nonLatin = /(?!\p{Script=Latin})\p{L}/u;
 /** Whether a text has letters of another script. */
 export const hasOtherLetters = (text: string): boolean => nonLatin.test(text);
 
-/** Han characters can be read in several ways, so they are never rewritten: whoever wrote them knows how they are read. */
+/** Han characters have several readings, so they are never romanised: only the customer knows the right one. */
 export const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 export const hasKana = (text: string): boolean => /[\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(text);

@@ -42,7 +42,7 @@ export function understand(
   return { needs, left, words: needs.length > 0 ? withoutBeside(left, words, phrases) : words };
 }
 
-/** Whatever a table forgets to say: what is "not toxic" must never be listed as what is. */
+/** Independent of the tables: a search for "not toxic" must never list toxic plants. */
 const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
 const isSame = (one: Need, other: Need): boolean =>
   one.filter === other.filter && one.values.join() === other.values.join();

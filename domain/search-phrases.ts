@@ -21,7 +21,7 @@ export type SearchLanguage = {
   synonyms: Readonly<Record<string, readonly string[]>>;
 };
 
-/** `slots`: each has the words of which a term must have one. */
+/** `slots`: a term matches if it has at least one word of every slot. */
 export type Phrase<Meaning> = { slots: readonly (readonly string[])[]; meaning: Meaning };
 /** The same, in the form in which words are searched. */
 export type SearchPhrases = {

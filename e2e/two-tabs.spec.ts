@@ -7,7 +7,7 @@ test.use({ locale: "en-NL" });
 
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get("token");
 
-/** Whatever the page shows from now on of a sum of nothing. */
+/** Records every total of 0.00 that the page shows from now on. */
 async function watchForNothing(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];

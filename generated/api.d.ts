@@ -5007,7 +5007,7 @@ export interface components {
              * @enum {string}
              */
             kind: "order" | "refund" | "account" | "message" | "payout" | "tour_lead" | "payment";
-            /** @description The customer's email address; null: it goes to the shop, or nobody is known any more. */
+            /** @description The customer's email address; null: it goes to the shop, or the customer's account is gone. */
             recipient: string | null;
             order_reference: string | null;
             /** @description When it was to be sent. */

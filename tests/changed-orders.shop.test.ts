@@ -105,13 +105,16 @@ describe("what differs from what was shown", () => {
     ).toEqual(cannot({ code: "shipping_changed", old_price: 37.9, new_price: 44.85 } as never));
   });
 
-  test("an order worth less than 1", async () => {
-    const { draft, submit } = await shopper();
-    const { id } = await draft([{ product: "seed", count: 1, price: 0.5 }]);
-    expect((await submit(id, { shipping_code: "collect", terms_version: "2026-11" })).body).toEqual(
-      conflict("order_value_too_low", "The order value must be at least 1."),
-    );
-  });
+  test.each(["collect", "standard"])(
+    "items worth less than 1, whatever %s delivery costs",
+    async (shipping_code) => {
+      const { draft, submit } = await shopper();
+      const { id } = await draft([{ product: "seed", count: 1, price: 0.5 }]);
+      expect((await submit(id, { shipping_code, terms_version: "2026-11" })).body).toEqual(
+        conflict("order_value_too_low", "The order value must be at least 1."),
+      );
+    },
+  );
 });
 
 describe("a market that changes between draft and submission", () => {

@@ -33,7 +33,7 @@ const letters = pairsOf(
 );
 const marks = /[\u0640\u064b-\u064d\u0651-\u065f\u0670]/g;
 
-/** Short vowels are not written, so what comes out is a beginning that somebody completes. */
+/** Arabic leaves short vowels out, so the result lacks them too, and the customer adds them. */
 export const fromArabic = (text: string): string =>
   text
     .replace(marks, "")

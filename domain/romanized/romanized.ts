@@ -10,7 +10,7 @@ const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{Mn}]*/gu;
 const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
 
 /**
- * A text in Latin letters, for whoever wrote it to correct; null if some of it can't be rewritten. Han characters never are.
+ * The text in Latin letters, as a suggestion that the customer corrects; null if part of it can't be romanised. Han characters never are.
  * @param country whose rules count, ISO 3166-1 alpha-2
  */
 export async function romanized(typed: string, country: string): Promise<string | null> {

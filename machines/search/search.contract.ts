@@ -31,7 +31,7 @@ export type SearchEvent =
   /** Pressed Escape, chose something, or went elsewhere. */
   | { type: "search.left" };
 
-/** `offerNeeds`: lists for those who have typed nothing yet. Rejects when nobody answers. */
+/** `offerNeeds`: lists to choose from while nothing is typed. Rejects when the request fails. */
 export type OfferNeedsOutput =
   | { outcome: "found"; needs: readonly OfferedNeed[] }
   | { outcome: "nothing" }

@@ -5,7 +5,7 @@ import type { Suggestions } from "./search.contract.ts";
 import type { searchMachine } from "./search.machine.ts";
 
 export type SearchView =
-  /** Only the field: nothing has come yet, or nobody answered. */
+  /** Only the field: the lists are still loading, or the request failed. */
   | { sees: "field" }
   /** Those of before, while they are asked for again. */
   | { sees: "needs"; needs: readonly OfferedNeed[] }

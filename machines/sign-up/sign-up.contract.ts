@@ -15,7 +15,7 @@ export type SignUpEvent =
   /** The address was the wrong one. */
   | { type: "other.chosen" };
 
-/** `resendConfirmation`, with the password that was just chosen. Rejects when nobody answers. */
+/** `resendConfirmation`, with the password that was just chosen. Rejects when the request fails. */
 export type { ResendInput, ResendOutput };
 
 /** `prove`: the answer to a captcha, which works once and for ten minutes. Rejects when nobody answers. */

@@ -1,20 +1,12 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { PasswordRefusal } from "../outcome.ts";
+import type { ResendView } from "../session/session.view.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpView =
   | { sees: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
-  | { sees: "registered"; email: string; resend: SignUpResend };
-
-/** The mail, which can be asked for again. `refused`: the shop's own words say why. */
-export type SignUpResend =
-  | { sees: "offer" }
-  | { sees: "sending" }
-  | { sees: "sent" }
-  | { sees: "refused"; detail: string }
-  | { sees: "unreachable" }
-  | { sees: "unforeseen" };
+  | { sees: "registered"; email: string; resend: ResendView };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type SignUpProblem =
@@ -33,7 +25,7 @@ export function signUpView({
   context: { email, seconds, detail },
 }: SnapshotFrom<typeof signUpMachine>): SignUpView {
   const form = (problem: SignUpProblem | null): SignUpView => ({ sees: "form", email, problem, busy: false });
-  const registered = (resend: SignUpResend): SignUpView => ({ sees: "registered", email, resend });
+  const registered = (resend: ResendView): SignUpView => ({ sees: "registered", email, resend });
   switch (leafOf(value)) {
     case "typing.editing":
       return form(null);

@@ -21,7 +21,7 @@ export type Sought = {
   isEither?: true;
   words: readonly SearchWord[];
   categories: readonly string[];
-  /** Only what is no plant, of which nobody knows whether it meets a need. */
+  /** Only products that are no plants: they have no facts to compare with a need. */
   isGoods?: true;
 } | null;
 

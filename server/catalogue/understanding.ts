@@ -94,7 +94,7 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
     yield { ...nothing, needs };
   } else {
     const called = categoriesCalled(textsOf(words), asked.vocabulary);
-    // Of pots nobody knows how much light they want.
+    // Pots have no facts, such as how much light they want.
     const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
     const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
     for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };

@@ -19,7 +19,7 @@ import { countryOptions } from "./country-options.ts";
 import { LatinNotice } from "./latin-notice.tsx";
 import { isFamilyFirst } from "./name-order.ts";
 
-/** Loaded once somebody types in other letters. */
+/** Loaded only when other letters are typed. */
 const LatinOffer = lazy(() => import("./latin-offer.tsx"));
 
 /** The fields of one address; their names begin with `name`. `section`: what the browser may fill in. */

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { signUpNotice } from "../../../domain/figures.ts";
+import type { ResendView } from "../../../machines/session/session.view.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
-import type { SignUpProblem, SignUpResend, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
+import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
@@ -60,7 +61,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
   }
 }
 
-function Resend({ view }: { view: SignUpResend }) {
+function Resend({ view }: { view: ResendView }) {
   switch (view.sees) {
     case "offer":
     case "sending":
