@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
+import type { ResendView } from "../resend-view.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
@@ -24,13 +25,7 @@ export type LoginProblem =
   | "unforeseen"
   | { minutes: number };
 
-export type ResendView =
-  | { sees: "offer" }
-  | { sees: "sending" }
-  | { sees: "sent" }
-  | { sees: "refused"; detail: string }
-  | { sees: "unreachable" }
-  | { sees: "unforeseen" };
+export type { ResendView };
 
 export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
   const { username } = context;

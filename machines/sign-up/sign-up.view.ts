@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { PasswordRefusal } from "../outcome.ts";
-import type { ResendView } from "../session/session.view.ts";
+import type { ResendView } from "../resend-view.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
+export type { ResendView };
 export type SignUpView =
   | { sees: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
   | { sees: "registered"; email: string; resend: ResendView };

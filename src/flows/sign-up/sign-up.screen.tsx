@@ -1,9 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { signUpNotice } from "../../../domain/figures.ts";
-import type { ResendView } from "../../../machines/session/session.view.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
-import type { SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
+import type { ResendView, SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
