@@ -3,23 +3,24 @@ import { answered, answersOf } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { SaveWishInput, SaveWishOutput, WishListEvent, WishListFacts } from "./wish-list.contract.ts";
 
-/** `isWanted`: as the person wants it; where that is not saved yet, `isWished` says how it was. */
-type Context = WishListFacts & { isWanted: boolean; maximum: number };
+/** `isWanted`: as the person wants it; `isSent`: what is being saved; `isWished`: what the list says. */
+type Context = WishListFacts & { isWanted: boolean; isSent: boolean; maximum: number };
 
 const wishList = setup({
   types: { input: {} as WishListFacts, context: {} as Context, events: {} as WishListEvent },
   actors: { saveWish: port<SaveWishOutput, SaveWishInput>("saveWish") },
   actions: {
-    wantOther: assign(({ context }) => ({ isWanted: !context.isWished })),
+    toggle: assign(({ context }) => ({ isWanted: !context.isWanted })),
+    markSent: assign(({ context }) => ({ isSent: context.isWanted })),
     giveUp: assign(({ context }) => ({ isWanted: context.isWished })),
     keepRead: assign((_, { isWished }: { isWished: boolean }) => ({ isWished, isWanted: isWished })),
     keepWished: assign((_, { isWished }: { isWished: boolean }) => ({ isWished })),
-    keepSaved: assign(({ context }) => ({ isWished: context.isWanted })),
+    keepSaved: assign(({ context }) => ({ isWished: context.isSent })),
     keepMaximum: assign((_, { maximum }: { maximum: number }) => ({ maximum })),
     /** Lists that are on the screen are out of date. */
     refreshLists: effect(),
   },
-  guards: { answered },
+  guards: { answered, wantsOther: ({ context }) => context.isWanted !== context.isSent },
 });
 
 const answers = answersOf<typeof wishList>();
@@ -27,13 +28,13 @@ const answers = answersOf<typeof wishList>();
 export const wishListMachine = wishList.createMachine({
   id: "wishList",
   initial: "choosing",
-  context: ({ input }) => ({ ...input, isWanted: input.isWished, maximum: 0 }),
+  context: ({ input }) => ({ ...input, isWanted: input.isWished, isSent: input.isWished, maximum: 0 }),
   states: {
     choosing: {
       initial: "settled",
       states: { settled: {}, full: {}, gone: {}, unforeseen: {} },
       on: {
-        "wish.toggled": { target: "saving", actions: "wantOther" },
+        "wish.toggled": { target: "saving", actions: "toggle" },
         "list.read": {
           target: ".settled",
           actions: { type: "keepRead", params: ({ event }) => event },
@@ -44,13 +45,21 @@ export const wishListMachine = wishList.createMachine({
       initial: "asking",
       states: {
         asking: {
-          on: { "list.read": { actions: { type: "keepWished", params: ({ event }) => event } } },
+          entry: "markSent",
+          on: {
+            /** Pressed again before the answer: that is saved next. */
+            "wish.toggled": { actions: "toggle" },
+            "list.read": { actions: { type: "keepWished", params: ({ event }) => event } },
+          },
           invoke: {
             id: "saveWish",
             src: "saveWish",
             input: ({ context: { isWanted } }) => ({ isWished: isWanted }),
             onDone: answers<SaveWishOutput>({
-              saved: { target: "#wishList.choosing.settled", actions: ["keepSaved", "refreshLists"] },
+              saved: [
+                { guard: "wantsOther", target: "asking", reenter: true, actions: "keepSaved" },
+                { target: "#wishList.choosing.settled", actions: ["keepSaved", "refreshLists"] },
+              ],
               full: {
                 target: "#wishList.choosing.full",
                 actions: ["giveUp", { type: "keepMaximum", params: ({ event }) => event.output }],

@@ -20,4 +20,5 @@ export const wishListPaths = pathModel({
       unforeseen: "a refusal nobody foresaw",
     },
   },
+  facets: ({ isWanted, isSent }) => isWanted !== isSent && "pressed again",
 });

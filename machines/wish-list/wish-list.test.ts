@@ -13,6 +13,18 @@ const cut = [press, "saveWish ✗"] as const;
 test.each([
   [[], "choosing.settled", { isWished: false, busy: false, problem: null }],
   [[press], "saving.asking", { isWished: true, busy: true, problem: null }],
+  [[press, press], "saving.asking", { isWished: false, busy: true, problem: null }],
+  [[press, press, "saveWish ✓ saved"], "saving.asking", { isWished: false, busy: true, problem: null }],
+  [
+    [press, press, "saveWish ✓ saved", "saveWish ✓ a refusal nobody foresaw"],
+    "choosing.unforeseen",
+    { isWished: true, busy: false, problem: "unforeseen" },
+  ],
+  [
+    [press, press, press, "saveWish ✓ saved"],
+    "choosing.settled",
+    { isWished: true, busy: false, problem: null },
+  ],
   [[press, "saveWish ✓ saved"], "choosing.settled", { isWished: true, busy: false, problem: null }],
   [[press, "saveWish ✓ saved", press], "saving.asking", { isWished: false, busy: true, problem: null }],
   [
@@ -70,5 +82,17 @@ test("what is wanted is asked, again the same after a failure; lists are read ag
   expect(refreshed).toBe(0);
   walk(paths, actor, "saveWish ✓ saved", press);
   expect(asked(actor, "saveWish")).toEqual({ isWished: false });
+  expect(refreshed).toBe(1);
+});
+
+test("pressed twice at once, the second press is saved after the first", () => {
+  let refreshed = 0;
+  const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
+  const actor = walk(paths, createPathActor({ ...paths, machine }).start(), press, press);
+  expect(asked(actor, "saveWish")).toEqual({ isWished: true });
+  walk(paths, actor, "saveWish ✓ saved");
+  expect(asked(actor, "saveWish")).toEqual({ isWished: false });
+  expect(refreshed).toBe(0);
+  walk(paths, actor, "saveWish ✓ saved");
   expect(refreshed).toBe(1);
 });

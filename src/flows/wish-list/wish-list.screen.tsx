@@ -43,7 +43,7 @@ export function WishListScreen({
         data-wished={isWished}
         aria-busy={busy || undefined}
         disabled={isWaiting}
-        onClick={() => !busy && send({ type: "wish.toggled" })}
+        onClick={() => send({ type: "wish.toggled" })}
       >
         <Heart />
         {!isOnCard && <FormattedMessage id={isRemoved ? "catalogue.wish.remove" : "catalogue.wish.save"} />}
