@@ -12,6 +12,9 @@ test("a known carrier leads to the parcel by its number, however the name is wri
 test.each([
   ["Royal Mail", "https://www.royalmail.com/track-your-item#/tracking-results/00340434"],
   ["evri", "https://www.evri.com/track/parcel/00340434"],
+  ["hermes", "https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#00340434"],
+  ["Singapore Post", "https://www.singpost.com/track-items?trackingid=00340434"],
+  ["Ninja Van", "https://www.ninjavan.co/en-sg/tracking?id=00340434"],
   ["PPL", "https://www.ppl.cz/vyhledat-zasilku?shipmentId=00340434"],
   ["Packeta", "https://tracking.packeta.com/cs/?id=00340434"],
   ["佐川急便", "https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=00340434"],

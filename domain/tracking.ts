@@ -1,11 +1,12 @@
 /** Where a parcel is. `trackingUrl`: given by an administrator, if no carrier below knows. */
 export type Shipment = { carrier: string; trackingNumber: string | null; trackingUrl: string | null };
 
-/** Carriers in the countries of the demo's markets that show a parcel by its number alone. DPD is another company in Britain. */
+/** Carriers in the countries of the demo's markets that show a parcel by its number alone. DPD is another company in Britain; Hermes is called Evri there. */
 const addresses: Record<string, (number: string) => string> = {
   DHL: (number) => `https://www.dhl.com/en/home/tracking.html?tracking-id=${number}`,
   DPD: (number) => `https://www.dpdgroup.com/be/mydpd/my-parcels/search?parcelNumber=${number}`,
   GLS: (number) => `https://gls-group.eu/EU/en/parcel-tracking?match=${number}`,
+  Hermes: (number) => `https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#${number}`,
   "Royal Mail": (number) => `https://www.royalmail.com/track-your-item#/tracking-results/${number}`,
   Evri: (number) => `https://www.evri.com/track/parcel/${number}`,
   "DPD UK": (number) => `https://www.dpd.co.uk/apps/tracking/?reference=${number}`,
@@ -22,13 +23,16 @@ const addresses: Record<string, (number: string) => string> = {
   "Yamato Transport": (number) =>
     `https://toi.kuronekoyamato.co.jp/cgi-bin/tneko?number00=1&number01=${number}`,
   "Sagawa Express": (number) => `https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=${number}`,
+  SingPost: (number) => `https://www.singpost.com/track-items?trackingid=${number}`,
+  "Ninja Van": (number) => `https://www.ninjavan.co/en-sg/tracking?id=${number}`,
   Aramex: (number) => `https://www.aramex.com/track/results?ShipmentNumber=${number}`,
 };
 export const knownCarriers: readonly string[] = Object.keys(addresses);
 
 /** Other names under which administrators know a carrier. */
 const otherNames: Readonly<Record<string, string>> = {
-  hermes: "Evri",
+  "singapore post": "SingPost",
+  ninjavan: "Ninja Van",
   packeta: "Zásilkovna",
   zasilkovna: "Zásilkovna",
   "ceska posta": "Česká pošta",
