@@ -25,9 +25,17 @@ export const asStored = ({ imageId, fileName }: StoredPhoto): HeldPhoto => ({
 export const notUploaded = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
   photos.filter(({ stage }) => stage !== "uploaded");
 
+/** Photos that are still to be sent. Files that are no photos are left out, so that the others do not wait for them. */
+export const notSent = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
+  notUploaded(photos).filter(({ stage }) => stage !== "refused");
+
+/** Files that are no photos. */
+export const refusedFiles = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
+  photos.filter(({ stage }) => stage === "refused");
+
 /** Photos that are lost with the page. Files that are no photos are nobody's loss. */
 export const unsentPhotos = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
-  notUploaded(photos).filter(({ stage }) => stage !== "refused" && stage !== "removing");
+  notSent(photos).filter(({ stage }) => stage !== "removing");
 
 /** Whether any goes on by itself; else all wait for a person. After the session's end nobody gets a turn. */
 export const areMoving = (photos: readonly HeldPhoto[]): boolean => {

@@ -23,7 +23,7 @@ import {
   areMoving,
   asChosen,
   asStored,
-  notUploaded,
+  notSent,
   unknownIn,
   type HeldPhoto,
 } from "../../domain/held-photos.ts";
@@ -116,10 +116,6 @@ export const answers = answersOf<typeof refundRequest>();
 function withinLeft(counts: Wanted["counts"], { lines }: RefundOrder): Wanted["counts"] {
   return Object.fromEntries(lines.map((line) => [line.id, Math.min(counts[line.id] ?? 0, leftOf(line))]));
 }
-
-/** Photos that are still to be sent. Files that are no photos are left out: the others do not wait for them. */
-export const notSent = (photos: readonly HeldPhoto[]): HeldPhoto[] =>
-  notUploaded(photos).filter(({ stage }) => stage !== "refused");
 
 /** Pieces that can still be asked for. */
 export const leftOf = ({ count, refundedCount, requestedCount }: RefundLine): number =>

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
-import type { HeldPhoto } from "../../domain/held-photos.ts";
-import { notSent, type RefundRequestContext } from "./refund-request.setup.ts";
+import { notSent, refusedFiles, type HeldPhoto } from "../../domain/held-photos.ts";
+import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
   /** `unreachable`: `retry.requested` repeats the same question. */
@@ -93,7 +93,7 @@ export function refundRequestView({
         sees: "requested",
         refundId: known(refundId),
         orderId: known(context.order).id,
-        leftOut: photos.filter(({ stage }) => stage === "refused").length,
+        leftOut: refusedFiles(photos).length,
       };
     case "closed.tooOld":
       return { sees: "closed", why: { because: "tooOld", days } };

@@ -48,25 +48,19 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
       initial: "editing",
       states: {
         editing: {},
-        /** Files that are no pictures are still among the pictures. */
-        photoRefused: {},
         nameRefused: {},
         tooMany: {},
         unforeseen: {},
       },
       on: {
         "photos.chosen": { actions: { type: "addPhotos", params: ({ event }) => event } },
-        "signUp.submitted": [
-          {
-            guard: "hasRefusedPhoto",
-            target: ".photoRefused",
-            actions: { type: "keepData", params: ({ event }) => event },
-          },
-          { target: "sending", actions: { type: "keepData", params: ({ event }) => event } },
-        ],
+        "signUp.submitted": {
+          target: "sending",
+          actions: { type: "keepData", params: ({ event }) => event },
+        },
       },
     },
-    /** The link ends with the sign-up, so the pictures go first. */
+    /** The link ends with the sign-up, so the pictures go first. Files that are no pictures stay behind. */
     sending: {
       initial: "uploading",
       states: {

@@ -3,6 +3,7 @@ import {
   areMoving,
   asChosen,
   asStored,
+  notSent,
   notUploaded,
   type ChosenPhoto,
   type HeldPhoto,
@@ -114,8 +115,7 @@ export const tourLeadSignUp = setup({
   guards: {
     answered,
     hasToken: ({ context }) => context.token !== null,
-    hasRefusedPhoto: ({ context }) => context.photos.some(({ stage }) => stage === "refused"),
-    areAllUploaded: ({ context }) => notUploaded(context.photos).length === 0,
+    areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
     isAnyMoving: ({ context }) => areMoving(context.photos),
   },
 });

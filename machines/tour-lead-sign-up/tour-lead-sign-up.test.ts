@@ -32,7 +32,7 @@ test.each([
   [open, "typing.editing"],
   [["loadInvitation ✓ invited, with a picture", "signs up"], "sending.asking"],
   [chosen, "typing.editing"],
-  [[...chosen, "the file is no picture", "signs up"], "typing.photoRefused"],
+  [[...chosen, "the file is no picture", "signs up"], "sending.asking"],
   [[...chosen, "the file is no picture", "it is removed", "signs up"], "sending.asking"],
   [asking, "sending.asking"],
   [[...sent, "signs up"], "sending.asking"],
@@ -76,7 +76,7 @@ test("what was typed is sent with the token, and survives a refusal", () => {
     problem: { minutes: 15 },
   });
   walk(tourLeadSignUpPaths, actor, "signs up", "signUp ✓ signed up, a link is mailed");
-  expect(seen()).toEqual({ sees: "signedUp", email: "tom@example.com", next: "password" });
+  expect(seen()).toEqual({ sees: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
 });
 
 test("how long to wait is said before the form too", () => {
@@ -85,10 +85,11 @@ test("how long to wait is said before the form too", () => {
   expect(tourLeadSignUpView(actor.getSnapshot())).toEqual({ sees: "loading", problem: { minutes: 15 } });
 });
 
-test("what was typed beside a file that is no picture stays", () => {
+test("a file that is no picture blocks nothing, and is said to be left out", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   walk(tourLeadSignUpPaths, actor, ...chosen, "the file is no picture", "signs up");
-  expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ problem: "photoRefused", data });
+  walk(tourLeadSignUpPaths, actor, "signUp ✓ signed up, a link is mailed");
+  expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ sees: "signedUp", leftOut: 1 });
 });
 
 /** The real pictures, whose uploads end as told. */

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from "xstate";
-import type { HeldPhoto } from "../../domain/held-photos.ts";
+import { notSent, refusedFiles, type HeldPhoto } from "../../domain/held-photos.ts";
 import { leafOf } from "../leaf.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 
 /** `minutes`: left to wait, because it was tried too often. */
-export type TourLeadSignUpProblem = "photoRefused" | "nameRefused" | "unforeseen" | { minutes: number };
+export type TourLeadSignUpProblem = "nameRefused" | "unforeseen" | { minutes: number };
 
 /** `data`: what was typed last; null: nothing yet. */
 export type TourLeadSignUpView =
@@ -26,7 +26,8 @@ export type TourLeadSignUpView =
     }
   /** `count` pictures did not get through. */
   | { sees: "photosStuck"; photos: readonly HeldPhoto[]; count: number }
-  | { sees: "signedUp"; email: string; next: "password" | "login" }
+  /** `leftOut`: files that were no pictures. */
+  | { sees: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
   | { sees: "tokenInvalid" }
   | { sees: "unforeseen" };
 
@@ -36,6 +37,7 @@ export function tourLeadSignUpView({
   context,
 }: SnapshotFrom<typeof tourLeadSignUpMachine>): TourLeadSignUpView {
   const { photos, data, mostPhotos, seconds } = context;
+  const leftOut = refusedFiles(photos).length;
   const minutes = Math.ceil(seconds / 60);
   const lead = (): InvitedLead => {
     if (context.lead) return context.lead;
@@ -59,8 +61,6 @@ export function tourLeadSignUpView({
       return { sees: "loading", problem: { minutes } };
     case "typing.editing":
       return form(null);
-    case "typing.photoRefused":
-      return form("photoRefused");
     case "typing.nameRefused":
       return form("nameRefused");
     case "typing.tooMany":
@@ -73,16 +73,16 @@ export function tourLeadSignUpView({
       return {
         sees: "photosStuck",
         photos,
-        count: photos.filter(({ stage }) => stage !== "uploaded").length,
+        count: notSent(photos).length,
       };
     case "sending.asking":
       return { sees: "sending", step: "signUp", photos, problem: null };
     case "sending.unreachable":
       return { sees: "sending", step: "signUp", photos, problem: "unreachable" };
     case "signedUp.passwordMailed":
-      return { sees: "signedUp", email: lead().email, next: "password" };
+      return { sees: "signedUp", email: lead().email, next: "password", leftOut };
     case "signedUp.accountKept":
-      return { sees: "signedUp", email: lead().email, next: "login" };
+      return { sees: "signedUp", email: lead().email, next: "login", leftOut };
     case "tokenInvalid":
       return { sees: "tokenInvalid" };
     case "unforeseen":

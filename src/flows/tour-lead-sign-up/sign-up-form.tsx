@@ -159,9 +159,7 @@ function Problem({ problem }: { problem: TourLeadSignUpProblem }) {
     return <FormProblem problem={problem} onRetry={() => {}} />;
   return (
     <Notice tone="problem">
-      <FormattedMessage
-        id={problem === "photoRefused" ? "tour_leads.problem.picture" : "tour_leads.problem.name"}
-      />
+      <FormattedMessage id="tour_leads.problem.name" />
     </Notice>
   );
 }

@@ -127,6 +127,11 @@ function SignedUp({ view }: { view: View<"signedUp"> }) {
           values={{ email: <bdi key="email">{view.email}</bdi> }}
         />
       </p>
+      {view.leftOut > 0 && (
+        <p>
+          <FormattedMessage id="tour_leads.signed_up.left_out" values={{ count: view.leftOut }} />
+        </p>
+      )}
       <p>
         <FormattedMessage id="tour_leads.looked_at" />
       </p>

@@ -13,7 +13,6 @@ export const LoadingAsking = { ...story("loading.asking"), name: "loading › as
 export const LoadingUnreachable = { ...story("loading.unreachable"), name: "loading › unreachable" };
 export const LoadingTooMany = { ...story("loading.tooMany"), name: "loading › tooMany" };
 export const TypingEditing = { ...story("typing.editing"), name: "typing › editing" };
-export const TypingPhotoRefused = { ...story("typing.photoRefused"), name: "typing › photoRefused" };
 export const TypingNameRefused = { ...story("typing.nameRefused"), name: "typing › nameRefused" };
 export const TypingTooMany = { ...story("typing.tooMany"), name: "typing › tooMany" };
 export const TypingUnforeseen = { ...story("typing.unforeseen"), name: "typing › unforeseen" };
