@@ -85,9 +85,9 @@ test("the browser's Back button at the provider finds the order, and so does the
   await orderCart(page, "en", shopper);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/confirm-order\?order=/);
-  await expect(page.getByText("This order isn’t paid yet.")).toBeVisible();
+  await expect(page.getByText("The payment for this order wasn’t completed.")).toBeVisible();
   await open(page, "/en/checkout");
-  await expect(page.getByText("This order isn’t paid yet.")).toBeVisible();
+  await expect(page.getByText("The payment for this order wasn’t completed.")).toBeVisible();
   await page.getByRole("button", { name: words.en.payNow }).click();
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.en.thanks })).toBeVisible();

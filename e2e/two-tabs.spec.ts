@@ -91,6 +91,6 @@ test("the address of another open order shows that order, without loading the pa
   await page.getByRole("button", { name: "Cancel and return" }).click();
   await expect(page.getByRole("main")).toContainText("Hand trowel");
   await page.evaluate((id) => history.pushState(null, "", `/en/confirm-order?order=${id}`), older);
-  await expect(page.getByText("This order isn’t paid yet.")).toBeVisible();
+  await expect(page.getByText("The payment for this order wasn’t completed.")).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("Hand trowel");
 });

@@ -86,11 +86,17 @@ const together: Readonly<Record<string, readonly string[]>> = {
     notPaidYet: true,
     goingOnElsewhere: true,
     cancelled: true,
+    notCompleted: true,
     declined: true,
     currencyNotSupported: true,
     providerError: true,
   }),
-  "checkout.unpaid.advice.": keysOf<Advised>({ cancelled: true, declined: true, currencyNotSupported: true }),
+  "checkout.unpaid.advice.": keysOf<Advised>({
+    cancelled: true,
+    notCompleted: true,
+    declined: true,
+    currencyNotSupported: true,
+  }),
   "address.problem.": keysOf<AddressProblem>({
     required: true,
     latin_only: true,

@@ -95,6 +95,8 @@ export type LoadCheckoutOutput =
     }
   | { outcome: "emptyCart" }
   | { outcome: "orderOpen"; orderId: string }
+  /** It was taken to the provider before, and not paid there. */
+  | { outcome: "paymentBegun"; orderId: string }
   /** The provider has refused its currency: it can only be called off. */
   | { outcome: "unpayable"; orderId: string }
   /** Another tab is paying for it right now. */

@@ -119,6 +119,7 @@ export const checkoutPaths = pathModel({
       },
       emptyCart: "an empty cart",
       orderOpen: { "an unpaid order": { orderId } },
+      paymentBegun: { "its payment was begun": { orderId } },
       unpayable: { "its currency was refused": { orderId } },
       beingPaid: { "another tab is paying": { orderId } },
       alreadyPaid: { "a paid order": paid },

@@ -60,7 +60,10 @@ export const checkout = setup({
     /** `returned` counts once, for the order that is found. */
     keepOrder: assign(({ context }, found: { orderId: string; arrival: Arrival }) => ({
       orderId: found.orderId,
-      arrival: found.arrival === "found" ? (context.returned ?? "found") : found.arrival,
+      arrival:
+        found.arrival === "found" || found.arrival === "begun"
+          ? (context.returned ?? found.arrival)
+          : found.arrival,
       returned: null,
     })),
     keepSubmitted: assign({ arrival: "ordered" }),

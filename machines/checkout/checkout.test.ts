@@ -71,7 +71,9 @@ test("the order that was paid is accepted; one that was called off leaves its de
 test("how the person comes to an unpaid order is said to the payment; what it is, the server knows", () => {
   for (const [start, output, arrival] of [
     ["the checkout", { outcome: "orderOpen" }, "found"],
+    ["the checkout", { outcome: "paymentBegun" }, "begun"],
     ["back, approved", { outcome: "orderOpen" }, "approved"],
+    ["back, cancelled", { outcome: "paymentBegun" }, "cancelled"],
     ["back, cancelled", { outcome: "orderOpen" }, "cancelled"],
     ["back, cancelled", { outcome: "beingPaid" }, "beingPaid"],
     ["back, approved", { outcome: "unpayable" }, "unpayable"],

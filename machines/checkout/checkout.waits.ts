@@ -62,6 +62,16 @@ export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Ar
               target: "#checkout.paying",
               actions: { type: "keepOrder", params: ({ event }) => ({ ...event.output, arrival }) },
             },
+            paymentBegun: {
+              target: "#checkout.paying",
+              actions: {
+                type: "keepOrder",
+                params: ({ event }) => ({
+                  ...event.output,
+                  arrival: arrival === "found" ? "begun" : arrival,
+                }),
+              },
+            },
             unpayable: {
               target: "#checkout.paying",
               actions: {

@@ -21,6 +21,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [[...steps, "loadCheckout ✓ an unpaid order"], "paying"],
   [[...steps, "loadCheckout ✓ another tab is paying"], "paying"],
   [[...steps, "loadCheckout ✓ its currency was refused"], "paying"],
+  [[...steps, "loadCheckout ✓ its payment was begun"], "paying"],
   [[...steps, "loadCheckout ✓ a paid order"], "accepted"],
   [[...steps, "loadCheckout ✓ a cancelled order"], "orderCancelled"],
   [[...steps, "loadCheckout ✓ no such order"], "orderNotFound"],

@@ -2,13 +2,15 @@ import type { Unforeseen } from "../outcome.ts";
 
 /**
  * How the person came to an unpaid order: by placing it, back from the provider (according to the address), by finding it
- * here or placed in another tab, while it is already being paid, or after the provider refused its currency.
+ * here, where a payment may have been begun before, or placed in another tab, while it is already being paid, or after the
+ * provider refused its currency.
  */
 export type Arrival =
   | "ordered"
   | "approved"
   | "cancelled"
   | "found"
+  | "begun"
   | "foundElsewhere"
   | "beingPaid"
   | "unpayable";

@@ -13,6 +13,7 @@ export const paymentMachine = payment.createMachine({
         { guard: { type: "came", params: { as: "approved" } }, target: "processing" },
         { guard: { type: "came", params: { as: "beingPaid" } }, target: "processing" },
         { guard: { type: "came", params: { as: "cancelled" } }, target: "unpaid.notApproved" },
+        { guard: { type: "came", params: { as: "begun" } }, target: "unpaid.notCompleted" },
         { guard: { type: "came", params: { as: "foundElsewhere" } }, target: "unpaid.placedElsewhere" },
         { guard: { type: "came", params: { as: "unpayable" } }, target: "unpaid.currencyNotSupported" },
         { target: "unpaid" },
@@ -58,6 +59,8 @@ export const paymentMachine = payment.createMachine({
         waiting: {},
         placedElsewhere: {},
         notApproved: {},
+        /** A payment was begun on an earlier visit. */
+        notCompleted: {},
         declined: {},
         /** Trying again would be refused again, so calling off is what is left: nothing is asked. */
         currencyNotSupported: {

@@ -12,6 +12,7 @@ export const paymentPaths = pathModel({
     "back, approved": { orderId, arrival: "approved" },
     "back, cancelled": { orderId, arrival: "cancelled" },
     "finds an unpaid order": { orderId, arrival: "found" },
+    "finds an order whose payment was begun": { orderId, arrival: "begun" },
     "finds what another tab ordered": { orderId, arrival: "foundElsewhere" },
     "another tab is paying": { orderId, arrival: "beingPaid" },
     "its currency was refused": { orderId, arrival: "unpayable" },

@@ -106,6 +106,7 @@ test("the server is asked until it knows: we say that it takes long, and at last
 const offered = ["wants to call the order off", "goes to pay"];
 test.each([
   ["finds an unpaid order", "notPaidYet"],
+  ["finds an order whose payment was begun", "notCompleted"],
   ["finds what another tab ordered", "goingOnElsewhere"],
   ["back, cancelled", "cancelled"],
 ] as const)("%s: pay or call off, because %s", (start, because) => {

@@ -21,6 +21,7 @@ export type UnpaidBecause =
   | "notPaidYet"
   | "goingOnElsewhere"
   | "cancelled"
+  | "notCompleted"
   | "declined"
   | "currencyNotSupported"
   | "providerError";
@@ -46,6 +47,8 @@ export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): Pay
       return { sees: "unpaidOrder", because: "goingOnElsewhere" };
     case "unpaid.notApproved":
       return { sees: "unpaidOrder", because: "cancelled" };
+    case "unpaid.notCompleted":
+      return { sees: "unpaidOrder", because: "notCompleted" };
     case "unpaid.declined":
       return { sees: "unpaidOrder", because: "declined" };
     case "unpaid.currencyNotSupported":

@@ -64,7 +64,8 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
 
 function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Order"]) {
   if (current_status === "capturing") return { outcome: "beingPaid", orderId } as const;
-  return { outcome: payment_refusal === null ? "orderOpen" : "unpayable", orderId } as const;
+  if (payment_refusal !== null) return { outcome: "unpayable", orderId } as const;
+  return { outcome: current_status === "payment_pending" ? "paymentBegun" : "orderOpen", orderId } as const;
 }
 
 /** A different order needs new consent to the terms and a new choice of points. */

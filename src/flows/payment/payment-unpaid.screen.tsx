@@ -7,14 +7,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Situation } from "../../ui/situation.tsx";
 
 /** There is something to say about what to do next. */
-export type Advised = Extract<UnpaidBecause, "cancelled" | "declined" | "currencyNotSupported">;
+export type Advised = Extract<
+  UnpaidBecause,
+  "cancelled" | "notCompleted" | "declined" | "currencyNotSupported"
+>;
 const advised: readonly UnpaidBecause[] = [
   "cancelled",
+  "notCompleted",
   "declined",
   "currencyNotSupported",
 ] satisfies Advised[];
 /** Nothing went wrong: the order is just waiting to be paid. */
-const waiting: readonly UnpaidBecause[] = ["notPaidYet", "goingOnElsewhere"];
+const waiting: readonly UnpaidBecause[] = ["notPaidYet", "notCompleted", "goingOnElsewhere"];
 
 export type Send = (event: PaymentEvent) => void;
 

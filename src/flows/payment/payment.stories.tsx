@@ -29,6 +29,7 @@ export const ToldLater = { ...story("toldLater"), name: "toldLater" };
 export const UnpaidWaiting = { ...story("unpaid.waiting"), name: "unpaid › waiting" };
 export const UnpaidPlacedElsewhere = { ...story("unpaid.placedElsewhere"), name: "unpaid › placedElsewhere" };
 export const UnpaidNotApproved = { ...story("unpaid.notApproved"), name: "unpaid › notApproved" };
+export const UnpaidNotCompleted = { ...story("unpaid.notCompleted"), name: "unpaid › notCompleted" };
 export const UnpaidDeclined = { ...story("unpaid.declined"), name: "unpaid › declined" };
 export const UnpaidCurrencyNotSupported = {
   ...story("unpaid.currencyNotSupported"),

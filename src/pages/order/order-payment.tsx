@@ -39,5 +39,6 @@ export function OrderPayment({ order }: { order: Wire["Order"] }) {
 
 function arrivalOf({ current_status, payment_refusal }: Wire["Order"]) {
   if (current_status === "capturing") return "beingPaid";
-  return payment_refusal === null ? "found" : "unpayable";
+  if (payment_refusal !== null) return "unpayable";
+  return current_status === "payment_pending" ? "begun" : "found";
 }
