@@ -67,7 +67,9 @@ test.each([
   ["ja-JP", "NL", ["NL", "JP"], "ローマ字で入力してください。"],
   ["ar", "HK", ["HK"], "12 Nathan Road, Kowloon"],
   ["en-GB", "GR", ["NL", "GR"], "Ermou 12, Athina"],
-  ["en-GB", "", ["HK", "TW"], "Please write the address in Latin letters"],
+  ["en-GB", "", ["HK", "TW"], "12 Nathan Road, Kowloon"],
+  ["ja-JP", "", ["MY", "TW"], "12 Zhongshan Road, Taipei"],
+  ["ja-JP", "", ["NL"], "ローマ字で入力してください。"],
 ])("in %s, for %s, it is said in which letters", (locale, country, countries, words) => {
   const html = shown(locale, { country }, countries);
   expect(html).toContain(words);

@@ -5,13 +5,14 @@ import styles from "./latin-notice.module.css";
 /** Says in which letters an address is written, where most people would take others. */
 export function LatinNotice({ country, countries }: { country: string; countries: readonly string[] }) {
   const { locale } = useIntl();
-  const example = latinExample(country);
-  const isOtherMarket = countries.every((code) => latinExample(code) !== null);
   const isOtherLanguage = new Intl.Locale(locale).maximize().script !== "Latn";
-  if (example === null && !(isOtherMarket && country === "") && !isOtherLanguage) return null;
+  // Until a country is chosen, the example is from one of the market's countries.
+  const examples = (country === "" ? countries : [country]).map(latinExample);
+  if (!isOtherLanguage && examples.includes(null)) return null;
+  const example = examples.find((one) => one !== null);
   return (
     <p className={styles.notice}>
-      {example === null ? (
+      {example === undefined ? (
         <FormattedMessage id="address.latin.notice" />
       ) : (
         <FormattedMessage id="address.latin.example" values={{ example: <bdi dir="ltr">{example}</bdi> }} />
