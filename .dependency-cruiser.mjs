@@ -33,7 +33,7 @@ export default {
     ),
     never(
       "machines-know-rules-only",
-      "A chart is run by tests, stories, the browser and the painting server; it may know none of them.",
+      "A chart is run by tests, stories, the browser and the server that renders pages; it may know none of them.",
       { path: "^machines/", pathNot: aside },
       { path: ours, pathNot: "^(machines|domain)/" },
     ),
@@ -152,7 +152,7 @@ export default {
     never(
       "server-knows-no-storefront",
       "The server obeys the contract and the domain; it runs the built storefront, whose shape one file knows.",
-      { path: "^server/", pathNot: [aside, "^server/painting/painter\\.ts$"] },
+      { path: "^server/", pathNot: [aside, "^server/ssr/page-renderer\\.ts$"] },
       { path: "^(src|machines|sandbox|art)/" },
     ),
     ...serverRules(never, aside),

@@ -1,7 +1,7 @@
 /** The folders of the server that have a rule below, and those above all areas. */
 const areas = [
   "telemetry|api|audit|captcha|database|documents|files|health|images|jobs|limits|mail|markets|accounts|authenticators|administrators|catalogue|content|points|commissions|payouts|tour-leads|cart|orders|payment|invoices|statements|self-billing|refunds|reconciliation|fulfilment|contact|personal-data",
-  "painting|search-engines|shop-data|demo|doctor",
+  "ssr|search-engines|shop-data|demo|doctor",
 ].join("|");
 /** Files that serve all of the server's areas. */
 const common =
@@ -179,15 +179,15 @@ export const serverRules = (never, aside) => {
       { path: "(^|/)node_modules/@zxcvbn-ts/" },
     ),
     never(
-      "painter-knows-a-shape",
-      "The painter runs the built bundle; from its source it may take types, and only those of the entry.",
-      { path: "^server/painting/painter\\.ts$" },
+      "page-renderer-knows-the-bundles-shape",
+      "The page renderer runs the built bundle; from its source it may take types, and only those of the entry.",
+      { path: "^server/ssr/page-renderer\\.ts$" },
       { path: "^(src|machines|sandbox|art)/", pathNot: "^src/entry\\.server\\.tsx$" },
     ),
     never(
-      "painter-takes-types",
-      "The painter runs the built bundle; the source does not ship.",
-      { path: "^server/painting/painter\\.ts$" },
+      "page-renderer-imports-types-only",
+      "The page renderer runs the built bundle; the source does not ship.",
+      { path: "^server/ssr/page-renderer\\.ts$" },
       { path: "^src/", dependencyTypesNot: ["type-only"] },
     ),
   ];

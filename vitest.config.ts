@@ -32,7 +32,7 @@ const ofTheAnswers = [
   "tests/*-actors.shop.test.ts",
   "tests/{search-queries,specified-purchase}.shop.test.ts",
   "tests/{security-headers,security-txt,password-as-typed,polluted-requests}.shop.test.ts",
-  "server/{painting,mail,invoices,search-engines}/*.shop.test.ts",
+  "server/{ssr,mail,invoices,search-engines}/*.shop.test.ts",
   "server/images/make-ahead.shop.test.ts",
   "server/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",

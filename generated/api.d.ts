@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Enter the shop by its front door
-         * @description Answers a signed cookie that the painting server and the guards read.
+         * @description Answers a signed cookie that the rendering server and the guards read.
          */
         post: operations["enterShop"];
         delete?: never;

@@ -6,8 +6,8 @@ import { devStyles } from "./dev-styles.ts";
 import { endWhenTold } from "./ending.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { openServices } from "./open.ts";
-import { servePages } from "./painting/pages.ts";
-import { painter } from "./painting/painter.ts";
+import { servePages } from "./ssr/pages.ts";
+import { pageRenderer } from "./ssr/page-renderer.ts";
 import { run } from "./run.ts";
 import { readSettings } from "./settings.ts";
 import { serveSecurityTxt } from "./search-engines/security-txt.ts";
@@ -15,12 +15,12 @@ import { serveSearchEngines } from "./search-engines/serve.ts";
 import { log } from "./telemetry/log.ts";
 import { serveIcon, welcome } from "./whole-app.ts";
 
-type Bundle = Awaited<ReturnType<Parameters<typeof painter>[0]["render"]>>;
+type Bundle = Awaited<ReturnType<Parameters<typeof pageRenderer>[0]["loadBundle"]>>;
 
 const entry = "/src/entry.browser.tsx";
 /** Shows the page's flows beside it if the address has `?inspect`. */
 const inspector = "/workshop/inspect/main.tsx";
-const paintingEntry = "/src/entry.server.tsx";
+const renderEntry = "/src/entry.server.tsx";
 /** Vite's client is an inline script, puts styles into the page, and listens on a socket. */
 const looserPolicy = [
   "default-src 'self'",
@@ -58,11 +58,11 @@ async function main(): Promise<void> {
   serveSearchEngines(app, services);
   serveSecurityTxt(app, services);
   if (services.isDemo) serveMailbox(app, services);
-  const paint = painter({
+  const render = pageRenderer({
     build: "development",
-    render: () => {
+    loadBundle: () => {
       runner.clearCache();
-      return runner.import<Bundle>(paintingEntry);
+      return runner.import<Bundle>(renderEntry);
     },
     assets: async (page) => ({
       styles: "",
@@ -72,14 +72,14 @@ async function main(): Promise<void> {
       next: [entry],
       entry,
       extra: [
-        await devStyles(vite.environments.ssr, [paintingEntry, page], (url) => runner.import(url)),
+        await devStyles(vite.environments.ssr, [renderEntry, page], (url) => runner.import(url)),
         `<script type="module" src="${inspector}"></script>`,
       ].join(""),
     }),
     policy: () => looserPolicy,
     finish: (address, html) => vite.transformIndexHtml(address, html),
   });
-  servePages(app, services, paint);
+  servePages(app, services, render);
   await app.listen({ port: settings.port, host: settings.host });
   console.log(welcome(settings, services.isDemo));
   endWhenTold(async () => {

@@ -5,12 +5,12 @@ import { shopApp } from "./app.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { demoAccounts, demoPassword } from "./demo/demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
-import { builtAssets, builtName } from "./painting/assets.ts";
-import { serveInstallable } from "./painting/installable.ts";
-import { servePages } from "./painting/pages.ts";
-import { painter } from "./painting/painter.ts";
-import { pagePolicy } from "./painting/policy.ts";
-import { servePolicyReports } from "./painting/policy-reports.ts";
+import { builtAssets, builtName } from "./ssr/assets.ts";
+import { serveWebApp } from "./ssr/web-app.ts";
+import { servePages } from "./ssr/pages.ts";
+import { pageRenderer } from "./ssr/page-renderer.ts";
+import { pagePolicy } from "./ssr/content-security-policy.ts";
+import { serveCspReports } from "./ssr/csp-reports.ts";
 import { serveSecurityTxt } from "./search-engines/security-txt.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
 import type { Services } from "./services.ts";
@@ -19,7 +19,7 @@ import type { Settings } from "./settings.ts";
 export const distFolder = join(import.meta.dirname, "../dist");
 const favicon = readFileSync(join(import.meta.dirname, "favicon.svg"));
 
-/** The API, the built storefront's files, its painted pages and, in a demo, the mailbox. */
+/** The API, the built storefront's files, its server-rendered pages and, in a demo, the mailbox. */
 export async function wholeApp(
   services: Services,
   options: { checkResponses: boolean; isDemo: boolean },
@@ -28,18 +28,18 @@ export async function wholeApp(
   const browser = join(distFolder, "browser");
   serveBuiltFiles(app, join(browser, "assets"));
   serveIcon(app);
-  serveInstallable(app, services, browser);
+  serveWebApp(app, services, browser);
   serveSearchEngines(app, services);
   serveSecurityTxt(app, services);
-  servePolicyReports(app, services);
+  serveCspReports(app, services);
   if (options.isDemo) serveMailbox(app, services);
   const bundle = import(join(distFolder, "render/entry.server.js"));
   servePages(
     app,
     services,
-    painter({
+    pageRenderer({
       build: builtName(browser),
-      render: () => bundle,
+      loadBundle: () => bundle,
       assets: builtAssets(browser),
       policy: pagePolicy(services.settings.publicUrl),
     }),

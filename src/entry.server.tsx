@@ -14,10 +14,10 @@ import { absentBrowser } from "./shop/browser.ts";
 import { documentHead, type Surroundings } from "./app/head/document-head.tsx";
 import { createFlowLog } from "./recording/flow-log.ts";
 
-export { keptAddress } from "./app/kept-pages.ts";
+export { pageCacheKey } from "./app/page-cache-key.ts";
 export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
-export type Painted = {
+export type RenderedDocument = {
   /** Title, description and, of a page that is listed, what search engines and social networks read. */
   head: string;
   html: string;
@@ -43,13 +43,13 @@ const textsOf = (messages: AllMessages, areas: readonly ScreenArea[]): PageState
   Object.fromEntries(areas.map((area) => [area, messages[area]]));
 
 /** Renders a page to its whole HTML, its part of the head, and the state for the browser. */
-export async function paint(
+export async function render(
   address: string,
   facts: Facts,
   messages: AllMessages,
   fetch: typeof globalThis.fetch,
   surroundings: Surroundings,
-): Promise<Painted> {
+): Promise<RenderedDocument> {
   const shop = compose(facts, dependenciesOf(messages, fetch));
   shop.start();
   try {

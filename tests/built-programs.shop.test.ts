@@ -40,7 +40,7 @@ test("the built programs read the packages that are not bundled, and one that is
   // React-pdf is read by the thread that draws documents, which is no built program.
   const ofTheThread = ["@react-pdf/renderer"];
   expect([...found.packages, ...ofTheThread].sort()).toEqual(external.toSorted());
-  // `specifier`: rate-limiter-flexible asks so for drizzle-orm. `join`: the painter, for the bundle of the storefront. Whatever else comes here
+  // `specifier`: rate-limiter-flexible asks so for drizzle-orm. `join`: the page renderer, for the bundle of the storefront. Whatever else comes here
   // is missing in the image, unless deploy/packages.mjs keeps it.
   expect([...found.hidden].sort()).toEqual(["join", "specifier"]);
 });

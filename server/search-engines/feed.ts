@@ -10,7 +10,7 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
 import { toWireMarket, type ReadingPlace } from "../markets/markets.ts";
-import { addressIn } from "../painting/address.ts";
+import { localizedUrl } from "../ssr/localized-path.ts";
 import { pictureAddress } from "./listed.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
@@ -53,7 +53,7 @@ export async function productFeed(
       "@xmlns:g": "http://base.google.com/ns/1.0",
       channel: {
         title: name,
-        link: origin + addressIn(place, links.home, ""),
+        link: origin + localizedUrl(place, links.home, ""),
         description: `${name} · ${place.market.id} · ${place.languageId}`,
         item: items,
       },
@@ -73,7 +73,7 @@ function itemOf(place: ReadingPlace, origin: string, product: Schemas["ProductSu
     "g:id": product.reference,
     "g:title": product.name.slice(0, longest.title),
     "g:description": more.description.slice(0, longest.description),
-    "g:link": `${origin}${addressIn(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
+    "g:link": `${origin}${localizedUrl(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
     ...(picture && { "g:image_link": origin + pictureAddress(picture) }),
     "g:availability": "in_stock",
     "g:condition": "new",

@@ -14,7 +14,7 @@ import { findLanguages, findMarkets, findPlace, type ReadingPlace } from "../mar
 export type Listed = { path: string; languages: readonly string[]; picture: string | null };
 type FirstPlace = { language: string; market: string };
 
-/** The languages that are offered, each with the market in which its pages are painted for whoever comes for the first time. */
+/** The languages that are offered, each with the market in which its pages are rendered for whoever comes for the first time. */
 export async function firstPlaces(queries: Queries): Promise<FirstPlace[]> {
   const markets = await findMarkets(queries);
   return (await findLanguages(queries))
@@ -107,7 +107,7 @@ async function textLanguages(
   return new Map(rows.map(({ id, languages }) => [id, languages]));
 }
 
-/** A page's own address, and the languages in which it is listed. Read for each page that is painted, so it reads little. */
+/** A page's own address, and the languages in which it is listed. Read for each page that is rendered, so it reads little. */
 export async function listingOf(
   queries: Queries,
   place: ReadingPlace,

@@ -33,7 +33,7 @@ async function xml(url: string) {
 const list = <Item>(found: Item | Item[]): Item[] => [found].flat() as Item[];
 
 describe("the sitemap", () => {
-  test("has a file for each language, and every page in it is painted as it says", async () => {
+  test("has a file for each language, and every page in it is rendered as it says", async () => {
     const { sitemapindex } = await xml("/sitemap.xml");
     const files = list(sitemapindex.sitemap).map(({ loc }: any) => loc.replace(origin, ""));
     expect(files).toEqual(["en", "de", "cs", "ja", "ar"].map((language) => `/sitemap-${language}-1.xml`));

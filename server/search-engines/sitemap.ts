@@ -1,5 +1,5 @@
 import { XMLBuilder } from "fast-xml-parser";
-import { addressIn } from "../painting/address.ts";
+import { localizedUrl } from "../ssr/localized-path.ts";
 import type { Listed } from "./listed.ts";
 
 /** Addresses in a file; the protocol allows 50,000, with their other languages that would be some 50 MB. */
@@ -42,7 +42,7 @@ export function sitemap(
       "@xmlns:xhtml": "http://www.w3.org/1999/xhtml",
       "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
       url: pages.map(({ path, languages, picture }) => ({
-        loc: origin + addressIn({ languageId: language }, path, ""),
+        loc: origin + localizedUrl({ languageId: language }, path, ""),
         "xhtml:link": alternates(origin, path, languages).map(({ language: hreflang, href }) => ({
           "@rel": "alternate",
           "@hreflang": hreflang,
@@ -63,5 +63,5 @@ export const alternates = (
   languages.length === 0
     ? []
     : [...languages.map((id) => [id, id] as const), ["x-default", languages[0]!] as const].map(
-        ([language, languageId]) => ({ language, href: origin + addressIn({ languageId }, path, "") }),
+        ([language, languageId]) => ({ language, href: origin + localizedUrl({ languageId }, path, "") }),
       );

@@ -1,6 +1,6 @@
 import { routeNames } from "../../domain/links.ts";
 import { linksIn } from "../html.ts";
-import { locate } from "../painting/address.ts";
+import { parseLocalizedPath } from "../ssr/localized-path.ts";
 import type { ShopFolder } from "./format.ts";
 import { noSuch, type Mistake } from "./mistakes.ts";
 import type { Names } from "./unknown-names.ts";
@@ -47,7 +47,7 @@ function wordsOfDead(href: string, { products, categories, pages, languages }: N
   if (/^([a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(href)) return null;
   if (!href.startsWith("/"))
     return "begin it with / if it is a place in the shop, and with https:// if it is another site";
-  const { path } = locate(href.split(/[?#]/)[0]!, [...languages]);
+  const { path } = parseLocalizedPath(href.split(/[?#]/)[0]!, [...languages]);
   const [first, ...rest] = path.split("/").filter(Boolean).map(decoded);
   const missing = (what: string, known: ReadonlySet<string>, wanted: readonly string[]): string | null => {
     const unknown = wanted.find((name) => !known.has(name));

@@ -25,7 +25,7 @@ export type WatchedRequest = {
   route: string;
   /** Of the caller's trace, if it is to be trusted. */
   traceparent: string | undefined;
-  /** Asked by the program itself, for a page that it paints. */
+  /** Asked by the program itself, for a page that it renders. */
   isOwn: boolean;
 };
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number };

@@ -12,7 +12,7 @@ import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
-import { isForEverybody } from "./kept-pages.ts";
+import { isSameForEverybody } from "./page-cache-key.ts";
 import { createLeaving, type Leaving } from "./leaving.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -142,7 +142,7 @@ function useKeptPages({ browser }: ComposedShop): void {
     if (last.current === here || browser.line() === "costly") return;
     last.current = here;
     const { pathname } = new URL(browser.address(), browser.origin);
-    if (!isForEverybody(pathname)) return;
+    if (!isSameForEverybody(pathname)) return;
     return browser.whenIdle(() => browser.keepPage(browser.address()));
   }, [here, browser]);
 }

@@ -10,7 +10,7 @@ type Loading<Props> = Promise<Module<Props>>;
 
 /**
  * A component in a chunk of its own. `React.lazy` would remember a failure for ever; here `load` fetches again.
- * A chunk that has arrived is painted at once, without suspending.
+ * A chunk that has arrived is rendered at once, without suspending.
  */
 export function loadable<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
   let loading: Loading<Props> | undefined;

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   method: proofMethods,
   methods: proofMethods,
   returned: ["approved", "cancelled"],
-  arrival: ["approved", "beingPaid", "unpayable", "cancelled", "found", "foundElsewhere", "ordered"],
+  arrival: ["approved", "begun", "beingPaid", "unpayable", "cancelled", "found", "foundElsewhere", "ordered"],
   address: ["checkout", "delivery", "review"],
   role: ["administrator", "customer"],
   status: ["approved", "rejected", "requested"],

@@ -171,13 +171,13 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export { b } from "../database/schema.ts";`,
     "server/database/schema.ts",
   ],
-  "painter-knows-a-shape": [
-    "server/painting/painter.ts",
+  "page-renderer-knows-the-bundles-shape": [
+    "server/ssr/page-renderer.ts",
     `export type { b } from "../../src/app/b.ts";`,
     "src/app/b.ts",
   ],
-  "painter-takes-types": [
-    "server/painting/painter.ts",
+  "page-renderer-imports-types-only": [
+    "server/ssr/page-renderer.ts",
     `export { b } from "../../src/entry.server.tsx";`,
     "src/entry.server.tsx",
   ],

@@ -30,7 +30,7 @@ const listed: readonly (string | RegExp)[] = [
 ];
 
 /**
- * What a painted page says to search engines and to whoever shows a link to it. The browser needs none of it, so it is only here.
+ * What a rendered page says to search engines and to whoever shows a link to it. The browser needs none of it, so it is only here.
  *
  * @param written what React has put into the head: title and description, as HTML
  */

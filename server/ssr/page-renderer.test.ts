@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type * as Render from "../../src/entry.server.tsx";
-import { painter, type PaintRequest } from "./painter.ts";
+import { pageRenderer, type RenderRequest } from "./page-renderer.ts";
 
-const page: Render.Painted = {
+const page: Render.RenderedDocument = {
   head: "<title>Refunds</title>",
   html: "<p>…</p>",
   file: "/src/pages/home/home.page.tsx",
-  state: {} as Render.Painted["state"],
+  state: {} as Render.RenderedDocument["state"],
   status: 200,
   isListed: true,
 };
@@ -16,12 +16,15 @@ const request = {
   messages: {},
   fetch,
   isIndexed: true,
-} as unknown as PaintRequest;
+} as unknown as RenderRequest;
 
-async function painted(what: Partial<Render.Painted>, asked: Partial<PaintRequest> = {}): Promise<string> {
-  const { paint } = painter({
+async function rendered(
+  what: Partial<Render.RenderedDocument>,
+  asked: Partial<RenderRequest> = {},
+): Promise<string> {
+  const { render } = pageRenderer({
     build: "a build",
-    render: async () => ({ paint: async () => ({ ...page, ...what }), keptAddress: () => null }),
+    loadBundle: async () => ({ render: async () => ({ ...page, ...what }), pageCacheKey: () => null }),
     assets: () => ({
       styles: "a{}",
       sheets: ["/page.css"],
@@ -31,19 +34,19 @@ async function painted(what: Partial<Render.Painted>, asked: Partial<PaintReques
       entry: "/entry.js",
     }),
   });
-  return (await paint({ ...request, ...asked })).html;
+  return (await render({ ...request, ...asked })).html;
 }
 const mark = `<meta name="robots" content="noindex">`;
 
 test("search engines are turned away from what is not found or for a role, and from a shop that is not open", async () => {
-  expect(await painted({})).not.toContain(mark);
-  expect(await painted({ isListed: false })).toContain(mark);
-  expect(await painted({ status: 404 })).toContain(mark);
-  expect(await painted({}, { isIndexed: false })).toContain(mark);
+  expect(await rendered({})).not.toContain(mark);
+  expect(await rendered({ isListed: false })).toContain(mark);
+  expect(await rendered({ status: 404 })).toContain(mark);
+  expect(await rendered({}, { isIndexed: false })).toContain(mark);
 });
 
 test("the picture is asked for first, then what is evaluated first, and the rest only by the early script", async () => {
-  const html = await painted({
+  const html = await rendered({
     head: '<title>Fern</title><link rel="preload" as="image" href="/fern.avif">',
   });
   const asked = html.matchAll(/<link [^>]*href="([^"]+)"|<script [^>]*src="([^"]+)"|<(style)>/g);

@@ -23,13 +23,13 @@ const keptPages = new Map<string | RegExp, Reads>([
 ]);
 
 /** Whether there is a page at an address that may be the same for everybody: what is somebody's own is none. */
-export const isForEverybody = (pathname: string): boolean =>
+export const isSameForEverybody = (pathname: string): boolean =>
   keptPages.has(routeOf(withoutLanguage(pathname)).route.path);
 
 /**
  * The address by which such a page is kept: what stands behind the `?` of a link is not its text. Null: it is painted for each who asks.
  */
-export function keptAddress(address: string): string | null {
+export function pageCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, "http://shop");
   // `..` and escaped letters are other spellings of an address: kept by them, a page would stand where another belongs, or many times.
   if (pathname !== address.split("?")[0] || pathname.includes("%")) return null;

@@ -16,7 +16,7 @@ const marks: Record<string, string> = {
 const trustedTypes = ["default", "early", "owner-texts"];
 
 /**
- * The content-security-policy of a painted page: everything from this origin, no inline scripts, and only its own inline
+ * The content-security-policy of a rendered page: everything from this origin, no inline scripts, and only its own inline
  * styles and style sheet. `blob:` pictures are the photos that a customer has just chosen; only a script of this origin can make one.
  */
 export const contentSecurityPolicy = (

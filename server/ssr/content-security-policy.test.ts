@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, pagePolicy } from "./policy.ts";
+import { contentSecurityPolicy, pagePolicy } from "./content-security-policy.ts";
 
 test("a page without style attributes allows none", () => {
   expect(contentSecurityPolicy("<p>style is a word</p>")).toBe(

@@ -1,5 +1,5 @@
 /** What is logged of a policy violation. No value is longer than a name, and none is personal. */
-export type Violation = {
+export type CspViolation = {
   directive: string;
   /** A keyword such as `inline`, or an origin. */
   blocked: string;
@@ -19,7 +19,7 @@ const mostAtOnce = 10;
 const extensions = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-url)(?:-extension)?:/;
 
 /** The violations in a body of `application/csp-report` or `application/reports+json`; without those that a browser's extension caused. */
-export function violationsIn(body: unknown, origin: string): Violation[] {
+export function parseCspViolations(body: unknown, origin: string): CspViolation[] {
   const found: Fields[] = [];
   const old = fieldsOf(fieldsOf(body)?.["csp-report"]);
   if (old) found.push(old);
@@ -33,7 +33,7 @@ export function violationsIn(body: unknown, origin: string): Violation[] {
     .map((fields) => violationOf(fields, origin));
 }
 
-function violationOf(fields: Fields, origin: string): Violation {
+function violationOf(fields: Fields, origin: string): CspViolation {
   const script = scriptOf(sourceOf(fields), origin);
   const line = numberIn(fields["line-number"] ?? fields["lineNumber"]);
   const sink = /^([A-Za-z ]{1,60})\|/.exec(textIn(fields["script-sample"] ?? fields["sample"]))?.[1];

@@ -1,44 +1,57 @@
 import type * as Render from "../../src/entry.server.tsx";
 import type { AssetsOf } from "./assets.ts";
-import { contentSecurityPolicy } from "./policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 /** As the browser looks for them; another one than the storefront's does not compile. */
 const ids: Render.ElementIds = { root: "root", state: "state" };
 
-/** `isKeepable`: it is the same for everybody, so a browser may keep it for when it has no network. */
-export type PaintedPage = { status: number; html: string; policy: string; isKeepable: boolean };
-export type PaintRequest = {
+/** `isCacheable`: it is the same for everybody, so a browser may keep it for when it has no network. */
+export type RenderedPage = { status: number; html: string; policy: string; isCacheable: boolean };
+export type RenderRequest = {
   address: string;
   facts: Render.Facts;
-  messages: Parameters<typeof Render.paint>[2];
+  messages: Parameters<typeof Render.render>[2];
   fetch: typeof globalThis.fetch;
   /** Whether search engines may list the shop at all. */
   isIndexed: boolean;
-  surroundings: Parameters<typeof Render.paint>[4];
+  surroundings: Parameters<typeof Render.render>[4];
 };
-export type Painter = {
+export type PageRenderer = {
   /** Names the build that pages load their scripts from. */
   build: string;
-  paint: (request: PaintRequest) => Promise<PaintedPage>;
-  /** The address that a page is kept by, with nothing that only one visitor has; null: it is painted each time. */
-  keyOf: (address: string) => Promise<string | null>;
+  render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** The address that a page is kept by, with nothing that only one visitor has; null: it is rendered each time. */
+  cacheKey: (address: string) => Promise<string | null>;
 };
 
 type Parts = {
   build: string;
   /** The built bundle, or Vite's runner in development. */
-  render: () => Promise<Pick<typeof Render, "paint" | "keptAddress">>;
+  loadBundle: () => Promise<Pick<typeof Render, "render" | "pageCacheKey">>;
   assets: AssetsOf;
   policy?: (html: string, styles: string) => string;
   /** What development adds to the whole document. */
   finish?: (address: string, html: string) => Promise<string>;
 };
 
-/** The document around a painted page. */
-export function painter({ build, render, assets, policy = contentSecurityPolicy, finish }: Parts): Painter {
-  const paint: Painter["paint"] = async ({ address, facts, messages, fetch, isIndexed, surroundings }) => {
-    const bundle = await render();
-    const page = await bundle.paint(address, facts, messages, fetch, surroundings);
+/** The document around a rendered page. */
+export function pageRenderer({
+  build,
+  loadBundle,
+  assets,
+  policy = contentSecurityPolicy,
+  finish,
+}: Parts): PageRenderer {
+  const render: PageRenderer["render"] = async ({
+    address,
+    facts,
+    messages,
+    fetch,
+    isIndexed,
+    surroundings,
+  }) => {
+    const bundle = await loadBundle();
+    const page = await bundle.render(address, facts, messages, fetch, surroundings);
     const { styles, sheets, early, first, next, entry, extra = "" } = await assets(page.file);
     const { locale, direction } = facts.language;
     const html = [
@@ -49,7 +62,7 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       page.head,
       `<script type="module" async src="${early}" data-next="${next.join(" ")}"></script>`,
       ...first.map((href) => `<link rel="modulepreload" href="${href}">`),
-      // In the document, so that it is painted when it has come: nothing else is waited for.
+      // In the document, so that it is rendered when it has come: nothing else is waited for.
       styles && `<style>${styles}</style>`,
       // The page's script looks for its styles under their address before it asks for them; these are not fetched.
       ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
@@ -66,10 +79,11 @@ export function painter({ build, render, assets, policy = contentSecurityPolicy,
       status: page.status,
       html: finish ? await finish(address, html) : html,
       policy: policy(page.html, styles),
-      isKeepable: page.isListed && page.status === 200,
+      isCacheable: page.isListed && page.status === 200,
     };
   };
-  /** In development each page is painted from the sources as they are now. */
-  const keyOf: Painter["keyOf"] = async (address) => (finish ? null : (await render()).keptAddress(address));
-  return { build, paint, keyOf };
+  /** In development each page is rendered from the sources as they are now. */
+  const cacheKey: PageRenderer["cacheKey"] = async (address) =>
+    finish ? null : (await loadBundle()).pageCacheKey(address);
+  return { build, render, cacheKey };
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
   app = await shopApp(shop.services, { checkResponses: true });
   app.addHook("onResponse", async ({ bodyRead }) => void Object.assign(read, bodyRead));
-  const paint = async () => ({ status: 200, html: "", policy: "", isKeepable: false });
-  servePages(app, shop.services, { build: "a build", paint, keyOf: async () => null });
+  const render = async () => ({ status: 200, html: "", policy: "", isCacheable: false });
+  servePages(app, shop.services, { build: "a build", render, cacheKey: async () => null });
 });
 afterAll(async () => {
   await app.close();

@@ -77,15 +77,15 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
   for (const text of [page, answered, ...files.map(({ body }) => body)]) expect(text).not.toContain(said);
 });
 
-test("a text that an administrator changes is painted at once", async () => {
+test("a text that an administrator changes is rendered at once", async () => {
   const { token } = await shop.customer({ role: "administrator" });
   const { body: language } = await shop.call("GET", "/languages/en");
-  const paint = async () => (await get("/en/shop")).body;
-  expect(await paint()).toContain("The whole shop");
+  const render = async () => (await get("/en/shop")).body;
+  expect(await render()).toContain("The whole shop");
   const translations = { ...language.translations, "catalogue.shop.title": "All that grows" };
   const body = { ...language, translations };
   expect((await shop.call("PUT", "/languages/en", { token, body })).status).toBe(200);
-  await expect.poll(paint).toContain("All that grows");
+  await expect.poll(render).toContain("All that grows");
   expect((await shop.call("PUT", "/languages/en", { token, body: language })).status).toBe(200);
-  await expect.poll(paint).toContain("The whole shop");
+  await expect.poll(render).toContain("The whole shop");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressIn, locate } from "./address.ts";
+import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
 
 const languages = ["en", "de"];
 
@@ -26,7 +26,7 @@ test.each([
   ["/en/%2E%2e/de/shop", "de", "/shop"],
   ["/en/product/..fern", "en", "/product/..fern"],
 ])("%s names %s and %s", (pathname, languageId, path) => {
-  expect(locate(pathname, languages)).toEqual({ languageId, path });
+  expect(parseLocalizedPath(pathname, languages)).toEqual({ languageId, path });
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ["/cart/", "?x=1", "/de/cart?x=1"],
   ["/product/fern", "", "/de/product/fern"],
 ])("%s%s in German is %s", (path, search, address) => {
-  expect(addressIn({ languageId: "de" }, path, search)).toBe(address);
+  expect(localizedUrl({ languageId: "de" }, path, search)).toBe(address);
 });

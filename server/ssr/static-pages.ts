@@ -1,7 +1,7 @@
 import { messageLanguages, readMessages } from "../markets/messages.ts";
 import { preferredLanguages } from "../markets/preferred-languages.ts";
 import { awayFor } from "../database/away.ts";
-import { contentSecurityPolicy } from "./policy.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const look =
   "font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;margin:18vh auto;padding:0 1.5rem;color:#143327;background:#f8f2e6";
@@ -9,7 +9,7 @@ const look =
 type PlainPage = { html: string; policy: string };
 
 /** What a person sees while the database is away. */
-export function awayPage(path: string, acceptLanguage: string | undefined): PlainPage {
+export function unavailablePage(path: string, acceptLanguage: string | undefined): PlainPage {
   const id = languageOf(path, acceptLanguage);
   const { "away.title": title = "", "away.text": text = "" } = readMessages(id);
   // It asks again by itself.

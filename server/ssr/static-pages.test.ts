@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messageLanguages, readMessages } from "../markets/messages.ts";
-import { offlinePage } from "./plain-pages.ts";
+import { offlinePage } from "./static-pages.ts";
 
 test("without a network each language says what a page needs, and leads on", () => {
   for (const id of messageLanguages()) {

@@ -12,22 +12,26 @@ import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
 import { waitOf } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
-import { addressIn, locate } from "./address.ts";
+import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
 import { alternates } from "../search-engines/sitemap.ts";
 import { watched } from "../telemetry/watch.ts";
-import { awayPage } from "./plain-pages.ts";
-import { factsFor, chosenPlace, readPaintingData, versionOf } from "./facts.ts";
+import { unavailablePage } from "./static-pages.ts";
+import { factsFor, chooseMarketLocale, readRenderingData, versionFor } from "./rendering-data.ts";
 import { injectedFetch } from "./injected-fetch.ts";
-import type { Painter } from "./painter.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 
-/** Every address that is neither the API nor a file is a page: redirected to where it belongs, or painted. */
-export function servePages(app: FastifyInstance, services: Services, { build, paint, keyOf }: Painter): void {
+/** Every address that is neither the API nor a file is a page: redirected to where it belongs, or rendered. */
+export function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { build, render, cacheKey }: PageRenderer,
+): void {
   const fetch = injectedFetch(app);
   const { kept } = services;
   const { queries } = services.database;
   const origin = services.settings.publicUrl;
-  const groundOf = () => kept.once("ground", () => readPaintingData(services));
+  const groundOf = () => kept.once("ground", () => readRenderingData(services));
 
   app.get("/messages/:language/:file", async (request, reply) => {
     const { texts } = await groundOf();
@@ -46,7 +50,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     reply
       .header("cache-control", "no-store")
       .type("text/plain")
-      .send(versionOf(build, await groundOf())),
+      .send(versionFor(build, await groundOf())),
   );
 
   const answerUnknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
@@ -59,7 +63,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const keepsLead = await keepTourLead(services, request, reply);
     const [pathname = "/", query] = request.url.split(/\?(.*)/s);
     const search = query ? `?${query}` : "";
-    const { languageId: named, path } = locate(
+    const { languageId: named, path } = parseLocalizedPath(
       pathname,
       data.languages.map(({ id }) => id),
     );
@@ -68,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     const isForeign = hasForeignMarker(services, cookies);
     if (isForeign) reply.header("surrogate-control", "no-store");
     if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
-    const place = chosenPlace(data, {
+    const place = chooseMarketLocale(data, {
       cookies,
       acceptLanguage: request.headers["accept-language"],
       named,
@@ -76,7 +80,7 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     });
     const isAdmin = path.replace(/\/$/, "") === `/${routeNames.admin}`;
     const shown = isAdmin ? links.adminOrders() : path;
-    const address = addressIn(place, shown, search);
+    const address = localizedUrl(place, shown, search);
     // Before any redirect: the address that it leads to names a language, which alone would pick another market.
     const keepsPlace = rememberPlace(reply, place, cookies);
     if (place.languageId !== named || pathname !== address.split("?")[0])
@@ -86,9 +90,9 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
       const to = [`${path}${search}`, path]
         .map((wanted) => encodeURIComponent(wanted))
         .find(({ length }) => length <= longestRedirect);
-      return reply.redirect(addressIn(place, links.welcome, to === undefined ? "" : `?to=${to}`));
+      return reply.redirect(localizedUrl(place, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
-    const key = await keyOf(addressIn(place, path, search));
+    const key = await cacheKey(localizedUrl(place, path, search));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
     const sendToMany = (page: KeptReply) => {
       if (!keepsLead && !keepsPlace && !isForeign) reply.header("surrogate-control", forMany);
@@ -98,15 +102,15 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
     if (known) return sendToMany(known);
     const seconds = await waitOf(services.limits.throttle, "uncached", request);
     if (seconds !== null) return sendTooMany(reply, seconds);
-    if (key === null) return sendDraft(reply, await paintAt(address, place, isOpen));
+    if (key === null) return sendDraft(reply, await renderAt(address, place, isOpen));
     let other: ReplyDraft | undefined;
     const made = await kept.make(name, async () => {
-      const draft = await paintAt(key, place, isOpen);
+      const draft = await renderAt(key, place, isOpen);
       other = draft.status === 200 ? undefined : draft;
       return draft.status === 200 ? draft : null;
     });
     if (made) return sendToMany(made);
-    return sendDraft(reply, other ?? (await paintAt(address, place, isOpen)));
+    return sendDraft(reply, other ?? (await renderAt(address, place, isOpen)));
   });
 
   async function surroundingsOf(path: string, at: Place) {
@@ -117,14 +121,14 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
   }
 
   /** The same for everybody who is at this place. */
-  async function paintAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
+  async function renderAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
     const data = await groundOf();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
-    const facts = factsFor(data, { place, entered, version: versionOf(build, data) });
+    const facts = factsFor(data, { place, entered, version: versionFor(build, data) });
     const { asking, missesData } = attentive(fetch);
     const surroundings = await surroundingsOf(path, place);
-    const painting = () =>
-      paint({
+    const renderPage = () =>
+      render({
         address,
         facts,
         messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
@@ -132,17 +136,19 @@ export function servePages(app: FastifyInstance, services: Services, { build, pa
         isIndexed: data.settings.gate === "open",
         surroundings,
       });
-    const painted = await watched(aPage, painting, ({ status }) => String(status)).catch((error: unknown) => {
-      throw missesData() ? new DatabaseAway() : error;
-    });
+    const rendered = await watched(aPage, renderPage, ({ status }) => String(status)).catch(
+      (error: unknown) => {
+        throw missesData() ? new DatabaseAway() : error;
+      },
+    );
     if (missesData()) throw new DatabaseAway();
     const headers = {
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": painted.policy,
+      "content-security-policy": rendered.policy,
       // src/service-worker.ts reads it: where the page belongs, and under which address it is kept.
-      ...(painted.isKeepable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
+      ...(rendered.isCacheable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
     };
-    return { status: painted.status, headers, body: painted.html };
+    return { status: rendered.status, headers, body: rendered.html };
   }
 }
 
@@ -166,7 +172,7 @@ const textHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** A `fetch` that remembers whether the API could not reach its data: then what is painted lacks something. */
+/** A `fetch` that remembers whether the API could not reach its data: then what is rendered lacks something. */
 function attentive(fetch: typeof globalThis.fetch) {
   let misses = false;
   const asking: typeof globalThis.fetch = async (input, init) => {
@@ -180,7 +186,7 @@ function attentive(fetch: typeof globalThis.fetch) {
 function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {
   if (!isDatabaseAway(error)) throw error;
   tellAway(error);
-  const { html, policy } = awayPage(url, headers["accept-language"]);
+  const { html, policy } = unavailablePage(url, headers["accept-language"]);
   reply
     .code(503)
     .headers({ "retry-after": awayFor, "cache-control": "no-store", "content-security-policy": policy })

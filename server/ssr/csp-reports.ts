@@ -5,22 +5,19 @@ import { waitOf } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import { count } from "../telemetry/watch.ts";
-import { violationsIn } from "./policy-violation.ts";
+import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];
 const limits = { bytes: 16_384, values: 512 };
 /** Of this program, however many browsers report. */
-export const linesAMinute = 20;
+export const loggedPerMinute = 20;
 
 /**
  * Browsers send here what a page's policy has refused. A violation becomes a line of the log and counts in the metrics; nothing is stored, and
  * nothing of the report is in the answer.
  */
-export function servePolicyReports(
-  app: FastifyInstance,
-  services: Pick<Services, "limits" | "settings">,
-): void {
-  const lines = new RateLimiterMemory({ points: linesAMinute, duration: 60 });
+export function serveCspReports(app: FastifyInstance, services: Pick<Services, "limits" | "settings">): void {
+  const lines = new RateLimiterMemory({ points: loggedPerMinute, duration: 60 });
   const origin = new URL(services.settings.publicUrl).origin;
   let unlogged = 0;
 
@@ -40,7 +37,7 @@ export function servePolicyReports(
         if (seconds !== null) return reply.code(429).header("retry-after", seconds).send();
       },
       handler: async ({ body }, reply) => {
-        for (const violation of violationsIn(body, origin)) {
+        for (const violation of parseCspViolations(body, origin)) {
           count("policyViolations");
           if (!(await mayLog())) continue;
           log.warn({ violation, ...(unlogged > 0 && { unlogged }) }, "content policy violated");

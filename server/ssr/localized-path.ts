@@ -3,10 +3,10 @@ import type { Place } from "#domain/place.ts";
 
 const ownRoutes = new Set<string>(Object.values(routeNames));
 
-export type Located = { languageId: string | null; path: string };
+export type LocalizedPath = { languageId: string | null; path: string };
 
 /** Takes the language off an address. `languageId` is null if the shop doesn't have it. */
-export function locate(address: string, languages: readonly string[]): Located {
+export function parseLocalizedPath(address: string, languages: readonly string[]): LocalizedPath {
   const pathname = dots.test(address) ? new URL(`http://shop${address}`).pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
   if (languages.includes(first)) return { languageId: first, path: `/${rest.join("/")}` };
@@ -28,5 +28,8 @@ function isLanguageTag(text: string): boolean {
 }
 
 /** An address in a language: `/de/cart`, and `/de/` for the home page. */
-export const addressIn = ({ languageId }: Pick<Place, "languageId">, path: string, search: string): string =>
-  `/${languageId}${path === "/" ? path : path.replace(/\/+$/, "")}${search}`;
+export const localizedUrl = (
+  { languageId }: Pick<Place, "languageId">,
+  path: string,
+  search: string,
+): string => `/${languageId}${path === "/" ? path : path.replace(/\/+$/, "")}${search}`;

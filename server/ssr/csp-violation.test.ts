@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { violationsIn } from "./policy-violation.ts";
+import { parseCspViolations } from "./csp-violation.ts";
 
 const origin = "https://shop.example";
 const report = (fields: object) => ({ "csp-report": fields });
-const told = (fields: object) => violationsIn(report(fields), origin)[0];
+const told = (fields: object) => parseCspViolations(report(fields), origin)[0];
 
 test("a report in either form says the same", () => {
   const expected = {
@@ -30,12 +30,12 @@ test("a report in either form says the same", () => {
     lineNumber: 7,
     disposition: "enforce",
   };
-  expect(violationsIn(report(old), origin)).toEqual([expected]);
+  expect(parseCspViolations(report(old), origin)).toEqual([expected]);
   const entries = [
     { type: "deprecation", body },
     { type: "csp-violation", body },
   ];
-  expect(violationsIn(entries, origin)).toEqual([expected]);
+  expect(parseCspViolations(entries, origin)).toEqual([expected]);
 });
 
 test.each([
@@ -73,11 +73,11 @@ test("of a text that would have become code, only where", () => {
 
 test("an extension of the browser is no fault of the shop", () => {
   const address = "chrome-extension://abcdef/inject.js";
-  expect(violationsIn(report({ "blocked-uri": address }), origin)).toEqual([]);
-  expect(violationsIn(report({ "blocked-uri": "inline", "source-file": address }), origin)).toEqual([]);
+  expect(parseCspViolations(report({ "blocked-uri": address }), origin)).toEqual([]);
+  expect(parseCspViolations(report({ "blocked-uri": "inline", "source-file": address }), origin)).toEqual([]);
 });
 
 test.each([null, 1, "text", [], [null, 1, []], {}, { "csp-report": null }, { "csp-report": [] }])(
   "%j reports nothing",
-  (body) => expect(violationsIn(body, origin)).toEqual([]),
+  (body) => expect(parseCspViolations(body, origin)).toEqual([]),
 );

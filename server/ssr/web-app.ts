@@ -6,15 +6,15 @@ import { loadSharp } from "../images/sharp.ts";
 import { findLanguages, translationsOf } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { addressIn } from "./address.ts";
-import { offlinePage } from "./plain-pages.ts";
+import { localizedUrl } from "./localized-path.ts";
+import { offlinePage } from "./static-pages.ts";
 
 const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
 const sizes = [192, 512] as const;
 const paper = "#f8f2e6";
 
 /** What makes the shop an app on somebody's phone: its manifest in each language, its icons, and what keeps seen pages. */
-export function serveInstallable(app: FastifyInstance, services: Services, builtFolder: string): void {
+export function serveWebApp(app: FastifyInstance, services: Services, builtFolder: string): void {
   const worker = join(builtFolder, "service-worker.js");
   app.get("/service-worker.js", (_request, reply) =>
     existsSync(worker)
@@ -38,7 +38,7 @@ export function serveInstallable(app: FastifyInstance, services: Services, built
     if (!language) return reply.code(404).type("text/plain").send("");
     const { name } = await readShopFacts(queries);
     const texts = translationsOf(language);
-    const to = (path: string) => addressIn({ languageId: id }, path, "");
+    const to = (path: string) => localizedUrl({ languageId: id }, path, "");
     const shortcut = (text: string, path: string) => ({ name: texts[text] ?? "", url: to(path) });
     return reply
       .header("cache-control", "public, max-age=3600")

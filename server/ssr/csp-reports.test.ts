@@ -6,7 +6,7 @@ import { openThrottle } from "../limits/throttle.ts";
 import { readSettings } from "../settings.ts";
 import { log } from "../telemetry/log.ts";
 import { watching, type Watcher } from "../telemetry/watch.ts";
-import { linesAMinute, servePolicyReports } from "./policy-reports.ts";
+import { loggedPerMinute, serveCspReports } from "./csp-reports.ts";
 
 let app: FastifyInstance;
 let lines: unknown[];
@@ -20,7 +20,7 @@ beforeEach(async () => {
   answerErrors(app);
   boundBodies(app);
   // Without a database: there is nothing that a report could write.
-  servePolicyReports(app, {
+  serveCspReports(app, {
     limits: { throttle: openThrottle() } as never,
     settings: readSettings({ PUBLIC_URL: "https://shop.example" }),
   });
@@ -79,14 +79,14 @@ test("from one network only so many are read in a minute", async () => {
 });
 
 test("from however many networks, the log gets only so many lines, and the metrics all", async () => {
-  for (let sent = 0; sent < linesAMinute + 30; sent += 1) await send(one, type, `203.0.113.${sent}`);
-  expect([lines.length, counted.length]).toEqual([linesAMinute, linesAMinute + 30]);
+  for (let sent = 0; sent < loggedPerMinute + 30; sent += 1) await send(one, type, `203.0.113.${sent}`);
+  expect([lines.length, counted.length]).toEqual([loggedPerMinute, loggedPerMinute + 30]);
 });
 
 test("the line after a silence says how many were left out", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
-    for (let sent = 0; sent < linesAMinute + 3; sent += 1) await send(one, type, `203.0.113.${sent}`);
+    for (let sent = 0; sent < loggedPerMinute + 3; sent += 1) await send(one, type, `203.0.113.${sent}`);
     vi.setSystemTime(Date.now() + 61_000);
     await send(one, type, "203.0.113.200");
     expect(lines.at(-1)).toEqual([{ violation, unlogged: 3 }, "content policy violated"]);

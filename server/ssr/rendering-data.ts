@@ -11,10 +11,10 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { contentHash } from "../whole-file.ts";
 
-/** Facts that are the same for everybody: read once per change, because every painted page needs them. */
-export type PaintingData = Awaited<ReturnType<typeof readPaintingData>>;
+/** Facts that are the same for everybody: read once per change, because every rendered page needs them. */
+export type RenderingData = Awaited<ReturnType<typeof readRenderingData>>;
 
-export async function readPaintingData(services: Services) {
+export async function readRenderingData(services: Services) {
   const { queries } = services.database;
   const rows = await findMarkets(queries);
   const markets = rows.map(toWireMarket);
@@ -47,7 +47,10 @@ export type Visit = {
 };
 
 /** Where a visitor is, from the address, the cookie and the browser's languages. */
-export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named, market }: Visit): Place {
+export function chooseMarketLocale(
+  data: RenderingData,
+  { cookies, acceptLanguage, named, market }: Visit,
+): Place {
   const before = readPlace(cookies[shopCookies.place.name]);
   const asked = data.markets.find(({ id }) => id === market)?.id;
   const stored = asked === undefined ? before : { ...before, marketId: asked };
@@ -55,14 +58,14 @@ export function chosenPlace(data: PaintingData, { cookies, acceptLanguage, named
 }
 
 /** What a page must have in common with the server to load anything more: the build's scripts and the texts. */
-export function versionOf(build: string, { texts }: PaintingData): string {
+export function versionFor(build: string, { texts }: RenderingData): string {
   const files = [...texts.values()].flatMap((byArea) => Object.values(byArea).map(({ path }) => path));
   return contentHash(Buffer.from([build, ...files].join("\n"))).slice(0, 12);
 }
 
 /** Plain data that both sides start from. */
 export function factsFor(
-  data: PaintingData,
+  data: RenderingData,
   { place, entered, version }: { place: Place; entered: boolean; version: string },
 ) {
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(

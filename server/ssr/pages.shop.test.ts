@@ -3,7 +3,7 @@ import { api } from "../../tests/support/api.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { shopApp } from "../app.ts";
 import { servePages } from "./pages.ts";
-import type { PaintRequest } from "./painter.ts";
+import type { RenderRequest } from "./page-renderer.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,22 +11,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop's pages at an address of its own; each answers what its page would be painted from. */
+/** The shop's pages at an address of its own; each answers what its page would be rendered from. */
 async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await shopApp(services, { checkResponses: true });
-  let painted: PaintRequest | undefined;
-  const paint = async (request: PaintRequest) => {
-    painted = request;
-    return { status: 200, html: "", policy: "", isKeepable: false };
+  let rendered: RenderRequest | undefined;
+  const render = async (request: RenderRequest) => {
+    rendered = request;
+    return { status: 200, html: "", policy: "", isCacheable: false };
   };
-  servePages(app, services, { build: "a build", paint, keyOf: async () => null });
+  servePages(app, services, { build: "a build", render, cacheKey: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
   const asking = { cookie, ...(speaks && { "accept-language": speaks }) };
   const { headers } = await app.inject({ method: "GET", url: path, headers: asking });
   await app.close();
   const set = [headers["set-cookie"] ?? []].flat();
-  return { set, to: headers.location, painted, gate: String(entered.headers["set-cookie"]) };
+  return { set, to: headers.location, rendered, gate: String(entered.headers["set-cookie"]) };
 }
 
 /** Somebody whose code is in a link. */
@@ -45,18 +45,18 @@ test.each([
 });
 
 test("a visitor's place and tour lead are remembered, each in its cookie", async () => {
-  const { set, painted } = await visit("/de/cart?tlId=TOM-RIVERS");
+  const { set, rendered } = await visit("/de/cart?tlId=TOM-RIVERS");
   expect(set.sort()).toEqual([
     "trellis_place=europe.de; Max-Age=31536000; Path=/; SameSite=Lax",
     "trellis_tour_lead=TOM-RIVERS; Path=/; SameSite=Lax",
   ]);
-  expect([painted!.facts.market.id, painted!.facts.language.id]).toEqual(["europe", "de"]);
-  expect(Object.keys(painted!.messages.cart)).not.toEqual([]);
+  expect([rendered!.facts.market.id, rendered!.facts.language.id]).toEqual(["europe", "de"]);
+  expect(Object.keys(rendered!.messages.cart)).not.toEqual([]);
 });
 
 test("what is remembered is not set again, and an invalid code is not set at all", async () => {
-  const { set, painted } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
-  expect([set, painted!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
+  const { set, rendered } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
+  expect([set, rendered!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
 });
 
 test("a code that is nobody's leaves the one that is remembered", async () => {
@@ -76,8 +76,8 @@ test.each(["/", "/fr/", "/cart"])(
   async (path) => {
     const { to, set } = await visit(path, { speaks: "fr" });
     expect(set).toEqual(["trellis_place=asia.en; Max-Age=31536000; Path=/; SameSite=Lax"]);
-    const { set: again, painted } = await visit(to!, { speaks: "fr", cookie: set[0]!.split(";")[0]! });
-    expect([again, painted!.facts.market.id]).toEqual([[], "asia"]);
+    const { set: again, rendered } = await visit(to!, { speaks: "fr", cookie: set[0]!.split(";")[0]! });
+    expect([again, rendered!.facts.market.id]).toEqual([[], "asia"]);
   },
 );
 
