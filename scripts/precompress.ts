@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import limit from "p-limit";
-import { worthCompressing } from "../server/api/compression.ts";
+import { minimumCompressedBytes } from "../server/api/compression.ts";
 
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
 /** Files at the same time, each in a thread. */
@@ -15,7 +15,7 @@ export async function precompress(folder: string): Promise<void> {
   await limit(atOnce).map(globSync("**/*.{js,css,svg}", { cwd: folder }), async (name) => {
     const file = join(folder, name);
     const bytes = await readFile(file);
-    if (bytes.length < worthCompressing) return;
+    if (bytes.length < minimumCompressedBytes) return;
     await whole(`${file}.br`, await smallest(bytes));
     await whole(`${file}.gz`, await small(bytes, { level: 9 }));
   });

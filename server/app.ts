@@ -15,14 +15,19 @@ import { tellRefusals } from "./accounts/tell-refusals.ts";
 import { authenticator } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
-import { letDrain } from "./api/draining.ts";
-import { answerErrors } from "./api/errors.ts";
-import { answerBrokenRequest, badAddress, checkIncoming, connections } from "./api/incoming.ts";
-import { sendKept } from "./api/kept-reply.ts";
-import { methodsAt, pathOf, shortened, wrongMethod } from "./api/operations.ts";
-import { redirectAddress } from "./api/redirect-address.ts";
+import { enableGracefulShutdown } from "./api/graceful-shutdown.ts";
+import { handleErrors } from "./api/error-handler.ts";
+import {
+  handleClientError,
+  malformedUrl,
+  refuseMalformedRequests,
+  connectionLimits,
+} from "./api/connection-limits.ts";
+import { sendCached } from "./api/cached-response.ts";
+import { methodsAt, requestPath, truncate, methodNotAllowed } from "./api/operations.ts";
+import { redirectUrl } from "./api/redirect-url.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
-import { boundBodies, ordinaryBody, type slowestBody } from "./api/request-body.ts";
+import { boundBodies, defaultBodyLimits, type minimumBodyRate } from "./api/request-body.ts";
 import { personalDataRead } from "./audit/personal-data-read.ts";
 import { securityHeaders, type Guard } from "./api/security-headers.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
@@ -105,7 +110,7 @@ const answerBadAddress =
     const isApi = request.url.startsWith("/api/");
     if (isApi) reply.code(400).type("application/problem+json");
     guard(request.url, reply);
-    if (isApi) reply.send(badAddress(request).body);
+    if (isApi) reply.send(malformedUrl(request).body);
     else reply.redirect("/not-found");
   };
 
@@ -120,22 +125,22 @@ const isFromPage = ({ headers }: FastifyRequest, path: string): boolean =>
   (headers.accept ?? "").includes("text/html") && /^\/(?![/\\])/.test(path) && !path.startsWith("/api/");
 
 function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request);
+  const path = requestPath(request);
   const allowed = allowedAt(app, path);
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
   // A form that a script would have sent: its page says what is missing.
   if (isWrongMethod && request.method === "POST" && isFromPage(request, path))
-    return reply.redirect(redirectAddress(request.url), 303);
+    return reply.redirect(redirectUrl(request.url), 303);
   const { status, body, headers } = isWrongMethod
-    ? wrongMethod(request, allowed)
-    : { ...refusal(404, `There is nothing at ${request.method} ${shortened(path)}.`), headers: {} };
+    ? methodNotAllowed(request, allowed)
+    : { ...refusal(404, `There is nothing at ${request.method} ${truncate(path)}.`), headers: {} };
   return reply.code(status).headers(headers).type("application/problem+json").send(body);
 }
 
 /** The shop's API, importable without a port. */
 export async function shopApp(
   services: Services,
-  options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof slowestBody },
+  options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof minimumBodyRate },
 ): Promise<FastifyInstance> {
   const { trustProxy } = services.settings;
   const guard = securityHeaders(services.settings);
@@ -145,23 +150,23 @@ export async function shopApp(
     genReqId: requestIds(fromProxy(trustProxy)),
     trustProxy,
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: connections.requestTimeout,
-    bodyLimit: ordinaryBody.bytes,
-    http: connections,
+    requestTimeout: connectionLimits.requestTimeout,
+    bodyLimit: defaultBodyLimits.bytes,
+    http: connectionLimits,
     return503OnClosing: false,
     ...options.server,
     frameworkErrors: answerBadAddress(guard),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
   } as FastifyServerOptions) as unknown as FastifyInstance;
   tellRequests(app, trustProxy);
-  answerErrors(app);
-  checkIncoming(app);
+  handleErrors(app);
+  refuseMalformedRequests(app);
   boundBodies(app, options.slowestBody);
-  letDrain(app);
+  enableGracefulShutdown(app);
   // What is kept was asked for in just these words before, and was right.
   app.addHook("onRequest", async (request, reply) => {
     const kept = request.method === "GET" ? services.kept.get(request.url) : undefined;
-    if (kept) return sendKept(request, reply, kept);
+    if (kept) return sendCached(request, reply, kept);
   });
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply));
   // Whatever else is wrong with it, what is asked is not there.

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { worthCompressing } from "./api/compression.ts";
-import { sendKept, type KeptReply } from "./api/kept-reply.ts";
+import { minimumCompressedBytes } from "./api/compression.ts";
+import { sendCached, type CachedResponse } from "./api/cached-response.ts";
 
 const types: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => typeOf(name) !== undefined));
-  const kept = new Map<string, KeptReply>();
+  const kept = new Map<string, CachedResponse>();
   app.get("/assets/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
     if (!names.has(name)) return reply.callNotFound();
@@ -25,11 +25,11 @@ export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
     // Another build has taken its place; another server may still have it.
     if (!file) return reply.callNotFound();
     if (file.isTight) kept.set(name, file);
-    return sendKept(request, reply, file);
+    return sendCached(request, reply, file);
   });
 }
 
-async function readBuilt(file: string, name: string): Promise<KeptReply | null> {
+async function readBuilt(file: string, name: string): Promise<CachedResponse | null> {
   const form = (ending: string) => readFile(file + ending).catch(() => null);
   const [identity, br, gzip] = await Promise.all([form(""), form(".br"), form(".gz")]);
   if (!identity) return null;
@@ -42,7 +42,7 @@ async function readBuilt(file: string, name: string): Promise<KeptReply | null> 
       etag: `W/"${name}"`,
     },
     bodies: { identity, br: br ?? identity, gzip: gzip ?? identity },
-    isTight: (br && gzip) !== null || name.endsWith(".woff2") || identity.length < worthCompressing,
+    isTight: (br && gzip) !== null || name.endsWith(".woff2") || identity.length < minimumCompressedBytes,
   };
 }
 

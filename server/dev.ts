@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, createServerModuleRunner } from "vite";
 import { shopApp } from "./app.ts";
-import { connections } from "./api/incoming.ts";
+import { connectionLimits } from "./api/connection-limits.ts";
 import { devStyles } from "./dev-styles.ts";
 import { endWhenTold } from "./ending.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   log.level = settings.logLevel;
   const services = await openServices(settings);
   await services.catchUp();
-  const http = createHttpServer(connections);
+  const http = createHttpServer(connectionLimits);
   const vite = await createServer({
     root: `${import.meta.dirname}/..`,
     appType: "custom",

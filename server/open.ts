@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { keepAnswers } from "./api/kept.ts";
+import { createResponseCache } from "./api/response-cache.ts";
 import { renewSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
@@ -67,7 +67,7 @@ export async function openServices(
       uploads: openUploads(files),
       provider: watchedProvider(paypal(settings.provider)),
       mailer: openMailer(settings, files),
-      kept: keepAnswers(),
+      kept: createResponseCache(),
       limits: openLimits(database),
       secrets: cookieSecretsOf(settings),
       bankKey: bankKeyOf(settings),

@@ -1,4 +1,4 @@
-import type { Kept } from "./api/kept.ts";
+import type { ResponseCache } from "./api/response-cache.ts";
 import type { RefusalLog } from "./audit/refusal-log.ts";
 import type { Database } from "./database/database.ts";
 import type { DocumentFiles } from "./documents/document-files.ts";
@@ -22,7 +22,7 @@ export type Services = {
   provider: PaymentProvider;
   jobs: Jobs;
   mailer: Mailer;
-  kept: Kept;
+  kept: ResponseCache;
   limits: Limits;
   /** Refused log-ins and refused access. */
   refusals: RefusalLog;

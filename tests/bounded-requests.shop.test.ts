@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shopApp } from "../server/app.ts";
 import { operationAt } from "../server/api/operations.ts";
-import { ordinaryBody } from "../server/api/request-body.ts";
+import { defaultBodyLimits } from "../server/api/request-body.ts";
 import { uploadBodyBytes } from "../server/images/upload-body.ts";
 import { readShopSettings } from "../server/markets/shop-settings.ts";
 import { operations, type Operation } from "./support/contract.ts";
@@ -49,8 +49,8 @@ const withBody = operations.filter(({ body }) => body !== null);
 const uploads = ["addRefundImage", "addTourLeadImage"];
 const limitsOf = ({ id, path, method }: Operation) => {
   const { "x-body-limit": written, "x-body-values": values } = operationAt(path, method);
-  const bytes = uploads.includes(id) ? uploadBodyBytes(largestFile) : (written ?? ordinaryBody.bytes);
-  return { bytes, values: values ?? ordinaryBody.values };
+  const bytes = uploads.includes(id) ? uploadBodyBytes(largestFile) : (written ?? defaultBodyLimits.bytes);
+  return { bytes, values: values ?? defaultBodyLimits.values };
 };
 
 /** A JSON body of `bytes` bytes. */
@@ -176,7 +176,7 @@ test("a body of unknown length is read to its limit", async () => {
   const sent = { body: shapes["a long text"]!(70_000), isChunked: true };
   const answer = await send(operation, sent);
   expect(answer.status).toBe(413);
-  expect(read.bytes).toBeLessThanOrEqual(ordinaryBody.bytes + oneChunk);
+  expect(read.bytes).toBeLessThanOrEqual(defaultBodyLimits.bytes + oneChunk);
 });
 
 test("a form has few fields", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../server/database/away.ts";
-import { keepAnswers } from "../server/api/kept.ts";
+import { createResponseCache } from "../server/api/response-cache.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { wholeApp } from "../server/whole-app.ts";
@@ -32,7 +32,10 @@ beforeAll(async () => {
     line = { cut: () => shop.services.database.close(), join: null, close: () => {} };
   }
   app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
-  fresh = await wholeApp({ ...shop.services, kept: keepAnswers() }, { checkResponses: true, isDemo: true });
+  fresh = await wholeApp(
+    { ...shop.services, kept: createResponseCache() },
+    { checkResponses: true, isDemo: true },
+  );
 });
 afterAll(async () => {
   await Promise.all([app.close(), fresh.close()]);

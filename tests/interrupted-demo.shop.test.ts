@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepAnswers } from "../server/api/kept.ts";
+import { createResponseCache } from "../server/api/response-cache.ts";
 import { addToCart } from "../server/cart/cart.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { cartItems, customers, orders } from "../server/database/customer-schema.ts";
@@ -20,7 +20,7 @@ test("a first start that ended before its past is caught up on by the next, and 
     database,
     settings,
     clock: () => new Date(beginning),
-    kept: keepAnswers(),
+    kept: createResponseCache(),
   };
   await fillDemo(services, () => readGoods(demoFolder, folderFiles(copy.dataFolder)), true);
   expect(await database.queries.$count(orders)).toBe(0);

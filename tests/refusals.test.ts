@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveContract } from "../server/api/contract.ts";
-import { keepAnswers } from "../server/api/kept.ts";
+import { createResponseCache } from "../server/api/response-cache.ts";
 import type { Admissions, Handlers } from "../server/api/reply.ts";
 import { complaints } from "./support/accepts.ts";
 import { document, operations } from "./support/contract.ts";
@@ -60,7 +60,7 @@ describe("a handler whose answer is not in the contract", () => {
     const every = new Proxy({}, { get: () => async () => ({ status: 403, body: answer }) });
     await serveContract(app, every as Handlers, every as Admissions, async () => null, {
       checkResponses: true,
-      kept: keepAnswers(),
+      kept: createResponseCache(),
       throttle: async () => null,
       clock: () => new Date(),
       refused: () => {},

@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { slowestBody } from "../server/api/request-body.ts";
+import { minimumBodyRate } from "../server/api/request-body.ts";
 import { shopApp } from "../server/app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
 /** As in the shop, in a fraction of the time. */
-const slowest = { milliseconds: 500, bytes: slowestBody.bytes };
+const slowest = { milliseconds: 500, bytes: minimumBodyRate.bytes };
 
 beforeAll(async () => {
   shop = await openShop();
@@ -33,7 +33,7 @@ function begun(headers: readonly string[], path = "/api/v1/gate/"): Socket {
 const statusOf = (answer: string): number => Number(answer.split(" ")[1]);
 
 test("the shop waits 20 seconds", () => {
-  expect(slowestBody.milliseconds).toBe(20_000);
+  expect(minimumBodyRate.milliseconds).toBe(20_000);
 });
 
 test("a body that does not come is not waited for", async () => {

@@ -1,4 +1,4 @@
-import type { Witness } from "../api/contract.ts";
+import type { ContractObserver } from "../api/contract.ts";
 import type { OperationId } from "../api/reply.ts";
 import { actorOf, visitor } from "../audit/audit.ts";
 import { networkOf, widened } from "../limits/network.ts";
@@ -31,7 +31,7 @@ const freshProofRequired = "fresh_proof_required";
 
 /** Records refused access and failed proofs of logged-in callers in the security log. */
 export const tellRefusals =
-  ({ refusals }: Pick<Services, "refusals">): Witness["refused"] =>
+  ({ refusals }: Pick<Services, "refusals">): ContractObserver["refused"] =>
   ({ operationId: operation }, request, status) => {
     const { customer, problem } = request;
     const who = () => ({

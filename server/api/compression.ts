@@ -1,2 +1,2 @@
 /** Bytes; what is shorter fits into a packet as it is. */
-export const worthCompressing = 1_024;
+export const minimumCompressedBytes = 1_024;

@@ -2,23 +2,23 @@ import responseValidation from "@fastify/response-validation";
 import type { Ajv as Validator } from "ajv";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import routes from "#generated/routes.json" with { type: "json" };
-import { beforeBody, type Authenticate } from "./before-body.ts";
-import { foldLines } from "./folded-body.ts";
-import { sendKept, type ReplyDraft } from "./kept-reply.ts";
-import type { Kept } from "./kept.ts";
-import { base, operationAt, type Operation } from "./operations.ts";
+import { checkBeforeBody, type Authenticate } from "./check-before-body.ts";
+import { foldSingleLineFields } from "./fold-lines.ts";
+import { sendCached, type CacheableResponse } from "./cached-response.ts";
+import type { ResponseCache } from "./response-cache.ts";
+import { basePath, operationAt, type Operation } from "./operations.ts";
 import {
   invalid,
   refusal,
-  sendAnswer,
+  sendResponse,
   type Admissions,
-  type Answer,
+  type ApiResponse,
   type CurrentCustomer,
   type Handlers,
   type OperationId,
 } from "./reply.ts";
 import type { Throttle } from "../limits/throttle.ts";
-import { unstorableField } from "./stored-text.ts";
+import { findUnstorableText } from "./unstorable-text.ts";
 import { coercing, form, strict } from "./validators.ts";
 
 declare module "fastify" {
@@ -30,7 +30,7 @@ declare module "fastify" {
 }
 
 /** Receives refusals, and reads of personal data. */
-export type Witness = {
+export type ContractObserver = {
   refused: (operation: Operation, request: FastifyRequest, status: number) => void;
   /** Before the answer is sent. */
   read: (
@@ -46,7 +46,12 @@ export async function serveContract(
   handlers: Handlers,
   admissions: Admissions,
   authenticate: Authenticate,
-  options: { checkResponses: boolean; kept: Kept; throttle: Throttle; clock: () => Date } & Witness,
+  options: {
+    checkResponses: boolean;
+    kept: ResponseCache;
+    throttle: Throttle;
+    clock: () => Date;
+  } & ContractObserver,
 ): Promise<void> {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest("customer", null);
@@ -54,15 +59,20 @@ export async function serveContract(
   if (options.checkResponses) {
     await app.register(responseValidation, { ajv: strict as unknown as Validator });
   }
-  const hooksOf = beforeBody(authenticate, admissions, options.throttle, options.clock);
+  const hooksOf = checkBeforeBody(authenticate, admissions, options.throttle, options.clock);
   for (const { method, url, operationId, path, schema } of routes) {
     const operation = operationAt(path, method);
     const handle = handlers[operationId as OperationId];
-    app.route({ method, url: base + url, schema, ...route(operation, handle, method === "GET", base + url) });
+    app.route({
+      method,
+      url: basePath + url,
+      schema,
+      ...route(operation, handle, method === "GET", basePath + url),
+    });
   }
 
   function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean, url: string) {
-    const handler = handle as (call: unknown) => Promise<Answer>;
+    const handler = handle as (call: unknown) => Promise<ApiResponse>;
     const isKept = isRead && isForEveryone(operation);
     const bodyLimit = operation["x-body-limit"];
     const bodies = operation["x-form"] ? form : strict;
@@ -79,13 +89,14 @@ export async function serveContract(
       ],
       preValidation: async ({ params, query, body }: FastifyRequest, reply: FastifyReply) => {
         if (operation.requestBody && (body === undefined || body === null))
-          return sendAnswer(reply, invalid([{ field: "body", message: "is required" }]));
+          return sendResponse(reply, invalid([{ field: "body", message: "is required" }]));
         const field =
-          unstorableField({ ...(params as object), ...(query as object) }, "") ?? unstorableField(body, "");
-        if (field !== null) return sendAnswer(reply, unstorableText(field || "body"));
-        foldLines(params);
+          findUnstorableText({ ...(params as object), ...(query as object) }, "") ??
+          findUnstorableText(body, "");
+        if (field !== null) return sendResponse(reply, unstorableText(field || "body"));
+        foldSingleLineFields(params);
         // What is signed stays as it came.
-        if (operation["x-raw-body"] !== true) foldLines(body);
+        if (operation["x-raw-body"] !== true) foldSingleLineFields(body);
       },
       onSend: async (request: FastifyRequest, reply: FastifyReply) => {
         if (reply.statusCode >= 400) options.refused(operation, request, reply.statusCode);
@@ -109,8 +120,8 @@ export async function serveContract(
             await options.read(operation, { params, customer }, answer.body);
           return answer;
         };
-        if (!isKept) return sendAnswer(reply, await ask());
-        let answer: Answer | undefined;
+        if (!isKept) return sendResponse(reply, await ask());
+        let answer: ApiResponse | undefined;
         const kept = await options.kept.make(request.url, async () => {
           answer = await ask();
           // A picture by one way of writing its address: there are many, and each would be one more to be kept.
@@ -118,8 +129,8 @@ export async function serveContract(
           return draftOf(answer);
         });
         // Whoever made it is answered in full, so that it is checked; the others get what is kept of it.
-        if (answer === undefined && kept) return sendKept(request, reply, kept);
-        return sendAnswer(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
+        if (answer === undefined && kept) return sendCached(request, reply, kept);
+        return sendResponse(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
       },
     };
   }
@@ -132,7 +143,7 @@ const addressOf = (url: string, params: object): string =>
   );
 
 /** Null: the answer is not kept. A picture is if it never becomes another one. */
-function draftOf({ status, body, headers }: Answer): ReplyDraft | null {
+function draftOf({ status, body, headers }: ApiResponse): CacheableResponse | null {
   if (status !== 200) return null;
   if (!Buffer.isBuffer(body)) return { status, headers: keptHeaders, body: JSON.stringify(body) };
   return headers?.["cache-control"]?.includes("immutable") ? { status, headers, body } : null;

@@ -2,7 +2,7 @@
 const freshFor = 5 * 60_000;
 
 /** Until when a proof is fresh; null if it is not. */
-export function freshUntil(provedAt: Date | null, now: Date): Date | null {
+export function proofExpiresAt(provedAt: Date | null, now: Date): Date | null {
   if (provedAt === null) return null;
   const until = new Date(provedAt.getTime() + freshFor);
   return until > now ? until : null;

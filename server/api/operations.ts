@@ -3,7 +3,7 @@ import specification from "#generated/openapi.json" with { type: "json" };
 import type { Pace } from "../limits/throttle.ts";
 import { refusal, type OperationId } from "./reply.ts";
 
-export const base = "/api/v1";
+export const basePath = "/api/v1";
 
 export type Operation = {
   operationId: OperationId;
@@ -57,30 +57,30 @@ const methodsOf = (operations: Record<string, Operation>): string[] =>
   Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 
 /** The methods of each path without a parameter, by its address. */
-export const methodsByAddress = new Map(
+export const methodsByPath = new Map(
   Object.entries(paths)
     .filter(([path]) => !path.includes("{"))
-    .map(([path, operations]) => [base + path, methodsOf(operations)]),
+    .map(([path, operations]) => [basePath + path, methodsOf(operations)]),
 );
 
 const patterns = Object.entries(paths).map(([path, operations]) => ({
-  pattern: new RegExp(`^${base}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  pattern: new RegExp(`^${basePath}${path.replace(/\{\w+\}/g, "[^/]+")}$`),
   methods: methodsOf(operations),
 }));
 
 /** The methods that the contract has at an address; a GET is also answered as HEAD. */
 export function methodsAt(address: string): readonly string[] {
   const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
-  return methodsByAddress.get(address) ?? [...new Set(found)];
+  return methodsByPath.get(address) ?? [...new Set(found)];
 }
 
-export const pathOf = ({ url }: FastifyRequest): string => url.split("?")[0]!;
+export const requestPath = ({ url }: FastifyRequest): string => url.split("?")[0]!;
 
 /** An address that has other methods than the one it was asked by. */
-export const wrongMethod = (request: FastifyRequest, allowed: readonly string[]) => ({
-  ...refusal(405, `${shortened(pathOf(request))} does not take ${request.method}.`),
+export const methodNotAllowed = (request: FastifyRequest, allowed: readonly string[]) => ({
+  ...refusal(405, `${truncate(requestPath(request))} does not take ${request.method}.`),
   headers: { allow: allowed.join(", ") },
 });
 
 /** What a request says of itself, as a refusal may repeat it. */
-export const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+export const truncate = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

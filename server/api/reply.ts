@@ -90,16 +90,16 @@ export type Admission<Id extends OperationId> = (
 ) => Promise<Admitted | Reply<Id>>;
 export type Admissions = { [Id in OperationId]?: Admission<Id> };
 
-export type Answer = {
+export type ApiResponse = {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
   cookies?: readonly SetCookie[];
 };
 
-export function sendAnswer(
+export function sendResponse(
   reply: FastifyReply,
-  { status, body, headers, cookies = [] }: Answer,
+  { status, body, headers, cookies = [] }: ApiResponse,
 ): FastifyReply {
   reply.code(status).headers(headers ?? {});
   for (const cookie of cookies) setCookie(reply, cookie);
@@ -138,7 +138,7 @@ export const refusal = <Status extends ProblemStatus, Told extends object>(
 ) => ({ status, body: { type: "about:blank", title: titles[status], status, detail, ...told! } });
 
 export const notFound = (detail: string) => refusal(404, detail, { code: "not_found" as const });
-export const noPlace = () => notFound("There is no such market or language.");
+export const noMarketOrLanguage = () => notFound("There is no such market or language.");
 export const noLanguage = () => notFound("There is no such language.");
 export const noOrder = () => notFound("There is no such order.");
 

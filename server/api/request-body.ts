@@ -2,18 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { Transform, type Readable, type TransformCallback } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FormShape, JsonShape } from "./body-shape.ts";
-import { isAskingToContinue } from "./incoming.ts";
+import { expectsContinue } from "./connection-limits.ts";
 
 /** `bytes` and `values` of a body; see `ShapeLimits`. */
 export type BodyLimits = { bytes: number; values: number };
 /** Of every operation whose contract says nothing else (`x-body-limit`, `x-body-values`). */
-export const ordinaryBody: BodyLimits = { bytes: 65_536, values: 4_096 };
+export const defaultBodyLimits: BodyLimits = { bytes: 65_536, values: 4_096 };
 const deepest = 32;
 const formType = "application/x-www-form-urlencoded";
 const mostFormFields = 50;
 
 /** A body has to bring `bytes` in each `milliseconds`, or end. Enough for a photo over a slow mobile network. */
-export const slowestBody = { milliseconds: 20_000, bytes: 65_536 };
+export const minimumBodyRate = { milliseconds: 20_000, bytes: 65_536 };
 /** Bytes of a refused body that are read and dropped, so that its sender gets to read the refusal. */
 const mostDropped = 17_000_000;
 /** Milliseconds for which the rest of a refused body is waited for. */
@@ -34,24 +34,24 @@ declare module "fastify" {
 }
 
 /** Bounds the body of every request while it is read: its size, its shape, and its time. */
-export function boundBodies(app: FastifyInstance, slowest = slowestBody): void {
+export function boundBodies(app: FastifyInstance, slowest = minimumBodyRate): void {
   app.decorateRequest("bodyLimits");
   app.decorateRequest("bodyRead");
   app.decorateRequest("rawBody");
   app.addHook("onRequest", async (request) => {
-    request.bodyLimits = ordinaryBody;
+    request.bodyLimits = defaultBodyLimits;
     request.bodyRead = { bytes: 0, values: 0 };
     request.rawBody = [];
   });
   app.addHook("preParsing", async (request, reply, payload) => {
     if (Number(request.headers["content-length"]) > request.bodyLimits.bytes) throw tooLarge(request);
-    if (isAskingToContinue(request.raw)) reply.raw.writeContinue();
+    if (expectsContinue(request.raw)) reply.raw.writeContinue();
     return payload.pipe(new BodyGuard(request, payload, slowest));
   });
   app.addHook("onSend", async (request, reply) => {
     if (hasAllArrived(request.raw)) return;
     const isDroppable = Number(request.headers["content-length"]) <= mostDropped;
-    if (!isDroppable || isAskingToContinue(request.raw)) reply.header("connection", "close");
+    if (!isDroppable || expectsContinue(request.raw)) reply.header("connection", "close");
     else if (reply.statusCode === 413) reply.removeHeader("connection");
   });
   app.addHook("onResponse", async ({ raw }) => {
@@ -64,12 +64,12 @@ export function boundBodies(app: FastifyInstance, slowest = slowestBody): void {
 /** Passes a body on as long as it keeps to the request's limits. */
 class BodyGuard extends Transform {
   private readonly request: FastifyRequest;
-  private readonly slowest: typeof slowestBody;
+  private readonly slowest: typeof minimumBodyRate;
   private readonly shape: JsonShape | FormShape;
   private readonly timer: NodeJS.Timeout;
   private bytesInPeriod = 0;
 
-  constructor(request: FastifyRequest, payload: Readable, slowest: typeof slowestBody) {
+  constructor(request: FastifyRequest, payload: Readable, slowest: typeof minimumBodyRate) {
     super();
     this.request = request;
     this.slowest = slowest;

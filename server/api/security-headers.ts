@@ -14,9 +14,9 @@ const ownOrigin =
 const publicPictures = /^\/(api\/v1\/images\/|cards\/|icon-\d+\.png|favicon\.)/;
 
 /** Where browsers report what a page's policy has refused; by name, as `Reporting-Endpoints` gives it to the address. */
-export const policyReports = { address: "/csp-reports", name: "csp" } as const;
+export const cspReports = { address: "/csp-reports", name: "csp" } as const;
 
-export const noSniffing = { "x-content-type-options": "nosniff" } as const;
+export const noSniff = { "x-content-type-options": "nosniff" } as const;
 
 const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
 
@@ -24,11 +24,11 @@ const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
 export type Guard = (url: string, reply: FastifyReply) => void;
 
 export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "publicUrl">): Guard {
-  const everywhere = { ...noSniffing, "referrer-policy": "same-origin", ...hstsHeader(hsts) };
+  const everywhere = { ...noSniff, "referrer-policy": "same-origin", ...hstsHeader(hsts) };
   const ofDocument = {
     "cross-origin-opener-policy": "same-origin",
     ...(isSecureAddress(publicUrl) && {
-      "reporting-endpoints": `${policyReports.name}="${policyReports.address}"`,
+      "reporting-endpoints": `${cspReports.name}="${cspReports.address}"`,
     }),
   };
   return (url, reply) => {

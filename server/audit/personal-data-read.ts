@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Witness } from "../api/contract.ts";
+import type { ContractObserver } from "../api/contract.ts";
 import { orders } from "../database/customer-schema.ts";
 import type { Database } from "../database/database.ts";
 import { actorOf, audit } from "./audit.ts";
@@ -8,7 +8,7 @@ type Recording = { database: Pick<Database, "queries">; clock: () => Date };
 
 /** Stores which customers' data an administrator reads, before they get it: one entry, on the primary. */
 export const personalDataRead =
-  ({ database: { queries }, clock }: Recording): Witness["read"] =>
+  ({ database: { queries }, clock }: Recording): ContractObserver["read"] =>
   async ({ operationId: operation, "x-personal-data": kind }, { params, customer }, body) => {
     if (kind === undefined) return;
     const read = { at: clock(), actor: actorOf(customer) };

@@ -1,5 +1,5 @@
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { freshUntil } from "../api/fresh-proof.ts";
+import { proofExpiresAt } from "../api/fresh-proof.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import { findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
 import { isPassword } from "../accounts/passwords.ts";
@@ -45,7 +45,7 @@ export async function readSecondFactor(
   return {
     need: customer.secondFactor,
     methods: customer.secondFactor === "enrol" ? [] : methods,
-    proved_until: freshUntil(customer.provedAt, clock())?.toISOString() ?? null,
+    proved_until: proofExpiresAt(customer.provedAt, clock())?.toISOString() ?? null,
   };
 }
 

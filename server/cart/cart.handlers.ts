@@ -1,5 +1,5 @@
 import { itemMaximum } from "#domain/figures.ts";
-import { noContent, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
+import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
@@ -19,7 +19,7 @@ export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
     const place = await findPlace(queries, params);
-    if (!place) return noPlace();
+    if (!place) return noMarketOrLanguage();
     return ok(await findCart(queries, place, customer.id));
   },
 

@@ -1,5 +1,5 @@
 import { imageWidths } from "#domain/figures.ts";
-import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
+import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
 import { formatOf } from "../images/pictures.ts";
 import { anyPlace, findPlace, standInFor, type ReadingPlace } from "../markets/markets.ts";
@@ -45,13 +45,13 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
 
     listCategories: async ({ params, query }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       return ok((await findCategories(queries, place)).filter(childOf(query.parent)));
     },
 
     getCategory: async ({ params }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       const all = await findCategories(queries, place);
       const category = all.find(({ url_fragment }) => url_fragment === params.category);
       return category ? ok(category) : notFound("There is no such category.");
@@ -59,25 +59,25 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
 
     searchProducts: async ({ params, query }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       return ok(await findProducts(queries, place, await filterIn(place, query), query));
     },
 
     countProducts: async ({ params, query }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       return ok({ count: await countProducts(queries, place, await filterIn(place, query)) });
     },
 
     findFacets: async ({ params, query }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       return ok(await findFacets(queries, place, await filterIn(place, query)));
     },
 
     suggest: async ({ params, query }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       return ok(await findSuggestions(queries, services.kept, place, query.term));
     },
 
@@ -90,7 +90,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
 
     getProduct: async ({ params, refuse }) => {
       const place = await findPlace(queries, params);
-      if (!place) return noPlace();
+      if (!place) return noMarketOrLanguage();
       const { productRef } = params;
       const product = await findProduct(queries, place, refersTo(productRef));
       if (product) return ok(product);

@@ -3,7 +3,7 @@ import { pathTo } from "#domain/category-path.ts";
 import { mayMean } from "#domain/mistyped.ts";
 import { searchQuery } from "#domain/search-term.ts";
 import { searchText, wordsOf } from "#domain/search-text.ts";
-import type { Kept } from "../api/kept.ts";
+import type { ResponseCache } from "../api/response-cache.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -23,7 +23,7 @@ const most = { products: 6, categories: 3, pages: 3 };
 /** What somebody may mean who has typed so far. */
 export async function findSuggestions(
   queries: Queries,
-  kept: Kept,
+  kept: ResponseCache,
   place: ReadingPlace,
   term: string,
 ): Promise<Suggestions> {

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { areRelated } from "#domain/inflection.ts";
 import { formsOf, phrasesOf, type SearchPhrases } from "#domain/search-phrases.ts";
 import { isUnspaced, searchText } from "#domain/search-text.ts";
-import type { Kept } from "../api/kept.ts";
+import type { ResponseCache } from "../api/response-cache.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
@@ -27,7 +27,11 @@ export type Vocabulary = {
 export const noVocabulary: Vocabulary = { phrases: [], categories: [] };
 
 /** Read once per change of the shop. */
-export const vocabularyOf = (kept: Kept, queries: Queries, place: ReadingPlace): Promise<Vocabulary> =>
+export const vocabularyOf = (
+  kept: ResponseCache,
+  queries: Queries,
+  place: ReadingPlace,
+): Promise<Vocabulary> =>
   kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
     const languages = [...new Set([place.languageId, place.fallbackId])];
     const said = await readSearchLanguages(queries);

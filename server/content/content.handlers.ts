@@ -1,4 +1,4 @@
-import { noLanguage, noPlace, notFound, ok, type Handlers } from "../api/reply.ts";
+import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findPlace, standInFor } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
@@ -30,11 +30,11 @@ export const contentHandlers = ({ database: { reading: queries } }: Services): C
 
   listRecommendedProducts: async ({ params }) => {
     const place = await findPlace(queries, params);
-    return place ? ok(await findRecommended(queries, place)) : noPlace();
+    return place ? ok(await findRecommended(queries, place)) : noMarketOrLanguage();
   },
 
   listPromos: async ({ params }) => {
     const place = await findPlace(queries, params);
-    return place ? ok(await findPromos(queries, place)) : noPlace();
+    return place ? ok(await findPromos(queries, place)) : noMarketOrLanguage();
   },
 });

@@ -1,4 +1,4 @@
-import { invalid, noOrder, noPlace, ok, refusal, type Handlers } from "../api/reply.ts";
+import { invalid, noOrder, noMarketOrLanguage, ok, refusal, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { cancelOrder } from "./cancel.ts";
@@ -113,7 +113,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
       case "saved":
         return ok(await toWireOrder(services, saved.order));
       case "noPlace":
-        return noPlace();
+        return noMarketOrLanguage();
       case "invalid":
         return invalid(saved.errors);
       case "changed":

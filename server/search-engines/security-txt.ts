@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sendKept } from "../api/kept-reply.ts";
+import { sendCached } from "../api/cached-response.ts";
 import type { Queries } from "../database/database.ts";
 import { findLanguages, findMarkets } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
@@ -19,7 +19,7 @@ export function serveSecurityTxt(app: FastifyInstance, { clock, database, kept, 
       body: await securityTxt(database.queries, settings.publicUrl, clock()),
     });
     const made = kept.get(securityTxtPath) ?? (await kept.make(securityTxtPath, draft))!;
-    return sendKept(request, reply, made);
+    return sendCached(request, reply, made);
   });
 }
 

@@ -1,6 +1,6 @@
 import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendKept } from "../api/kept-reply.ts";
+import { sendCached } from "../api/cached-response.ts";
 import { findPlace } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
@@ -36,7 +36,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
           return body === null ? null : { status: 200, headers: xmlHeaders, body };
         })
       : null;
-    return made ? sendKept(request, reply, made) : reply.code(404).type("text/plain").send("");
+    return made ? sendCached(request, reply, made) : reply.code(404).type("text/plain").send("");
   };
 
   app.get("/sitemap.xml", (request, reply) =>

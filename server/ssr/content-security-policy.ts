@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { policyReports } from "../api/security-headers.ts";
+import { cspReports } from "../api/security-headers.ts";
 
 const marks: Record<string, string> = {
   "&quot;": '"',
@@ -43,7 +43,7 @@ export const contentSecurityPolicy = (
 
 /** Named endpoints work over https alone, and a browser that knows them ignores the plain address beside a name. */
 const reportingBy = (protocol: string): string => {
-  const { address, name } = policyReports;
+  const { address, name } = cspReports;
   return protocol === "https:" ? `report-uri ${address}; report-to ${name}` : `report-uri ${address}`;
 };
 

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerErrors } from "../api/errors.ts";
+import { handleErrors } from "../api/error-handler.ts";
 import { boundBodies } from "../api/request-body.ts";
 import { openThrottle } from "../limits/throttle.ts";
 import { readSettings } from "../settings.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
   watching.by = { count: (what: string) => void counted.push(what) } as unknown as Watcher;
   app = fastify();
-  answerErrors(app);
+  handleErrors(app);
   boundBodies(app);
   // Without a database: there is nothing that a report could write.
   serveCspReports(app, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { policyReports } from "../api/security-headers.ts";
+import { cspReports } from "../api/security-headers.ts";
 import { waitOf } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
@@ -30,7 +30,7 @@ export function serveCspReports(app: FastifyInstance, services: Pick<Services, "
         done(Object.assign(new Error("The report is not JSON."), { statusCode: 400 }));
       }
     });
-    scope.post(policyReports.address, {
+    scope.post(cspReports.address, {
       onRequest: async (request, reply) => {
         request.bodyLimits = limits;
         const seconds = await waitOf(services.limits.throttle, "report", request);

@@ -5,8 +5,8 @@ import type { Place } from "#domain/place.ts";
 import { findLead } from "../accounts/tour-leads.ts";
 import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
-import { sendKept, type KeptReply, type ReplyDraft } from "../api/kept-reply.ts";
-import { longestRedirect, redirectAddress } from "../api/redirect-address.ts";
+import { sendCached, type CachedResponse, type CacheableResponse } from "../api/cached-response.ts";
+import { maximumRedirectLength, redirectUrl } from "../api/redirect-url.ts";
 import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
 import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
@@ -43,7 +43,7 @@ export function servePages(
       headers: textHeaders,
       body: found.body,
     }));
-    return sendKept(request, reply, made!);
+    return sendCached(request, reply, made!);
   });
 
   app.get("/version", async (_request, reply) =>
@@ -84,26 +84,26 @@ export function servePages(
     // Before any redirect: the address that it leads to names a language, which alone would pick another market.
     const keepsPlace = rememberPlace(reply, place, cookies);
     if (place.languageId !== named || pathname !== address.split("?")[0])
-      return reply.redirect(redirectAddress(address));
+      return reply.redirect(redirectUrl(address));
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = [`${path}${search}`, path]
         .map((wanted) => encodeURIComponent(wanted))
-        .find(({ length }) => length <= longestRedirect);
+        .find(({ length }) => length <= maximumRedirectLength);
       return reply.redirect(localizedUrl(place, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
     const key = await cacheKey(localizedUrl(place, path, search));
     const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
-    const sendToMany = (page: KeptReply) => {
+    const sendToMany = (page: CachedResponse) => {
       if (!keepsLead && !keepsPlace && !isForeign) reply.header("surrogate-control", forMany);
-      return sendKept(request, reply, page);
+      return sendCached(request, reply, page);
     };
     const known = key === null ? undefined : kept.get(name);
     if (known) return sendToMany(known);
     const seconds = await waitOf(services.limits.throttle, "uncached", request);
     if (seconds !== null) return sendTooMany(reply, seconds);
     if (key === null) return sendDraft(reply, await renderAt(address, place, isOpen));
-    let other: ReplyDraft | undefined;
+    let other: CacheableResponse | undefined;
     const made = await kept.make(name, async () => {
       const draft = await renderAt(key, place, isOpen);
       other = draft.status === 200 ? undefined : draft;
@@ -121,7 +121,7 @@ export function servePages(
   }
 
   /** The same for everybody who is at this place. */
-  async function renderAt(address: string, place: Place, entered: boolean): Promise<ReplyDraft> {
+  async function renderAt(address: string, place: Place, entered: boolean): Promise<CacheableResponse> {
     const data = await groundOf();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
     const facts = factsFor(data, { place, entered, version: versionFor(build, data) });
@@ -152,7 +152,7 @@ export function servePages(
   }
 }
 
-const sendDraft = (reply: FastifyReply, { status, headers, body }: ReplyDraft): FastifyReply =>
+const sendDraft = (reply: FastifyReply, { status, headers, body }: CacheableResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 const sendTooMany = (reply: FastifyReply, seconds: number): FastifyReply =>

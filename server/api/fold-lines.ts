@@ -17,7 +17,7 @@ const lines: ReadonlySet<string> = new Set([
 const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
 
 /** Folds such fields, however deep they are, before anything is checked or stored. */
-export function foldLines(content: unknown): void {
+export function foldSingleLineFields(content: unknown): void {
   // A list instead of recursion: a deeply nested body must not overflow the stack.
   const open = [content];
   while (open.length > 0) {

@@ -21,7 +21,7 @@ const watched = 60_000;
 const longest = 4_000;
 
 /** Closing at once would cut requests that are on their way on kept connections, and a kept one would delay the end. */
-export function letDrain(app: FastifyInstance): void {
+export function enableGracefulShutdown(app: FastifyInstance): void {
   let isDraining = false;
   let closed: Promise<unknown> | null = null;
   // Who is answered comes back at once: while the door closes, nobody is, so that nobody new stands before it.

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import formBody from "@fastify/formbody";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letDrain } from "./draining.ts";
-import { checkIncoming } from "./incoming.ts";
+import { enableGracefulShutdown } from "./graceful-shutdown.ts";
+import { refuseMalformedRequests } from "./connection-limits.ts";
 import { boundBodies } from "./request-body.ts";
 
 let app: FastifyInstance;
@@ -14,9 +14,9 @@ let port: number;
 
 beforeAll(async () => {
   app = fastify();
-  checkIncoming(app);
+  refuseMalformedRequests(app);
   boundBodies(app);
-  letDrain(app);
+  enableGracefulShutdown(app);
   await app.register(formBody);
   app.post("/", ({ body }) => ({ body }));
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { letDrain } from "./draining.ts";
+import { enableGracefulShutdown } from "./graceful-shutdown.ts";
 
 test("clients that the system connected before the program knew of them are answered", async () => {
   const app = fastify();
-  letDrain(app);
+  enableGracefulShutdown(app);
   app.get("/", () => "answered");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -20,7 +20,7 @@ test("clients that the system connected before the program knew of them are answ
 
 test("clients that come back as soon as they are answered are answered, until they are refused", async () => {
   const app = fastify();
-  letDrain(app);
+  enableGracefulShutdown(app);
   app.get("/", () => "answered");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -40,7 +40,7 @@ test("clients that come back as soon as they are answered are answered, until th
 
 test("a load balancer that asks now and then is told of the end before the door is closed", async () => {
   const app = fastify();
-  letDrain(app);
+  enableGracefulShutdown(app);
   app.get("/health/ready", () => (app.isDraining() ? "ending" : "ready"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -56,7 +56,7 @@ test("a load balancer that asks now and then is told of the end before the door 
 
 test("a connection that was detached from the server does not hold up the end", async () => {
   const app = fastify();
-  letDrain(app);
+  enableGracefulShutdown(app);
   app.server.on("connect", (_request, socket) => socket.write("detached"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const client = connect((app.server.address() as AddressInfo).port, "127.0.0.1");

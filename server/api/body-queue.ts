@@ -10,7 +10,7 @@ const mostWaiting = { ofKey: 20, ofAll: 200 };
 /**
  * Waits until a large body of this person may be read; the turn ends with the answer. False if too many wait already.
  */
-export function bodyTurns(): (reply: FastifyReply, person: string) => Promise<boolean> {
+export function bodyQueue(): (reply: FastifyReply, person: string) => Promise<boolean> {
   const limit = fairLimit(atOnce);
   return async (reply, person) => {
     const { ofKey, ofAll } = limit.waiting(person);

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { keepAnswers, type Kept } from "./kept.ts";
-import { sendKept, type ReplyDraft } from "./kept-reply.ts";
+import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { sendCached, type CacheableResponse } from "./cached-response.ts";
 
 const text = "plant ".repeat(1_000);
-const draft = (said = text): ReplyDraft => ({
+const draft = (said = text): CacheableResponse => ({
   status: 200,
   headers: { "content-type": "text/plain" },
   body: said,
@@ -20,10 +20,10 @@ function slowly(said?: string) {
     times: () => work.begun,
   };
 }
-const saidOf = (kept: Kept, key: string) => kept.get(key)?.bodies.identity.toString();
+const saidOf = (kept: ResponseCache, key: string) => kept.get(key)?.bodies.identity.toString();
 
 test("of many who ask at once one makes the reply, and whoever comes later gets it", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   const work = slowly();
   const asked = Array.from({ length: 20 }, () => kept.make("a", work.draft));
   work.end();
@@ -33,7 +33,7 @@ test("of many who ask at once one makes the reply, and whoever comes later gets 
 });
 
 test("what was begun before the shop changed is made again", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   const work = slowly("half");
   const asked = kept.make("a", async () => (work.times() === 0 ? work.draft() : draft("whole")));
   kept.clear();
@@ -45,7 +45,7 @@ test("what was begun before the shop changed is made again", async () => {
 });
 
 test("while nobody would tell of a change nothing is kept", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   let times = 0;
   const count = async () => (times += 1);
   kept.pause();
@@ -61,7 +61,7 @@ test("while nobody would tell of a change nothing is kept", async () => {
 });
 
 test("a failure is nobody else's, and what is not worth keeping is not kept", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   await expect(kept.make("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   await expect(kept.once("thing", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await kept.make("a", async () => null)).toBeNull();
@@ -70,7 +70,7 @@ test("a failure is nobody else's, and what is not worth keeping is not kept", as
 });
 
 test("a flood of keys takes no more memory than there is room for", async () => {
-  const kept = keepAnswers(100_000);
+  const kept = createResponseCache(100_000);
   for (let index = 0; index < 500; index += 1) await kept.make(`key ${index}`, async () => draft());
   const left = Array.from({ length: 500 }, (_, index) => kept.get(`key ${index}`)).filter(Boolean);
   expect(left.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ test("a flood of keys takes no more memory than there is room for", async () => 
 });
 
 test("what is asked for again becomes smaller, one reply at a time, and says the same under the same tag", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   const words = Array.from({ length: 3_000 }, (_, index) => `plant ${(index * 7919) % 1009}`).join(" ");
   for (const key of ["a", "b"]) await kept.make(key, async () => draft(words));
   const first = kept.get("a")!;
@@ -91,10 +91,10 @@ test("what is asked for again becomes smaller, one reply at a time, and says the
 });
 
 test("it is sent in the encoding that the browser takes, and not at all to one that has it", async () => {
-  const kept = keepAnswers();
+  const kept = createResponseCache();
   await kept.make("a", async () => draft());
   const app = Fastify();
-  app.get("/", async (request, reply) => sendKept(request, reply.header("vary", "Cookie"), kept.get("a")!));
+  app.get("/", async (request, reply) => sendCached(request, reply.header("vary", "Cookie"), kept.get("a")!));
   const get = (headers: Record<string, string>) => app.inject({ url: "/", headers });
   const plain = await get({});
   expect([plain.body, plain.headers.vary]).toEqual([text, "Cookie, Accept-Encoding"]);

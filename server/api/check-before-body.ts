@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { bodyTurns } from "./body-turns.ts";
+import { bodyQueue } from "./body-queue.ts";
 import {
-  methodsByAddress,
+  methodsByPath,
   needsToken,
-  pathOf,
+  requestPath,
   queryNames,
-  shortened,
-  wrongMethod,
+  truncate,
+  methodNotAllowed,
   type Operation,
 } from "./operations.ts";
 import {
   invalid,
   refusal,
-  sendAnswer,
+  sendResponse,
   tooMany,
   type Admission,
   type Admissions,
-  type Answer,
+  type ApiResponse,
   type CurrentCustomer,
   type OperationId,
 } from "./reply.ts";
-import { ordinaryBody } from "./request-body.ts";
+import { defaultBodyLimits } from "./request-body.ts";
 import { waitOf, type Throttle } from "../limits/throttle.ts";
-import { freshUntil } from "./fresh-proof.ts";
+import { proofExpiresAt } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 
 /** Answers whose bearer token it is, or null. */
@@ -36,19 +36,19 @@ const largestUnadmitted = 1_000_000;
  * What is decided about a request before any of its body is read: the address, who asks, and what body this operation
  * takes from this caller.
  */
-export function beforeBody(
+export function checkBeforeBody(
   authenticate: Authenticate,
   admissions: Admissions,
   throttle: Throttle,
   now: () => Date,
 ): (operation: Operation) => readonly Hook[] {
-  const waitForTurn = bodyTurns();
+  const waitForTurn = bodyQueue();
   return (operation) => {
     const admit = admissions[operation.operationId as OperationId] as Admission<OperationId> | undefined;
-    const bytes = operation["x-body-limit"] ?? ordinaryBody.bytes;
+    const bytes = operation["x-body-limit"] ?? defaultBodyLimits.bytes;
     if (bytes > largestUnadmitted && !admit)
       throw new Error(`${operation.operationId} takes ${bytes} bytes and admits everybody.`);
-    const limits = { bytes, values: operation["x-body-values"] ?? ordinaryBody.values };
+    const limits = { bytes, values: operation["x-body-values"] ?? defaultBodyLimits.values };
     return [
       checkAddress(operation),
       checkCaller(operation, authenticate),
@@ -66,9 +66,9 @@ export function beforeBody(
       const { params, query, headers, customer, ip, cookies } = request;
       const call = { params, query, headers, customer, caller: customer, ip, cookies, refuse: refusal };
       const admitted = await admit(call as never);
-      if (!("person" in admitted)) return sendAnswer(reply, admitted as Answer);
-      if (!(await waitForTurn(reply, admitted.person))) return sendAnswer(reply, busy);
-      request.bodyLimits = { bytes: admitted.bytes, values: ordinaryBody.values };
+      if (!("person" in admitted)) return sendResponse(reply, admitted as ApiResponse);
+      if (!(await waitForTurn(reply, admitted.person))) return sendResponse(reply, busy);
+      request.bodyLimits = { bytes: admitted.bytes, values: defaultBodyLimits.values };
     };
   }
 }
@@ -77,10 +77,11 @@ const checkAddress = (operation: Operation): Hook => {
   const known = queryNames(operation);
   return async (request, reply) => {
     // A path of its own is no id: `PUT /orders/count` does not change an order.
-    const methods = methodsByAddress.get(pathOf(request));
-    if (methods && !methods.includes(request.method)) return sendAnswer(reply, wrongMethod(request, methods));
+    const methods = methodsByPath.get(requestPath(request));
+    if (methods && !methods.includes(request.method))
+      return sendResponse(reply, methodNotAllowed(request, methods));
     const unknown = Object.keys(request.query as object).find((name) => !known.includes(name));
-    if (unknown !== undefined) return sendAnswer(reply, unknownParameter(shortened(unknown)));
+    if (unknown !== undefined) return sendResponse(reply, unknownParameter(truncate(unknown)));
   };
 };
 
@@ -90,8 +91,8 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
     const { authorization } = request.headers;
     if (security.length === 0 || (!needsToken(security) && authorization === undefined)) return;
     request.customer = await authenticate(authorization);
-    if (!request.customer) return sendAnswer(reply, refusal(401, "Please log in."));
-    if (role && request.customer.role !== role) return sendAnswer(reply, administratorsOnly);
+    if (!request.customer) return sendResponse(reply, refusal(401, "Please log in."));
+    if (role && request.customer.role !== role) return sendResponse(reply, administratorsOnly);
   };
 };
 
@@ -103,10 +104,10 @@ const checkProof = (operation: Operation, now: () => Date): Hook => {
     const { role, secondFactor, provedAt } = customer;
     if (secondFactor === "enrol" || secondFactor === "prove") {
       const isAllowed = limited === "any" || (limited === "enrol" && secondFactor === "enrol");
-      return isAllowed ? undefined : sendAnswer(reply, secondFactorRequired);
+      return isAllowed ? undefined : sendResponse(reply, secondFactorRequired);
     }
     const isAsked = fresh === "everybody" || (fresh === "administrators" && role === "administrator");
-    if (isAsked && freshUntil(provedAt, now()) === null) return sendAnswer(reply, freshProofRequired);
+    if (isAsked && proofExpiresAt(provedAt, now()) === null) return sendResponse(reply, freshProofRequired);
   };
 };
 
@@ -115,7 +116,7 @@ const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
     if (!pace) return;
     const { customer } = request;
     const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, request));
-    if (seconds !== null) return sendAnswer(reply, tooMany(seconds));
+    if (seconds !== null) return sendResponse(reply, tooMany(seconds));
   };
 };
 
@@ -126,13 +127,13 @@ const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
     if (method === "GET" || method === "HEAD") return;
     const length = headers["content-length"];
     const isEmpty = headers["transfer-encoding"] === undefined && (length === undefined || length === "0");
-    if (isEmpty) return requestBody ? sendAnswer(reply, bodyProblem("is required")) : undefined;
-    if (!requestBody) return sendAnswer(reply, bodyProblem("is not read here"));
+    if (isEmpty) return requestBody ? sendResponse(reply, bodyProblem("is required")) : undefined;
+    if (!requestBody) return sendResponse(reply, bodyProblem("is not read here"));
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
-    if (encoding !== "identity") return sendAnswer(reply, compressedBody);
+    if (encoding !== "identity") return sendResponse(reply, compressedBody);
     const given = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
     if (!types.includes(given))
-      return sendAnswer(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
+      return sendResponse(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
   };
 };
 

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
 import { awayFor, isDatabaseAway, tellAway } from "../database/away.ts";
 import { FileMissing, FilesAway } from "../files/away.ts";
-import { shortened } from "./operations.ts";
+import { truncate } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
 /** Errors outside a handler's own answers become problem documents too. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     reply.type("application/problem+json");
     if (error.validation) {
@@ -14,12 +14,12 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status === 400) {
-      const message = shortened(error.message);
+      const message = truncate(error.message);
       const errors = [{ field: "body", message }];
       return reply.code(400).send(refusal(400, message, { code: "invalid", errors }).body);
     }
     if (status >= 400 && status < 500) {
-      const { body } = refusal(status as ProblemStatus, shortened(error.message));
+      const { body } = refusal(status as ProblemStatus, truncate(error.message));
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
     }
     if (error instanceof FilesAway || error instanceof FileMissing) {
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (status === 503) {
       request.log.warn(error.message);
       reply.header("retry-after", awayFor).header("cache-control", "no-store");
-      return reply.code(503).send(refusal(503, shortened(error.message)).body);
+      return reply.code(503).send(refusal(503, truncate(error.message)).body);
     }
     if (isDatabaseAway(error)) {
       tellAway(error);

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 import { contentHash } from "../whole-file.ts";
-import { worthCompressing } from "./compression.ts";
+import { minimumCompressedBytes } from "./compression.ts";
 
 type Headers = Readonly<Record<string, string>>;
 /** What is the same each time that it is sent; never a cookie. Bytes are a picture's, which no encoding makes smaller. */
-export type ReplyDraft = { status: number; headers: Headers; body: string | Buffer };
+export type CacheableResponse = { status: number; headers: Headers; body: string | Buffer };
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
 /** The bytes of a reply, in the encodings that make it smaller. */
-export type KeptReply = {
+export type CachedResponse = {
   status: number;
   headers: Headers;
   bodies: Readonly<Record<Encoding, Buffer>>;
@@ -31,11 +31,15 @@ const brotli = (body: Buffer, quality: number) =>
 const quality = { quick: 5, tight: 10 };
 
 /** The tag covers the headers too: another policy is another reply. */
-export async function keptReply({ status, headers, body }: ReplyDraft): Promise<KeptReply> {
+export async function toCachedResponse({
+  status,
+  headers,
+  body,
+}: CacheableResponse): Promise<CachedResponse> {
   const identity = typeof body === "string" ? Buffer.from(body) : body;
   const tagged = Buffer.concat([Buffer.from(JSON.stringify(headers)), identity]);
   const etag = `W/"${contentHash(tagged).slice(0, 22)}"`;
-  const isAsSmall = Buffer.isBuffer(body) || identity.length < worthCompressing;
+  const isAsSmall = Buffer.isBuffer(body) || identity.length < minimumCompressedBytes;
   const bodies = {
     identity,
     br: isAsSmall ? identity : await brotli(identity, quality.quick),
@@ -45,17 +49,17 @@ export async function keptReply({ status, headers, body }: ReplyDraft): Promise<
 }
 
 /** Puts a smaller body in the place of the quick one. */
-export async function tighten(reply: KeptReply): Promise<void> {
+export async function compressFully(reply: CachedResponse): Promise<void> {
   reply.isTight = true;
   const br = await brotli(reply.bodies.identity, quality.tight);
   reply.bodies = { ...reply.bodies, br };
 }
 
-export const sizeOf = ({ bodies }: KeptReply, key: string): number =>
+export const sizeInBytes = ({ bodies }: CachedResponse, key: string): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
 
 /** A browser that has it already is only told so. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): FastifyReply {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
   const { status, headers, bodies } = kept;
   reply.code(status).headers(headers);
   if (bodies.gzip !== bodies.identity) {

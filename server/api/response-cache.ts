@@ -1,12 +1,18 @@
 import { LRUCache } from "lru-cache";
 import { watching } from "../telemetry/watch.ts";
-import { keptReply, sizeOf, tighten, type KeptReply, type ReplyDraft } from "./kept-reply.ts";
+import {
+  toCachedResponse,
+  sizeInBytes,
+  compressFully,
+  type CachedResponse,
+  type CacheableResponse,
+} from "./cached-response.ts";
 
 /** What is the same for everybody, made once per change of the shop. */
-export type Kept = {
-  get: (key: string) => KeptReply | undefined;
+export type ResponseCache = {
+  get: (key: string) => CachedResponse | undefined;
   /** Makes a reply and keeps it, unless there is nothing to keep; of several who ask at once, one makes it. */
-  make: (key: string, draft: () => Promise<ReplyDraft | null>) => Promise<KeptReply | null>;
+  make: (key: string, draft: () => Promise<CacheableResponse | null>) => Promise<CachedResponse | null>;
   /** Something else than a reply, for this program alone. */
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
   /** The shop has changed: nothing is left, and what was begun before is not kept. */
@@ -18,20 +24,20 @@ export type Kept = {
 /** Milliseconds. */
 const longest = 900_000;
 
-export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
-  const replies = new LRUCache<string, KeptReply>({
+export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
+  const replies = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    sizeCalculation: sizeOf,
+    sizeCalculation: sizeInBytes,
     ttl: longest,
   });
-  const pictures = new LRUCache<string, KeptReply>({
+  const pictures = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes / 2,
-    sizeCalculation: sizeOf,
+    sizeCalculation: sizeInBytes,
     ttl: longest,
   });
   let generation = {};
   let isPaused = false;
-  let making = new Map<string, Promise<KeptReply | null>>();
+  let making = new Map<string, Promise<CachedResponse | null>>();
   let things = new Map<string, { made: Promise<unknown>; until: number }>();
 
   const forget = (paused: boolean): void => {
@@ -46,20 +52,20 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
   /** Made while the shop changes it may be half of the one and half of the other, so it is made once more. */
   async function makeOfOneShop(
     key: string,
-    draft: () => Promise<ReplyDraft | null>,
+    draft: () => Promise<CacheableResponse | null>,
     attempts = 2,
-  ): Promise<KeptReply | null> {
+  ): Promise<CachedResponse | null> {
     const begun = generation;
     const drafted = await draft();
     if (begun !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
-    const reply = drafted && (await keptReply(drafted));
+    const reply = drafted && (await toCachedResponse(drafted));
     // Pictures apart, so that they push no pages out.
     const shelf = Buffer.isBuffer(drafted?.body) ? pictures : replies;
     if (reply && begun === generation && !isPaused) shelf.set(key, reply);
     return reply;
   }
 
-  const make: Kept["make"] = (key, draft) => {
+  const make: ResponseCache["make"] = (key, draft) => {
     const running = making.get(key);
     if (running) return running;
     const mine = making;
@@ -71,7 +77,7 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
     return made;
   };
 
-  const once: Kept["once"] = <Made>(name: string, work: () => Promise<Made>) => {
+  const once: ResponseCache["once"] = <Made>(name: string, work: () => Promise<Made>) => {
     const known = things.get(name);
     const now = performance.now();
     if (known && known.until > now) return known.made as Promise<Made>;
@@ -85,10 +91,10 @@ export function keepAnswers(maxBytes = 64 * 1024 * 1024): Kept {
 
   /** What is asked for again will be asked for once more. One at a time, so that a change of the shop does not take a processor for long. */
   let isTightening = false;
-  async function tightenOne(reply: KeptReply): Promise<void> {
+  async function tightenOne(reply: CachedResponse): Promise<void> {
     isTightening = true;
     try {
-      await tighten(reply);
+      await compressFully(reply);
     } catch {
       // It stays as it was.
     }

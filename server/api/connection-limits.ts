@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { invalid, refusal } from "./reply.ts";
-import { noSniffing } from "./security-headers.ts";
+import { noSniff } from "./security-headers.ts";
 
 /**
  * Of every HTTP server of the shop; milliseconds. A photo of 4 MB at 50 kB a second arrives in time; slower bodies are cut
  * by `request-body.ts`. A missing host is refused below, with a document.
  */
-export const connections = {
+export const connectionLimits = {
   requestTimeout: 90_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
@@ -23,7 +23,7 @@ const readingTime = 1_000;
  * Refuses, as problem documents, what is no request that an operation could read. `answerBrokenRequest` belongs in the
  * options of the same Fastify.
  */
-export function checkIncoming(app: FastifyInstance): void {
+export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     // Node would refuse it itself, without a document.
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) {
@@ -35,13 +35,13 @@ export function checkIncoming(app: FastifyInstance): void {
   app.server.on("checkExpectation", refuseExpectation);
   // Node takes a list that has 100-continue in it for one, and would ask for the body before it is known to be welcome.
   app.server.on("checkContinue", (request, response) => {
-    if (isAskingToContinue(request)) app.server.emit("request", request, response);
+    if (expectsContinue(request)) app.server.emit("request", request, response);
     else refuseExpectation(request, response);
   });
 }
 
 /** Whether the client sends its body only once it is asked to. HTTP/1.0 has no such answer. */
-export const isAskingToContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
+export const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion !== "1.0" && headers.expect?.trim().toLowerCase() === "100-continue";
 
 function refuseExpectation({ headers }: IncomingMessage, response: ServerResponse): void {
@@ -50,7 +50,7 @@ function refuseExpectation({ headers }: IncomingMessage, response: ServerRespons
   const text = JSON.stringify(body);
   response
     .writeHead(status, {
-      ...noSniffing,
+      ...noSniff,
       "content-type": problem,
       "content-length": Buffer.byteLength(text),
       // Whether its body follows is the client's decision.
@@ -74,7 +74,7 @@ function cutLater(socket: Duplex): void {
 }
 
 /** A connection on which no request could be read: too slow, with headers too large, or no HTTP at all. */
-export function answerBrokenRequest(error: FastifyError, socket: Socket): void {
+export function handleClientError(error: FastifyError, socket: Socket): void {
   const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
   if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
   socket.write(answerOf(brokenRequest(error.code)));
@@ -112,7 +112,7 @@ function brokenRequest(code: string) {
 }
 
 /** An address that can't be decoded. */
-export const badAddress = ({ url }: FastifyRequest) =>
+export const malformedUrl = ({ url }: FastifyRequest) =>
   invalid([{ field: "address", message: `${url.slice(0, 100)} can't be read` }]);
 
 const problem = "application/problem+json; charset=utf-8";

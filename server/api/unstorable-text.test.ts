@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unstorableField } from "./stored-text.ts";
+import { findUnstorableText } from "./unstorable-text.ts";
 
 /** `innermost` within so many lists. */
 function nested(levels: number, innermost: unknown): unknown {
@@ -15,10 +15,10 @@ test.each([
   ["\0", ""],
   [{ note: "fern", count: 1, nothing: null }, null],
 ])("the first text of %j that no database stores is at %j", (value, field) => {
-  expect(unstorableField(value, "")).toBe(field);
+  expect(findUnstorableText(value, "")).toBe(field);
 });
 
 test("however deep a text is nested, it is found", () => {
-  expect(unstorableField(nested(200_000, "fern"), "")).toBeNull();
-  expect(unstorableField(nested(20_000, "\0"), "")).toMatch(/^0(\.0){19999}$/);
+  expect(findUnstorableText(nested(200_000, "fern"), "")).toBeNull();
+  expect(findUnstorableText(nested(20_000, "\0"), "")).toMatch(/^0(\.0){19999}$/);
 });
