@@ -5,7 +5,7 @@ const areas = [
 ].join("|");
 /** Files that serve all of the server's areas. */
 const common =
-  "services|kept-secret|sealing|signing|ids|once|each-alone|fair-limit|problems|settings|data-folder|threads|whole-file|html|html-blocks";
+  "services|secrets|encryption|signing|ids|idempotency|for-each-isolated|fair-concurrency|operator-errors|settings|data-folder|worker-thread|atomic-file|html|html-blocks";
 
 /**
  * Which area of the server may import which.

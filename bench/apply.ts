@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { stringify } from "yaml";
 import { collectSooner } from "../scripts/frugal.ts";
 import { startCluster } from "../scripts/postgresql.ts";
-import { demoFolder } from "../server/open.ts";
+import { demoFolder } from "../server/open-services.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { filesOf } from "../server/shop-data/shop-files.ts";

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { demoAddress } from "../server/demo/demo.ts";
-import { demoFolder, openServices } from "../server/open.ts";
-import { workersOf } from "../server/workers.ts";
+import { demoFolder, openServices } from "../server/open-services.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { api } from "../tests/support/api.ts";
 import { jobPollSeconds } from "../tests/support/filled-shop.ts";
@@ -32,7 +32,7 @@ try {
   const settings = testSettings(dataFolder, { DATABASE_URL: `${cluster.address}/postgres` });
   const services = await openServices(settings, { shopFolder: demoFolder, jobPollSeconds });
   await services.catchUp();
-  const app = await shopApp(services, { checkResponses: false });
+  const app = await apiApp(services, { checkResponses: false });
   const { call } = api(app);
   const { queries } = services.database;
   // Enough for every order, and none of them needs a provider.
@@ -49,7 +49,7 @@ try {
   const customer = await tokenOf("customer@example.com");
   const { terms_version } = (await call("GET", "/settings/")).body as { terms_version: string };
   const fernPrice = ((await call("GET", "/products/en/europe/boston-fern")).body as { price: number }).price;
-  const workers = workersOf(services);
+  const workers = jobHandlers(services);
   const [fern] = (
     await queries.execute<{ id: string }>(sql`select id from products where url_fragment = 'boston-fern'`)
   ).rows;

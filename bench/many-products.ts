@@ -7,7 +7,7 @@ import { collectSearchWords } from "../server/catalogue/search-words.ts";
 import * as schema from "../server/database/schema.ts";
 import { plainText } from "../server/html.ts";
 import { newId } from "../server/ids.ts";
-import { demoFolder } from "../server/open.ts";
+import { demoFolder } from "../server/open-services.ts";
 import type { Services } from "../server/services.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 

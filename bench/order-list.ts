@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { beginSession } from "../server/accounts/sessions.ts";
-import { openServices } from "../server/open.ts";
+import { openServices } from "../server/open-services.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { api } from "../tests/support/api.ts";
 import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
@@ -18,7 +18,7 @@ const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster
 const { dataFolder, remove } = await fillShop(environment);
 try {
   const services = await openServices(testSettings(dataFolder, environment), { jobPollSeconds });
-  const app = await shopApp(services, { checkResponses: false });
+  const app = await apiApp(services, { checkResponses: false });
   const token = await placeOrders();
   const paths = {
     "the first page": "/orders/?placed=true&limit=10",

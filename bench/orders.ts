@@ -3,14 +3,14 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { count } from "drizzle-orm";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { documents } from "../server/database/document-schema.ts";
 import { products } from "../server/database/schema.ts";
 import { demoAddress } from "../server/demo/demo.ts";
 import { newId } from "../server/ids.ts";
-import { openServices } from "../server/open.ts";
+import { openServices } from "../server/open-services.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { api } from "../tests/support/api.ts";
 import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
@@ -61,7 +61,7 @@ process.exit();
 /** All paid with points by one customer; their jobs wait. */
 async function placeOrders(): Promise<void> {
   const services = await openServices(settings, { jobPollSeconds });
-  const app = await shopApp(services, { checkResponses: false });
+  const app = await apiApp(services, { checkResponses: false });
   const { queries } = services.database;
   const now = services.clock();
   const id = newId();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shopApp } from "../server/app.ts";
-import { demoFolder, openServices } from "../server/open.ts";
+import { apiApp } from "../server/app.ts";
+import { demoFolder, openServices } from "../server/open-services.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { api } from "../tests/support/api.ts";
 import { jobPollSeconds } from "../tests/support/filled-shop.ts";
@@ -25,7 +25,7 @@ try {
     shopFolder: demoFolder,
     jobPollSeconds,
   });
-  const app = await shopApp(services, { checkResponses: false });
+  const app = await apiApp(services, { checkResponses: false });
   await addProducts(services, 0, total);
   const suggest = (place: string, term: string) =>
     api(app).call("GET", `/products/suggestions/${place}?term=${encodeURIComponent(term)}`);

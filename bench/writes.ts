@@ -6,7 +6,7 @@ import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { newId } from "../server/ids.ts";
-import { openServices } from "../server/open.ts";
+import { openServices } from "../server/open-services.ts";
 import { frugal } from "../scripts/frugal.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { programFile } from "../scripts/programs.ts";

@@ -9,7 +9,7 @@ import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
 import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
 import { comparisonLine, lastComparison } from "../server/reconciliation/compare.ts";
 import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
-import { sentence } from "../server/run.ts";
+import { operatorMessage } from "../server/run-program.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { appoint, dismiss, forgetSecondFactor } from "./administrators.ts";
@@ -100,14 +100,14 @@ try {
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
-  fail(isMistyped ? usage : (sentence(error) ?? error));
+  fail(isMistyped ? usage : (operatorMessage(error) ?? error));
 }
 
 async function apply(folder: string): Promise<void> {
   const path = typed(folder);
   const settings = readSettings(process.env);
   const applied = await applyFolder(settings, path, new Date(), console.log).catch((error: unknown) => {
-    const words = sentence(error);
+    const words = operatorMessage(error);
     return fail(words === null ? error : `${words}\nNothing was changed.`);
   });
   if (!applied) return;

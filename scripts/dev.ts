@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { run } from "../server/run.ts";
+import { runProgram } from "../server/run-program.ts";
 import { runShop } from "./start-shop.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** `npm run dev`: the shop with hot reload; nothing is built. */
-await run(async () => {
+await runProgram(async () => {
   process.exitCode = await runShop({
     shop: join(root, "server/dev.ts"),
     provider: join(root, "sandbox/main.ts"),

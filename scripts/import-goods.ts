@@ -1,4 +1,4 @@
-import { sentence } from "../server/run.ts";
+import { operatorMessage } from "../server/run-program.ts";
 import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
 import { fail, typed } from "./command-output.ts";
 
@@ -6,7 +6,7 @@ export async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwor
   const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
   const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
     (error: unknown) => {
-      const words = sentence(error);
+      const words = operatorMessage(error);
       return fail(words === null ? error : `${words}\nNothing was imported.`);
     },
   );

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { readSettings, sandboxWebhookId, type Settings } from "../server/settings.ts";
-import { storefrontMessage } from "../server/storefront-built.ts";
+import { storefrontBuiltMessage } from "../server/wait-for-storefront.ts";
 import { buildPrograms, buildStorefront, isCompressed } from "./build.ts";
 import { programFile } from "./programs.ts";
 import { supervise, type Program } from "./supervise.ts";
@@ -16,7 +16,7 @@ export async function startShop(): Promise<number> {
   const storefront = buildStorefront();
   const files = { shop: programFile("shop"), provider: programFile("provider") };
   const code = runShop(files, {
-    awaited: { message: storefrontMessage, after: storefront },
+    awaited: { message: storefrontBuiltMessage, after: storefront },
     opened: () => {
       if (!isCompressed()) compressAside();
     },

@@ -1,7 +1,7 @@
-import { run } from "../server/run.ts";
+import { runProgram } from "../server/run-program.ts";
 import { startShop } from "./start-shop.ts";
 
 /** `npm start`. */
-await run(async () => {
+await runProgram(async () => {
   process.exitCode = await startShop();
 });

@@ -138,7 +138,7 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
 }
 
 /** The shop's API, importable without a port. */
-export async function shopApp(
+export async function apiApp(
   services: Services,
   options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof minimumBodyRate },
 ): Promise<FastifyInstance> {

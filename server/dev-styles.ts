@@ -4,7 +4,7 @@ import type { DevEnvironment, EnvironmentModuleNode } from "vite";
  * The styles that a rendered page imports, as elements that Vite's client takes over by id, so nothing flashes
  * unstyled. (Links to `x.module.css?direct` would do that too, but each edit of one would reload the page.)
  */
-export async function devStyles(
+export async function findDevStyles(
   { moduleGraph }: DevEnvironment,
   [entry, page]: readonly [entry: string, page: string],
   load: (url: string) => Promise<{ default: string }>,

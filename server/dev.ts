@@ -1,19 +1,19 @@
 import { createServer as createHttpServer } from "node:http";
 import { createServer, createServerModuleRunner } from "vite";
-import { shopApp } from "./app.ts";
+import { apiApp } from "./app.ts";
 import { connectionLimits } from "./api/connection-limits.ts";
-import { devStyles } from "./dev-styles.ts";
-import { endWhenTold } from "./ending.ts";
+import { findDevStyles } from "./dev-styles.ts";
+import { shutDownOnSignal } from "./shutdown-signals.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
-import { openServices } from "./open.ts";
+import { openServices } from "./open-services.ts";
 import { servePages } from "./ssr/pages.ts";
 import { pageRenderer } from "./ssr/page-renderer.ts";
-import { run } from "./run.ts";
+import { runProgram } from "./run-program.ts";
 import { readSettings } from "./settings.ts";
 import { serveSecurityTxt } from "./search-engines/security-txt.ts";
 import { serveSearchEngines } from "./search-engines/serve.ts";
 import { log } from "./telemetry/log.ts";
-import { serveIcon, welcome } from "./whole-app.ts";
+import { serveIcon, startupMessage } from "./storefront-app.ts";
 
 type Bundle = Awaited<ReturnType<Parameters<typeof pageRenderer>[0]["loadBundle"]>>;
 
@@ -29,7 +29,7 @@ const looserPolicy = [
   "connect-src 'self' ws:",
 ].join("; ");
 
-await run(main);
+await runProgram(main);
 
 /** The shop in development: one program, one port. Vite serves modules, the shop everything else. */
 async function main(): Promise<void> {
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-  const app = await shopApp(services, {
+  const app = await apiApp(services, {
     checkResponses: true,
     server: {
       serverFactory: (shop) =>
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       next: [entry],
       entry,
       extra: [
-        await devStyles(vite.environments.ssr, [renderEntry, page], (url) => runner.import(url)),
+        await findDevStyles(vite.environments.ssr, [renderEntry, page], (url) => runner.import(url)),
         `<script type="module" src="${inspector}"></script>`,
       ].join(""),
     }),
@@ -81,8 +81,8 @@ async function main(): Promise<void> {
   });
   servePages(app, services, render);
   await app.listen({ port: settings.port, host: settings.host });
-  console.log(welcome(settings, services.isDemo));
-  endWhenTold(async () => {
+  console.log(startupMessage(settings, services.isDemo));
+  shutDownOnSignal(async () => {
     await vite.close();
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop()]);
     await services.close();

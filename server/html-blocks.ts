@@ -1,5 +1,5 @@
 /** Blocks of other systems, and old ones, as those that the shop shows. */
-export const blocksAsOurs: Readonly<Record<string, string>> = {
+export const allowedBlocks: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
       "address",
@@ -45,7 +45,7 @@ const isLazy = ({ tag }: Element): boolean => paragraphs.has(tag) || inlines.has
  *
  * @param wrapsLoose whether words outside of all paragraphs become some
  */
-export function flattened(html: string, wrapsLoose = false): string {
+export function flattenBlocks(html: string, wrapsLoose = false): string {
   const out: string[] = [];
   const elements: Element[] = wrapsLoose ? [{ tag: "p", written: "<p>" }] : [];
   /** Paragraphs and inline elements that are written and not closed, all within the same list item, cell or the whole text. */

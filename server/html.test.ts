@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adoptedHtml, cleanHtml, plainText } from "./html.ts";
+import { convertForeignHtml, sanitizeContentHtml, plainText } from "./html.ts";
 
 test("named facts stay apart where there is no HTML", () => {
   const html = "<p>Drink.</p>\n<dl>\n<dt>Size</dt><dd>12 cm</dd>\n<dt>Soil</dt><dd>Peat-free</dd>\n</dl>";
@@ -21,7 +21,7 @@ test.each([
   ],
   ["<svg><foreignObject><p>Fern</p></foreignObject></svg>", "<p>Fern</p>"],
 ])("of an owner's text %s is kept as %s", (html, kept) => {
-  expect(cleanHtml(html)).toBe(kept);
+  expect(sanitizeContentHtml(html)).toBe(kept);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   ],
   ["", ""],
 ])("of another system's text %s becomes %s", (html, adopted) => {
-  expect(adoptedHtml(html, { hasOwnPlaces: false })).toBe(adopted);
-  expect(cleanHtml(adopted)).toBe(adopted);
+  expect(convertForeignHtml(html, { hasOwnPlaces: false })).toBe(adopted);
+  expect(sanitizeContentHtml(adopted)).toBe(adopted);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ["<p>One</p>\n<p>&nbsp;</p>\n<p>Two</p>", "<p>One</p>\n\n<p>Two</p>"],
   ["<p>5 m<sup>2</sup></p>", "<p>5 m<sup>2</sup></p>"],
 ])("an owner's own text %s is saved as %s", (html, saved) => {
-  expect(cleanHtml(html)).toBe(saved);
+  expect(sanitizeContentHtml(html)).toBe(saved);
 });
 
 test("raised figures stay readable where there is no HTML, and what is struck out goes", () => {

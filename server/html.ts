@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
-import { blocksAsOurs, flattened } from "./html-blocks.ts";
+import { allowedBlocks, flattenBlocks } from "./html-blocks.ts";
 
 /** What an owner's texts may contain; everything else is dropped when they are saved, and what was in other blocks becomes paragraphs. */
-export const cleanHtml = (html: string): string => flattened(sanitized(html)).trim();
+export const sanitizeContentHtml = (html: string): string => flattenBlocks(sanitized(html)).trim();
 
 const sanitized = (html: string): string =>
   sanitizeHtml(html, {
@@ -33,11 +33,11 @@ const sanitized = (html: string): string =>
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https", "mailto", "tel"],
     nonTextTags: ["script", "style", "textarea", "option", "title"],
-    transformTags: { ...blocksAsOurs, s: "del", strike: "del" },
+    transformTags: { ...allowedBlocks, s: "del", strike: "del" },
   });
 
 /** Where a text leads, as its links say. */
-export function linksIn(html: string): string[] {
+export function findLinks(html: string): string[] {
   if (!/\bhref\b/i.test(html)) return [];
   const links: string[] = [];
   sanitizeHtml(html, {
@@ -54,10 +54,12 @@ export function linksIn(html: string): string[] {
   return links;
 }
 
-/** Where a text leads that `cleanHtml` would not keep: to programs, as javascript: does, or without encryption. */
-export function refusedLinks(html: string): string[] {
+/** Where a text leads that `sanitizeContentHtml` would not keep: to programs, as javascript: does, or without encryption. */
+export function findUnsafeLinks(html: string): string[] {
   const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return linksIn(html).filter((href) => !cleanHtml(`<a href="${written(href)}">x</a>`).includes("href="));
+  return findLinks(html).filter(
+    (href) => !sanitizeHtml(`<a href="${written(href)}">x</a>`).includes("href="),
+  );
 }
 
 /**
@@ -66,7 +68,7 @@ export function refusedLinks(html: string): string[] {
  *
  * @param hasOwnPlaces whether addresses without a host are this shop's; else they are that system's, and lead nowhere here
  */
-export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: boolean }): string {
+export function convertForeignHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: boolean }): string {
   const shown = hasOwnPlaces ? /^(https:|mailto:|tel:|\/(?![/\\]))/i : /^(https:|mailto:|tel:)/i;
   const renamed = sanitizeHtml(html, {
     allowedTags: false,
@@ -86,7 +88,7 @@ export function adoptedHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: bool
       }),
     },
   });
-  return flattened(sanitized(renamed), true).trim();
+  return flattenBlocks(sanitized(renamed), true).trim();
 }
 
 /** The words alone, in one line; what is struck out is left out. */
@@ -110,8 +112,8 @@ export const plainText = (html: string): string =>
 const raised: Readonly<Record<string, string>> = { 1: "¹", 2: "²", 3: "³" };
 
 /** An owner's text for where there is no HTML: its headings and paragraphs, in order. */
-export const partsOf = (html: string): { kind: "heading" | "paragraph"; text: string }[] =>
-  [...cleanHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g)].flatMap(
+export const headingsAndParagraphs = (html: string): { kind: "heading" | "paragraph"; text: string }[] =>
+  [...sanitizeHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g)].flatMap(
     ([, tag, inside]) => {
       const text = decoded(plainText(inside!));
       return text ? [{ kind: tag!.startsWith("h") ? "heading" : "paragraph", text } as const] : [];

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { shopCookies } from "#domain/cookies.ts";
 import { gateCookie, hasEntered } from "./markets/gate.ts";
-import { openServices } from "./open.ts";
-import { wrongWith } from "./servers.ts";
+import { openServices } from "./open-services.ts";
+import { findServerMismatches } from "./servers.ts";
 import { SettingsProblem } from "./settings.ts";
 import { copyOfShop } from "../tests/support/shop.ts";
 import { testSettings } from "../tests/support/settings.ts";
@@ -86,11 +86,11 @@ test("who was killed is forgotten", async () => {
 
 test("a clock that is an hour off is said, one that is a minute off is not", () => {
   const mine = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
-  expect(wrongWith(mine, [])).toEqual([]);
-  expect(wrongWith({ ...mine, clock_ahead: 3_600_000 }, [])).toEqual([
+  expect(findServerMismatches(mine, [])).toEqual([]);
+  expect(findServerMismatches({ ...mine, clock_ahead: 3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes ahead of the database's. Set it by NTP.",
   ]);
-  expect(wrongWith({ ...mine, clock_ahead: -3_600_000 }, [])).toEqual([
+  expect(findServerMismatches({ ...mine, clock_ahead: -3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes behind the database's. Set it by NTP.",
   ]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, ne, sql } from "drizzle-orm";
 import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
-import { keyIdOf } from "./sealing.ts";
+import { keyId } from "./encryption.ts";
 import type { Services } from "./services.ts";
 import { SettingsProblem } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
@@ -24,25 +24,25 @@ const wrongClock = 5 * 60_000;
  *
  * @throws SettingsProblem if this program and another one don't accept what the other signs, or this machine's clock is wrong
  */
-export async function joinServers(
+export async function registerServer(
   services: Pick<Services, "database" | "secrets" | "bankKey" | "settings">,
 ): Promise<() => Promise<void>> {
   if (services.settings.databaseUrl === null) return async () => {};
   const { queries } = services.database;
   const id = newId();
-  const facts = { id, version: ownVersion, ...signingOf(services.secrets, services.bankKey) };
+  const facts = { id, version: ownVersion, ...secretFingerprints(services.secrets, services.bankKey) };
   const sayOnce = saying((lines) => log.error(lines));
   const sayVersions = saying((lines) => log.warn(lines));
   const show = async (): Promise<string[]> => {
-    const clock_ahead = await clockAhead(services);
+    const clock_ahead = await clockOffset(services);
     await queries
       .insert(servers)
       .values({ ...facts, clock_ahead })
       .onConflictDoUpdate({ target: servers.id, set: { clock_ahead, seen_at: sql`now()` } });
     await queries.delete(servers).where(sql`${servers.seen_at} < now() - ${silence}`);
     const others = await queries.select().from(servers).where(ne(servers.id, id));
-    sayVersions(otherVersions(others));
-    return wrongWith({ ...facts, clock_ahead }, others);
+    sayVersions(describeOtherVersions(others));
+    return findServerMismatches({ ...facts, clock_ahead }, others);
   };
   const leave = async (): Promise<void> => {
     await queries.delete(servers).where(eq(servers.id, id));
@@ -61,20 +61,23 @@ export async function joinServers(
 }
 
 /** Those that have given a sign of life. */
-export const areAlive = sql`${servers.seen_at} >= now() - ${silence}`;
+export const isServerAlive = sql`${servers.seen_at} >= now() - ${silence}`;
 
 /** Marks the key of bank data in `accepts`, which servers that do not know of it leave alone. */
 const bankMark = "bank-data ";
 
 /** What a server tells the others of its secrets, and of its key of bank data if it has one yet. */
-export function signingOf(secrets: Secrets, bankKey: Buffer | null): Pick<Server, "signs_with" | "accepts"> {
+export function secretFingerprints(
+  secrets: Secrets,
+  bankKey: Buffer | null,
+): Pick<Server, "signs_with" | "accepts"> {
   const accepts = secrets.map(fingerprint);
-  const bank = bankKey ? [bankMark + keyIdOf(bankKey)] : [];
+  const bank = bankKey ? [bankMark + keyId(bankKey)] : [];
   return { signs_with: accepts[0]!, accepts: [...accepts, ...bank] };
 }
 
 /** What is wrong between a server and the others, in sentences. */
-export function wrongWith(
+export function findServerMismatches(
   mine: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
   others: readonly Server[],
 ): string[] {
@@ -107,7 +110,7 @@ const bankKeyIn = ({ accepts }: Pick<Server, "accepts">): string | undefined =>
   accepts.find((one) => one.startsWith(bankMark));
 
 /** Milliseconds by which this machine's clock is ahead of the database's. */
-export async function clockAhead({ database }: Pick<Services, "database">): Promise<number> {
+export async function clockOffset({ database }: Pick<Services, "database">): Promise<number> {
   const before = Date.now();
   const { rows } = await database.queries.execute<{ now: number }>(
     sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
@@ -116,7 +119,7 @@ export async function clockAhead({ database }: Pick<Services, "database">): Prom
 }
 
 /** Which other versions run, in a sentence: normal while servers are being replaced. */
-export function otherVersions(others: readonly Server[]): string[] {
+export function describeOtherVersions(others: readonly Server[]): string[] {
   const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
   return versions.length === 0
     ? []

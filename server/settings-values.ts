@@ -15,9 +15,9 @@ export const shopAddress = address.refine(
   (value) => new URL(value).href === `${new URL(value).origin}/`,
   "must be an http or https address without a path.",
 );
-export const onOrOff = z.enum(["on", "off"], "may be on or off.");
+export const onOff = z.enum(["on", "off"], "may be on or off.");
 export const hsts = z.enum(["subdomains", "host", "off"], "may be subdomains, host or off.");
-export const share = "must be a number from 0 to 1.";
+export const samplingShare = "must be a number from 0 to 1.";
 export const secondFactor = z.enum(["required", "optional"], "may be required or optional.");
 export const gate = z
   .string()

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isSecureAddress } from "#domain/cookies.ts";
-import { OwnersProblem } from "./problems.ts";
+import { OperatorError } from "./operator-errors.ts";
 import {
   address,
   bankDataKey,
@@ -11,13 +11,13 @@ import {
   highestPort,
   hsts,
   mailServer,
-  onOrOff,
+  onOff,
   port,
   prefix,
   proxies,
   secondFactor,
   sender,
-  share,
+  samplingShare,
   shopAddress,
   storeAddress,
   withoutLogin,
@@ -27,7 +27,7 @@ export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /** The configuration is wrong: a line for each variable, and what it may be. */
-export class SettingsProblem extends OwnersProblem {}
+export class SettingsProblem extends OperatorError {}
 
 const variables = z.object({
   PORT: port.default(8080),
@@ -53,16 +53,20 @@ const variables = z.object({
   S3_PREFIX: prefix.optional(),
   SANDBOX_PORT: port.optional(),
   SHOP_GATE: gate.prefault("welcome"),
-  DEMO: onOrOff.optional(),
+  DEMO: onOff.optional(),
   SECOND_FACTOR: secondFactor.optional(),
-  CHECK_RESPONSES: onOrOff.default("off"),
+  CHECK_RESPONSES: onOff.default("off"),
   LOG_LEVEL: z
     .enum(["silent", "error", "warn", "info", "debug"], "may be silent, error, warn, info or debug.")
     .default("error"),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(share).min(0, share).max(1, share).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(samplingShare)
+    .min(0, samplingShare)
+    .max(1, samplingShare)
+    .default(1),
   BANK_DATA_KEY: bankDataKey.optional(),
   COOKIE_SECRETS: z.string().optional(),
   SECRETS_DIR: z.string().optional(),

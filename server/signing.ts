@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type Secrets = readonly [string, ...string[]];
 
 /** HMAC-SHA256 (RFC 2104) in base64url. */
-export const signature = ([secret]: Secrets, text: string): string => signed(secret, text);
+export const sign = ([secret]: Secrets, text: string): string => signed(secret, text);
 
-export const isSignature = (secrets: Secrets, text: string, given: string): boolean =>
+export const verifySignature = (secrets: Secrets, text: string, given: string): boolean =>
   secrets.some((secret) => {
     const [one, right] = [Buffer.from(given), Buffer.from(signed(secret, text))];
     return one.length === right.length && timingSafeEqual(one, right);

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { operationAt } from "../server/api/operations.ts";
 import { defaultBodyLimits } from "../server/api/request-body.ts";
 import { uploadBodyBytes } from "../server/images/upload-body.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   refundId = (await steps.draft(await steps.paidOrder([fern]))).id;
   invitation = await inviting(shop).invited();
   largestFile = (await readShopSettings(shop.services)).refund_file_bytes;
-  app = await shopApp(shop.services, { checkResponses: true });
+  app = await apiApp(shop.services, { checkResponses: true });
   app.addHook("onResponse", async ({ bodyRead }) => void Object.assign(read, bodyRead));
   await app.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -4,7 +4,7 @@ import { declineToken } from "../server/accounts/decline-sign-up.ts";
 import { newId } from "../server/ids.ts";
 import type { JobData } from "../server/jobs/kinds.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { workersOf } from "../server/workers.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const unconfirmed = () =>
   shop.customer({ email_confirmed_at: null, password_hash: "set", language_id: "en" });
 async function mailed(data: JobData["confirmation-mail"], to: string): Promise<string | undefined> {
-  await workersOf(shop.services)["confirmation-mail"](data, newId());
+  await jobHandlers(shop.services)["confirmation-mail"](data, newId());
   return (await readOutbox(shop.services.files)).find((mail) => mail.to === to)?.text;
 }
 

@@ -4,7 +4,7 @@ import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { contactMessages, sentMessages } from "../server/database/contact-schema.ts";
 import { newId } from "../server/ids.ts";
 import { readOutbox, type Mail } from "../server/mail/mailer.ts";
-import { workersOf } from "../server/workers.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { payloadOf, solved } from "./support/captcha.ts";
 import { fern, ordering } from "./support/ordering.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -209,7 +209,7 @@ test("a job that is repeated sends the same mail, and only the one that was not 
     ...others,
     mailer: { ...mailer, send: (mail: Mail) => (sent.push(mail.id), mailer.send(mail)) },
   };
-  const workers = workersOf(counting);
+  const workers = jobHandlers(counting);
   await database.queries
     .insert(contactMessages)
     .values({ ...message, language_id: "en", created_at: shop.clock.now });

@@ -4,7 +4,7 @@ import { isDatabaseAway } from "../server/database/away.ts";
 import { createResponseCache } from "../server/api/response-cache.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { wholeApp } from "../server/whole-app.ts";
+import { storefrontApp } from "../server/storefront-app.ts";
 import { log } from "../server/telemetry/log.ts";
 import { complaints } from "./support/accepts.ts";
 import { operation } from "./support/contract.ts";
@@ -31,8 +31,8 @@ beforeAll(async () => {
     shop = await openShop({ copy, environment });
     line = { cut: () => shop.services.database.close(), join: null, close: () => {} };
   }
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
-  fresh = await wholeApp(
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
+  fresh = await storefrontApp(
     { ...shop.services, kept: createResponseCache() },
     { checkResponses: true, isDemo: true },
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { log } from "../server/telemetry/log.ts";
-import { wholeApp } from "../server/whole-app.ts";
+import { storefrontApp } from "../server/storefront-app.ts";
 import { openRelay, type Relay } from "./support/relay.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   address.port = String(line.port);
   copy.environment = { DATABASE_URL: address.href };
   shop = await openShop({ copy, environment: { SHOP_GATE: "open" }, jobPollSeconds: 0.5 });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
 });
 afterAll(async () => {
   line.speak();

@@ -7,7 +7,7 @@ import { customers, orders } from "../server/database/customer-schema.ts";
 import { demoAccounts, demoPassword } from "../server/demo/demo.ts";
 import { findStuckPayments } from "../server/payment/stuck.ts";
 import { findStuckRefunds } from "../server/refunds/stuck-refunds.ts";
-import { workersOf } from "../server/workers.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { log } from "../server/telemetry/log.ts";
 import { openNewDemo, type NewDemo } from "./support/new-demo.ts";
 
@@ -161,7 +161,7 @@ test("whoever goes on with the payment that waits makes another, at the provider
 
 /** What was not done by then, as the shop's workers do it. */
 async function workOff(): Promise<void> {
-  const workers = workersOf(shop.services);
+  const workers = jobHandlers(shop.services);
   const waiting = await select(
     sql`delete from jobs.job where state = 'created' and data ? 'job' returning id, data`,
   );
@@ -172,7 +172,7 @@ async function workOff(): Promise<void> {
 }
 async function pass(time: number): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + time);
-  const workers = workersOf(shop.services);
+  const workers = jobHandlers(shop.services);
   for (const job of ["finish-payments", "cancel-unpaid", "convert-deposits", "clear-expired"] as const)
     await workers[job]({}, job);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { networkOf } from "../server/limits/network.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -10,7 +10,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openShop();
   const settings = { ...shop.services.settings, trustProxy: "loopback" };
-  app = await shopApp({ ...shop.services, settings }, { checkResponses: true });
+  app = await apiApp({ ...shop.services, settings }, { checkResponses: true });
 });
 afterAll(async () => {
   await app.close();

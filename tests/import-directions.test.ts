@@ -50,7 +50,7 @@ test("an area of the server that imports a later one is noticed, and nothing els
   const allowed: [from: string, to: string][] = [
     ["server/orders/a.ts", "../points/points.ts"],
     ["server/payment/a.ts", "../orders/orders.ts"],
-    ["server/workers.ts", "./payment/process.ts"],
+    ["server/job-handlers.ts", "./payment/process.ts"],
     ["server/cart/cart.handlers.ts", "./cart.ts"],
   ];
   const forbidden: [from: string, to: string][] = [

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { complaints } from "./support/accepts.ts";
 import { operations } from "./support/contract.ts";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -72,7 +72,7 @@ test.each([
 });
 
 test("a body that does not arrive is waited for, but not for ever", async () => {
-  const app = await shopApp(shop.services, { checkResponses: true, server: { requestTimeout: 300 } });
+  const app = await apiApp(shop.services, { checkResponses: true, server: { requestTimeout: 300 } });
   app.server.headersTimeout = 300;
   const headers = "host: shop\r\ncontent-type: application/json\r\ncontent-length: 9";
   const bytes = `POST /api/v1/gate/ HTTP/1.1\r\n${headers}\r\n\r\n{`;

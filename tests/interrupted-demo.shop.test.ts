@@ -6,7 +6,7 @@ import { openDatabase } from "../server/database/database.ts";
 import { cartItems, customers, orders } from "../server/database/customer-schema.ts";
 import { fillDemo, readGoods } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
-import { demoFolder } from "../server/open.ts";
+import { demoFolder } from "../server/open-services.ts";
 import { log } from "../server/telemetry/log.ts";
 import { nothing } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { announceChange, listener } from "../server/database/changes.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readShopFacts } from "../server/markets/shop-settings.ts";
-import { openServices } from "../server/open.ts";
+import { openServices } from "../server/open-services.ts";
 import { api } from "./support/api.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { log } from "../server/telemetry/log.ts";
 
 let copy: CopyOfShop;
@@ -34,7 +34,7 @@ async function rename(name: string, services = shop.services): Promise<void> {
 test("every program on the database forgets what it kept when one changes the shop", async () => {
   const settings = testSettings(copy.dataFolder, copy.environment);
   const other = await openServices(settings, { clock: () => shop.clock.now, jobPollSeconds: 3_600 });
-  const app = await shopApp(other, { checkResponses: true });
+  const app = await apiApp(other, { checkResponses: true });
   const { call } = api(app);
   expect([await nameNow(), await nameNow(call)]).toEqual(["Trellis", "Trellis"]);
   await rename("Fern House", other);

@@ -9,8 +9,8 @@ import { root, runNode } from "../scripts/tools.ts";
 import { openForCommand } from "../server/database/command-database.ts";
 import { placeIn, type Place } from "../server/database/lent.ts";
 import { shopFacts } from "../server/database/schema.ts";
-import { openServices } from "../server/open.ts";
-import { sentence } from "../server/run.ts";
+import { openServices } from "../server/open-services.ts";
+import { operatorMessage } from "../server/run-program.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
@@ -147,7 +147,9 @@ test("a shop that ends takes back what it has lent", async () => {
     await tx.select().from(shopFacts);
   });
   const reason = await cut.catch((error: unknown) => error);
-  expect(sentence(reason)).toBe("The shop ended while this command was at work. Give the command again.");
+  expect(operatorMessage(reason)).toBe(
+    "The shop ended while this command was at work. Give the command again.",
+  );
   expect(placeIn(other.dataFolder)).toBeNull();
   expect(existsSync(join(other.dataFolder, "secrets/lent-database"))).toBe(false);
   await running.close();

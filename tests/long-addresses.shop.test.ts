@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { longestSlug } from "../domain/slug.ts";
 import { announceChange } from "../server/database/changes.ts";
 import { categories, pages, products } from "../server/database/schema.ts";
-import { wholeApp } from "../server/whole-app.ts";
+import { storefrontApp } from "../server/storefront-app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let fern: string;
 beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
   fern = await shop.productId("fern");
 }, 120_000);
 afterAll(async () => {

@@ -13,7 +13,7 @@ import { readOutbox } from "../server/mail/mailer.ts";
 import { lockOrderOfCustomer } from "../server/orders/orders.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
 import type { JobData, JobName } from "../server/jobs/kinds.ts";
-import { workersOf } from "../server/workers.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -42,7 +42,7 @@ afterAll(() => shop.close());
 
 /** Runs a job now; its mail. */
 async function mailOf<Name extends JobName>(name: Name, data: JobData[Name], to: string) {
-  await workersOf(shop.services)[name](data, newId());
+  await jobHandlers(shop.services)[name](data, newId());
   const mails = await readOutbox(shop.services.files);
   return mails.find((mail) => mail.to === to && mail.id.startsWith(`${name}.`))!;
 }
@@ -170,7 +170,7 @@ const mails = {
   },
   "a paid order": async (language_id: string) => {
     const { id, customer } = await paidIn(language_id);
-    await workersOf(shop.services).invoice({ orderId: id }, newId());
+    await jobHandlers(shop.services).invoice({ orderId: id }, newId());
     return mailOf("order-paid", { orderId: id }, customer.email);
   },
   "a refund that was asked for": async (language_id: string) => {
@@ -185,7 +185,7 @@ const mails = {
   "a refund that was paid back": async (language_id: string) => {
     const { id, customer, decide } = await requestedIn(language_id);
     await decide({ decision: "approve" });
-    await workersOf(shop.services)["credit-note"]({ refundId: id }, newId());
+    await jobHandlers(shop.services)["credit-note"]({ refundId: id }, newId());
     return mailOf("refund-approved-mail", { refundId: id }, customer.email);
   },
   "a refund that was rejected": async (language_id: string) => {
@@ -248,7 +248,7 @@ test("in Arabic amounts stand at the left, and an address keeps its order", asyn
 
 test("the order's mail carries the very invoice, and questions about it reach the seller", async () => {
   const { id, customer } = await paidIn("de");
-  const workers = workersOf(shop.services);
+  const workers = jobHandlers(shop.services);
   expect(await mailOf("order-paid", { orderId: id }, customer.email)).toBeUndefined();
   await workers.invoice({ orderId: id }, newId());
   const { attachments, replyTo, text } = await mailOf("order-paid", { orderId: id }, customer.email);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openServices } from "../server/open.ts";
-import { seal, unseal } from "../server/sealing.ts";
+import { openServices } from "../server/open-services.ts";
+import { encrypt, decrypt } from "../server/encryption.ts";
 import { SettingsProblem } from "../server/settings.ts";
 import { payingOut } from "./support/paying-out.ts";
 import { testSettings } from "./support/settings.ts";
@@ -175,11 +175,11 @@ describe("a payout", () => {
 describe("the key of bank data", () => {
   test("opens an IBAN for its customer alone, and no other key does", () => {
     const [key, other] = [randomBytes(32), randomBytes(32)];
-    const sealed = seal(key, "lena", "DE89");
-    expect(unseal(key, "lena", sealed)).toBe("DE89");
-    expect(() => unseal(key, "nora", sealed)).toThrow("unable to authenticate data");
-    expect(() => unseal(other, "lena", sealed)).toThrow("unable to authenticate data");
-    expect(seal(key, "lena", "DE89").nonce).not.toBe(sealed.nonce);
+    const sealed = encrypt(key, "lena", "DE89");
+    expect(decrypt(key, "lena", sealed)).toBe("DE89");
+    expect(() => decrypt(key, "nora", sealed)).toThrow("unable to authenticate data");
+    expect(() => decrypt(other, "lena", sealed)).toThrow("unable to authenticate data");
+    expect(encrypt(key, "lena", "DE89").nonce).not.toBe(sealed.nonce);
   });
 
   test("has to be that of the database, or the shop does not start", async () => {

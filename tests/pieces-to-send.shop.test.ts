@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../server/ids.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { workersOf } from "../server/workers.ts";
+import { jobHandlers } from "../server/job-handlers.ts";
 import { fern } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -86,7 +86,7 @@ test("the letter about the parcel names what is in it", async () => {
   const { id, customer, withdraw, ship } = await paid();
   await withdraw(1);
   await ship();
-  await workersOf(shop.services)["order-shipped-mail"]({ orderId: id, change: 0 }, newId());
+  await jobHandlers(shop.services)["order-shipped-mail"]({ orderId: id, change: 0 }, newId());
   const letters = await readOutbox(shop.services.files);
   const letter = letters.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
   expect(letter!.text).toContain("× 1");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shopApp } from "../server/app.ts";
-import { wholeApp } from "../server/whole-app.ts";
+import { apiApp } from "../server/app.ts";
+import { storefrontApp } from "../server/storefront-app.ts";
 import { operations } from "./support/contract.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import type { Shop } from "./support/shop.ts";
@@ -11,7 +11,7 @@ let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await demoShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
 });
 afterAll(async () => {
   await app.close();
@@ -144,7 +144,7 @@ test.each([
 ])("with %j browsers are asked to stay on https: %s", async (environment, expected) => {
   const { readSettings } = await import("../server/settings.ts");
   const settings = { ...shop.services.settings, hsts: readSettings(environment).hsts };
-  const other = await shopApp({ ...shop.services, settings }, { checkResponses: true });
+  const other = await apiApp({ ...shop.services, settings }, { checkResponses: true });
   expect((await guardsOf("/api/v1/markets/", other))["strict-transport-security"]).toBe(expected);
   await other.close();
 });

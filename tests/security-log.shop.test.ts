@@ -252,6 +252,6 @@ test("a counted administrator is one of the table", async () => {
   const { queries } = shop.services.database;
   const before = await queries.$count(customers, eq(customers.role, "administrator"));
   await administrator();
-  const { observedOf } = await import("../server/observed.ts");
-  expect(await observedOf(shop.services).administrators()).toBe(before + 1);
+  const { metricsSource } = await import("../server/metrics-source.ts");
+  expect(await metricsSource(shop.services).administrators()).toBe(before + 1);
 });

@@ -7,7 +7,7 @@ import { announceChange } from "../server/database/changes.ts";
 import { applyShopFolder } from "../server/shop-data/apply.ts";
 import { findPictures, storePictures } from "../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
-import { wholeApp } from "../server/whole-app.ts";
+import { storefrontApp } from "../server/storefront-app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { changed, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 
@@ -17,7 +17,7 @@ let folder: string;
 beforeAll(async () => {
   // The file is served in front of the gate, too.
   shop = await openShop({ environment: { PUBLIC_URL: "https://trellis.example", SHOP_GATE: "code:word" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
   folder = mkdtempSync(join(tmpdir(), "trellis-security-"));
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minimumBodyRate } from "../server/api/request-body.ts";
-import { shopApp } from "../server/app.ts";
+import { apiApp } from "../server/app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -14,7 +14,7 @@ const slowest = { milliseconds: 500, bytes: minimumBodyRate.bytes };
 
 beforeAll(async () => {
   shop = await openShop();
-  app = await shopApp(shop.services, { checkResponses: true, slowestBody: slowest });
+  app = await apiApp(shop.services, { checkResponses: true, slowestBody: slowest });
   await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {

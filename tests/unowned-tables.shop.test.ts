@@ -7,7 +7,7 @@ import { makeAdministrator } from "../server/administrators/make-administrator.t
 import { openDatabase } from "../server/database/database.ts";
 import { askPostgres } from "../server/doctor/ask-database.ts";
 import { migrationsIn, migrations } from "../server/database/migrate.ts";
-import { openServices } from "../server/open.ts";
+import { openServices } from "../server/open-services.ts";
 import { root } from "../scripts/tools.ts";
 import { solved } from "./support/captcha.ts";
 import { fillShop } from "./support/filled-shop.ts";

@@ -9,7 +9,7 @@ import { moveCommission } from "../../server/commissions/ledger.ts";
 import { customers, orders } from "../../server/database/customer-schema.ts";
 import { demoPassword } from "../../server/demo/demo.ts";
 import { newId } from "../../server/ids.ts";
-import { openServices } from "../../server/open.ts";
+import { openServices } from "../../server/open-services.ts";
 import type { Services } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { grantPoints } from "../../tests/support/grant-points.ts";

@@ -1,7 +1,7 @@
 import type { ShopCookie } from "#domain/cookies.ts";
 import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
-import { isSignature, signature } from "../signing.ts";
+import { verifySignature, sign } from "../signing.ts";
 
 type Signing = Pick<Services, "secrets">;
 
@@ -15,8 +15,8 @@ export function addMark(
   cookie: ShopCookie,
   statement: string,
 ): SetCookie {
-  const others = marksIn(cookies, cookie).filter((mark) => !isSignature(secrets, statement, mark));
-  return { cookie, value: [signature(secrets, statement), ...others].slice(0, most).join(".") };
+  const others = marksIn(cookies, cookie).filter((mark) => !verifySignature(secrets, statement, mark));
+  return { cookie, value: [sign(secrets, statement), ...others].slice(0, most).join(".") };
 }
 
 export const hasMark = (
@@ -24,7 +24,7 @@ export const hasMark = (
   cookies: Cookies,
   cookie: ShopCookie,
   statement: string,
-): boolean => marksIn(cookies, cookie).some((mark) => isSignature(secrets, statement, mark));
+): boolean => marksIn(cookies, cookie).some((mark) => verifySignature(secrets, statement, mark));
 
 const marksIn = (cookies: Cookies, { name }: ShopCookie): string[] =>
   (cookies[name] ?? "").split(".").filter(Boolean);

@@ -1,9 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { fairLimit } from "../fair-limit.ts";
+import { fairConcurrency } from "../fair-concurrency.ts";
 
 /** Each takes 19 MiB and one of the four threads that also read files. */
-const limit = fairLimit({ perKey: 1, all: 2 });
+const limit = fairConcurrency({ perKey: 1, all: 2 });
 /** What runs or waits, of all accounts: some seconds of work. More is refused instead of piling up. */
 const mostUnfinished = 100;
 let unfinished = 0;

@@ -1,5 +1,5 @@
 import type { Services } from "../services.ts";
-import { isSignature, signature } from "../signing.ts";
+import { verifySignature, sign } from "../signing.ts";
 
 type Signing = Pick<Services, "secrets" | "clock">;
 
@@ -19,7 +19,7 @@ export function signedToken(
 ): string {
   const until = services.clock().getTime() + validFor;
   const content = [id, until, ...(version === undefined ? [] : [version])].join(".");
-  return `${Buffer.from(content).toString("base64url")}.${signature(services.secrets, `${use} ${content}`)}`;
+  return `${Buffer.from(content).toString("base64url")}.${sign(services.secrets, `${use} ${content}`)}`;
 }
 
 /** What a token stands for; null if it is forged, for another use or too old. */
@@ -36,7 +36,7 @@ export function readToken(
 ): { id: string; isExpired: boolean; version: number } | null {
   const [encoded = "", given = ""] = token.split(".");
   const content = Buffer.from(encoded, "base64url").toString();
-  if (!isSignature(services.secrets, `${use} ${content}`, given)) return null;
+  if (!verifySignature(services.secrets, `${use} ${content}`, given)) return null;
   // Tokens of the last release carry no version: they were made under an account's first.
   const [id = "", until = "0", version = "1"] = content.split(".");
   return { id, isExpired: Number(until) <= services.clock().getTime(), version: Number(version) };

@@ -5,7 +5,7 @@ import { networkOf, widened } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
-import { signature } from "../signing.ts";
+import { sign } from "../signing.ts";
 import { emailKey } from "./customers.ts";
 import { originOf } from "./devices.ts";
 
@@ -66,7 +66,7 @@ export function failedLogIn(
   asked: Asked,
 ): (reason: LogInFailure, account: { id: string } | null) => void {
   // Beforehand, so that it takes the same time whether or not there is an account.
-  const addressHash = email === null ? null : signature(secrets, `address ${emailKey(email)}`).slice(0, 22);
+  const addressHash = email === null ? null : sign(secrets, `address ${emailKey(email)}`).slice(0, 22);
   return (reason, account) =>
     refusals.record({
       action: "customer.log_in_failed",

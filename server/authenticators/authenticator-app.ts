@@ -6,7 +6,7 @@ import { idIn, signedToken } from "../accounts/signed-tokens.ts";
 import { authenticatorApps } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
-import { seal, unseal } from "../sealing.ts";
+import { encrypt, decrypt } from "../encryption.ts";
 import type { Services } from "../services.ts";
 
 type Working = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
@@ -59,7 +59,7 @@ export async function storeApp(
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<void> {
   const row = {
-    ...seal(services.bankKey, sealedFor(customerId), secret),
+    ...encrypt(services.bankKey, sealedFor(customerId), secret),
     last_step: step,
     created_at: now,
   };
@@ -86,7 +86,7 @@ export async function acceptAppCode(
 ): Promise<boolean> {
   const row = await findApp(tx, customerId);
   if (!row) return false;
-  const secret = unseal(services.bankKey, sealedFor(customerId), row);
+  const secret = decrypt(services.bankKey, sealedFor(customerId), row);
   const step = stepOf(secret, code, services.clock());
   if (step === null) return false;
   const accepted = await tx

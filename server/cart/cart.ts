@@ -10,7 +10,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { once, type Once } from "../once.ts";
+import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
 import type { Services } from "../services.ts";
 
 const { products } = schema;
@@ -61,7 +61,7 @@ export async function addToCart(
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const request = { customerId, key, content: { operation: "addCartItem", ...wanted }, now: clock() };
-    const answer = await once(tx, request, () => addLine(tx, customerId, wanted));
+    const answer = await runIdempotently(tx, request, () => addLine(tx, customerId, wanted));
     return answer === "otherContent" ? { outcome: "otherContent" } : answer;
   });
 }
@@ -106,7 +106,11 @@ const addingLine = prepared((queries) => {
     .prepare("add_cart_line");
 });
 
-async function addLine(queries: Queries, customerId: string, wanted: Wanted): Promise<Once<Added>> {
+async function addLine(
+  queries: Queries,
+  customerId: string,
+  wanted: Wanted,
+): Promise<IdempotentResult<Added>> {
   const isTooMuch = wanted.count > itemMaximum;
   const [line] = isTooMuch ? [] : await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
   if (line) return { keep: true, answer: { outcome: "added", line } };

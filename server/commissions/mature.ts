@@ -4,7 +4,7 @@ import { commissionTransactions } from "../database/commission-schema.ts";
 import { orders } from "../database/customer-schema.ts";
 import { openRefunds } from "../database/open-refunds.ts";
 import { markets } from "../database/schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { earliestEnd, earningsHeldUntil } from "../markets/earnings-hold.ts";
 import type { Services } from "../services.ts";
 import { matureCommission } from "./ledger.ts";
@@ -32,7 +32,7 @@ export async function matureCommissions(services: Services): Promise<number> {
       ),
     );
   const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
-  await eachAlone(
+  await forEachIsolated(
     services,
     ripe,
     "commission could not be made payable",

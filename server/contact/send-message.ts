@@ -11,7 +11,7 @@ import { findMarket } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { findOrder } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { signature } from "../signing.ts";
+import { sign } from "../signing.ts";
 
 export type Sent =
   | { outcome: "sent" }
@@ -125,7 +125,7 @@ function digestOf(
   { email, topic, order_id, message }: Message,
 ): string {
   const content = JSON.stringify([emailKey(email), topic, order_id, plain(message)]);
-  return signature(secrets, `message ${content}`);
+  return sign(secrets, `message ${content}`);
 }
 
 const plain = (message: string): string => message.trim().replaceAll(/\r\n?/g, "\n");

@@ -1,12 +1,12 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { PGlite, Results } from "@electric-sql/pglite";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 import { packed, placeIn, refusedByDatabase, transactionHeader, unpacked, unpackedError } from "./lent.ts";
 import type { Place, Statement } from "./lent.ts";
 
 /** The shop that lends its database has ended. */
-export class LenderGone extends OwnersProblem {
+export class LenderGone extends OperatorError {
   /** What was being committed may be done. */
   readonly isUncertain: boolean;
   constructor(isUncertain: boolean) {

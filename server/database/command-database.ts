@@ -38,7 +38,7 @@ async function borrowed({ dataFolder }: Place, error: unknown): Promise<Database
 
 /**
  * For a command that only reads: no database is made, and none is migrated. Null if there is none yet.
- * @throws OwnersProblem if it is older than this program
+ * @throws OperatorError if it is older than this program
  */
 export async function openToRead(place: Place): Promise<Database | null> {
   const folder = join(place.dataFolder, "database");

@@ -3,7 +3,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyOfShop, openShop, type Shop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
-import { openServices } from "../open.ts";
+import { openServices } from "../open-services.ts";
 import { SettingsProblem } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";

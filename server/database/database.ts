@@ -5,7 +5,7 @@ import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
-import { DatabaseBroken } from "../problems.ts";
+import { DatabaseCorruptedError } from "../operator-errors.ts";
 import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
 import { eachHost } from "./hosts.ts";
 import { lendDatabase } from "./lend.ts";
@@ -179,7 +179,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   const dataDir = join(dataFolder, "database");
   const { client, boss } = await openPglite(dataDir).catch((cause: unknown) => {
     release();
-    throw new DatabaseBroken(
+    throw new DatabaseCorruptedError(
       `The database in ${dataDir} can't be opened: its files are damaged or incomplete. Put back a copy of the folder, or delete it to start over.`,
       { cause },
     );

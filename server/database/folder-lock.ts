@@ -1,9 +1,9 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 
-export class FolderInUse extends OwnersProblem {}
+export class FolderInUse extends OperatorError {}
 
 /** SQLite's code for "another connection holds it". */
 const busy = 5;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 import type { Queries } from "./database.ts";
 
 /**
@@ -21,15 +21,15 @@ export async function grantShop(tx: Queries, role: string): Promise<void> {
   await tx.execute(sql`grant execute on function expire_audit_log(integer, integer) to ${named}`);
 }
 
-/** @throws OwnersProblem if there is no such role, or if it could change the tables all the same */
+/** @throws OperatorError if there is no such role, or if it could change the tables all the same */
 async function refuseOwner(tx: Queries, role: string): Promise<void> {
   const { rows } = await tx.execute<{ is_owner: boolean }>(
     sql`select rolsuper or pg_has_role(rolname, current_user, 'member') as is_owner from pg_roles where rolname = ${role}`,
   );
   if (!rows[0])
-    throw new OwnersProblem(`PostgreSQL has no role ${role}. First: create role ${role} login password '…'`);
+    throw new OperatorError(`PostgreSQL has no role ${role}. First: create role ${role} login password '…'`);
   if (rows[0].is_owner)
-    throw new OwnersProblem(
+    throw new OperatorError(
       `The role ${role} owns the tables, or may act as who does, so it could change them. Name another one, which the shop is then run as.`,
     );
 }

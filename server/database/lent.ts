@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { privately } from "../data-folder.ts";
+import { privateFolder } from "../data-folder.ts";
 import { newId } from "../ids.ts";
 
 /** Where a running shop lends its embedded database, and by which secret. */
@@ -20,7 +20,7 @@ const fileOf = (dataFolder: string): string => join(folderOf(dataFolder), "lent-
 
 /** Readable by its owner alone; nobody finds half of it. */
 export async function tellPlace(dataFolder: string, place: Place): Promise<void> {
-  await mkdir(folderOf(dataFolder), privately);
+  await mkdir(folderOf(dataFolder), privateFolder);
   const unfinished = join(folderOf(dataFolder), `.${newId()}`);
   await writeFile(unfinished, JSON.stringify(place), { mode: 0o600, flag: "wx" });
   await rename(unfinished, fileOf(dataFolder));

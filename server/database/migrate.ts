@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
 import { holdAlone, isForbidden, isLocked, waitForLocks } from "./locks.ts";
@@ -25,7 +25,7 @@ export async function migrate(
     await runMigrations(database, folder);
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    throw new OwnersProblem(
+    throw new OperatorError(
       "The database is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
       { cause: error },
     );
@@ -79,7 +79,7 @@ async function runMigrations(
 }
 
 /** The database is that of a shop that runs, and was made by another version. */
-export class OtherVersion extends OwnersProblem {}
+export class OtherVersion extends OperatorError {}
 
 /** @throws OtherVersion if the program that has this database open is older than this one */
 export async function refuseOther({ queries }: Pick<Database, "queries">): Promise<void> {
@@ -89,11 +89,11 @@ export async function refuseOther({ queries }: Pick<Database, "queries">): Promi
     );
 }
 
-/** @throws OwnersProblem if this database has not seen all migrations of this program */
+/** @throws OperatorError if this database has not seen all migrations of this program */
 export async function refuseOlder({ queries }: Pick<Database, "queries">): Promise<void> {
   const missing = await toBeRun(queries, migrations);
   if (missing.length > 0)
-    throw new OwnersProblem(
+    throw new OperatorError(
       `The database is older than this program, and a dry run does not change it. Start the shop, or migrate it, first: it lacks ${missing.join(", ")}.`,
     );
 }
@@ -127,7 +127,7 @@ async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const unfit = rows.filter(({ name, is_contract }) => !files.includes(name) && is_contract === true);
   if (unfit.length > 0) {
     const names = unfit.map(({ name }) => name).join(", ");
-    throw new OwnersProblem(
+    throw new OperatorError(
       `This database is newer than this program, which can't run on it any more: it has seen ${names}.`,
     );
   }

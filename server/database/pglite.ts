@@ -8,7 +8,7 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { parseTar } from "nanotar";
 import { fromPglite } from "pg-boss";
-import { privately } from "../data-folder.ts";
+import { privateFolder } from "../data-folder.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 
 const asText = (value: string) => value;
@@ -72,10 +72,10 @@ async function created(dataDir: string): Promise<PGlite> {
 /** PGlite would write them by its own file system, in three times the time. */
 async function writeEmptyDatabase(dataDir: string): Promise<void> {
   const entries = parseTar(await promisify(zstdDecompress)(await readFile(emptyDatabase)));
-  mkdirSync(dataDir, privately);
+  mkdirSync(dataDir, privateFolder);
   for (const { name, type, data } of entries) {
     const place = join(dataDir, name);
-    if (type === "directory") mkdirSync(place, privately);
+    if (type === "directory") mkdirSync(place, privateFolder);
     else writeFileSync(place, data ?? "", { mode: 0o600 });
   }
 }

@@ -8,8 +8,8 @@ import { servers } from "../database/server-schema.ts";
 import type { Files, Place } from "../files/files.ts";
 import { withoutTexts } from "../markets/messages.ts";
 import { bankKeyOf, guardBankKey } from "../payouts/bank-key.ts";
-import { sentence } from "../run.ts";
-import { areAlive, clockAhead, signingOf } from "../servers.ts";
+import { operatorMessage } from "../run-program.ts";
+import { isServerAlive, clockOffset, secretFingerprints } from "../servers.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../signing.ts";
 import type { FilesFacts, MigrationFacts, PostgresFacts, ServersFacts, ShopFacts } from "./facts.ts";
@@ -99,7 +99,7 @@ const bankProblem = (queries: Queries, settings: Settings): Promise<string | nul
   guardBankKey({ database: { queries } as never, bankKey: bankKeyOf(settings) }).then(
     () => null,
     (error: unknown) => {
-      const words = sentence(error);
+      const words = operatorMessage(error);
       if (words === null) throw error;
       return words;
     },
@@ -111,9 +111,11 @@ export async function askServers(
   bankKey: Buffer | null,
 ): Promise<ServersFacts> {
   return {
-    clockAhead: await clockAhead({ database: { queries } as never }),
-    others: (await isThere(queries, "servers")) ? await queries.select().from(servers).where(areAlive) : [],
-    signing: secrets && signingOf(secrets, bankKey),
+    clockAhead: await clockOffset({ database: { queries } as never }),
+    others: (await isThere(queries, "servers"))
+      ? await queries.select().from(servers).where(isServerAlive)
+      : [],
+    signing: secrets && secretFingerprints(secrets, bankKey),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sentence } from "../run.ts";
+import { operatorMessage } from "../run-program.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { databaseRules } from "./database-rules.ts";
 import type { Facts } from "./facts.ts";
@@ -32,7 +32,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
     // Without settings there is nothing to look at.
-    const words = sentence(error);
+    const words = operatorMessage(error);
     if (words === null) throw error;
     return words
       .split("\n")

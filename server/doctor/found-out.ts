@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sentence } from "../run.ts";
+import { operatorMessage } from "../run-program.ts";
 
 /** What was asked, or why it could not be found out. */
 export type FoundOut<Fact> = { fact: Fact } | { problem: string };
@@ -20,7 +20,7 @@ export async function findOut<Fact>(
 }
 
 function told(error: unknown): string {
-  const words = sentence(error);
+  const words = operatorMessage(error);
   if (words !== null) return words;
   // Drizzle's own message holds the statement, the cause what the database says of it.
   let cause = error;

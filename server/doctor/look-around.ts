@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fontFiles, fontPath } from "../invoices/font-files.ts";
-import { cookieSecretsOf } from "../kept-secret.ts";
+import { readCookieSecrets } from "../secrets.ts";
 import { bankKeyOf } from "../payouts/bank-key.ts";
-import { sentence } from "../run.ts";
+import { operatorMessage } from "../run-program.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../signing.ts";
 import type { FolderFacts, SecretsFacts } from "./facts.ts";
@@ -62,11 +62,11 @@ export function lookAtSecrets(settings: Settings): {
     try {
       return ask();
     } catch (error) {
-      problems.push(sentence(error) ?? String(error));
+      problems.push(operatorMessage(error) ?? String(error));
       return null;
     }
   };
-  const cookies = read(settings.cookieSecrets !== null, "cookies", () => cookieSecretsOf(settings));
+  const cookies = read(settings.cookieSecrets !== null, "cookies", () => readCookieSecrets(settings));
   const bankKey = read(settings.bankDataKey !== null, "bank-data", () => bankKeyOf(settings));
   const isKey = bankKey?.length === keyLength;
   if (bankKey && !isKey)

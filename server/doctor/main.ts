@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { OwnersProblem } from "../problems.ts";
-import { run } from "../run.ts";
+import { OperatorError } from "../operator-errors.ts";
+import { runProgram } from "../run-program.ts";
 import { examine } from "./doctor.ts";
 import { isWrong } from "./finding.ts";
 import { report } from "./report.ts";
 
 /** `npm run doctor`: ends with 1 if something is wrong, with 0 if there are only warnings. */
-await run(async () => {
+await runProgram(async () => {
   const { values, positionals } = parseArgs({
     options: { json: { type: "boolean" } },
     strict: false,
@@ -17,7 +17,7 @@ await run(async () => {
       .filter((name) => name !== "json")
       .map((name) => `--${name}`),
   ];
-  if (others.length > 0) throw new OwnersProblem(`doctor knows --json, and not ${others.join(" ")}.`);
+  if (others.length > 0) throw new OperatorError(`doctor knows --json, and not ${others.join(" ")}.`);
   const findings = await examine(process.env);
   const text = values.json ? JSON.stringify(findings, null, 2) : report(findings);
   // Nobody waits for what has not answered in time.

@@ -1,4 +1,4 @@
-import { isThisMachine } from "../is-public.ts";
+import { isLoopbackHost } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -12,7 +12,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
   const unlessDemo = demoSaidOutright ? warning : wrong;
   const rules: [boolean, () => Finding][] = [
     [
-      isThisMachine(hostname),
+      isLoopbackHost(hostname),
       () =>
         warning(
           `HOST is ${settings.host}, so others reach the shop, and its mails lead to ${publicUrl}.`,
@@ -20,7 +20,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
         ),
     ],
     [
-      protocol === "http:" && !isThisMachine(hostname),
+      protocol === "http:" && !isLoopbackHost(hostname),
       () =>
         wrong(
           `PUBLIC_URL is ${publicUrl}: passwords and cookies travel where others can read them.`,

@@ -1,4 +1,4 @@
-import { otherVersions, wrongWith } from "../servers.ts";
+import { describeOtherVersions, findServerMismatches } from "../servers.ts";
 import type { Facts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -11,7 +11,7 @@ export function serversRules({ servers, settings }: Pick<Facts, "servers" | "set
   if ("problem" in servers) return [wrong(servers.problem, "Put that right, and ask again.")];
   const { clockAhead, others, signing } = servers.fact;
   const mine = { ...(signing ?? { signs_with: "", accepts: [] }), clock_ahead: clockAhead };
-  const found = wrongWith(mine, signing ? others : []).map((line) => {
+  const found = findServerMismatches(mine, signing ? others : []).map((line) => {
     const [, says, advice] = /^(.*?[^.]\.) (.*)$/s.exec(line)!;
     return wrong(says!, advice!);
   });
@@ -23,7 +23,7 @@ export function serversRules({ servers, settings }: Pick<Facts, "servers" | "set
       ),
     );
   const advice = "Start them again with the same version when the change is done.";
-  found.push(...otherVersions(others).map((says) => warning(says, advice)));
+  found.push(...describeOtherVersions(others).map((says) => warning(says, advice)));
   if (found.length > 0) return found;
   return [
     well(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { of, said, sound, without, type Environment } from "../../tests/support/examined.ts";
-import { inWords, strangeNames } from "../strange-names.ts";
+import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
 import { settingsRules } from "./settings-rules.ts";
 
 test("settings of a shop that sells, and of one on this machine", () => {
@@ -103,7 +103,7 @@ test("what the provider's stand-in reads is no slip of the pen", () => {
   const source = readFileSync(new URL("../../sandbox/main.ts", import.meta.url), "utf8");
   const names = [...new Set(source.match(/\bSANDBOX_[A-Z_]+/g))];
   expect(names.length).toBeGreaterThan(5);
-  const lines = (given: readonly string[]) => strangeNames(given).map(inWords);
+  const lines = (given: readonly string[]) => findUnknownVariables(given).map(describeUnknownVariable);
   expect(lines(names)).toEqual([]);
   expect(lines(["SANDBOX_HOSTS"])).toEqual([
     "SANDBOX_HOSTS is no variable of the shop, so it counts for nothing: is it SANDBOX_HOST?",

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { isPublic } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
-import { inWords, strangeNames } from "../strange-names.ts";
+import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 import { publicRules } from "./public-rules.ts";
 
@@ -35,9 +35,9 @@ const idle: [name: string, without: string, meaning: string][] = [
 ];
 
 const nameRules = ({ given }: Given): Finding[] =>
-  strangeNames(given).map((strange) =>
+  findUnknownVariables(given).map((strange) =>
     warning(
-      inWords(strange),
+      describeUnknownVariable(strange),
       strange.meant === null
         ? "If it was meant for the shop, look its name up in the README."
         : `Name it ${strange.meant}, if it was meant for the shop.`,

@@ -1,5 +1,5 @@
 import type { Files } from "../files/files.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 
 export type DocumentFiles = ReturnType<typeof openDocumentFiles>;
 

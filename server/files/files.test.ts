@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../tests/support/file-store.ts";
 import { testSettings } from "../../tests/support/settings.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { FileDamaged, FileMissing, FilesAway } from "./away.ts";
 import type { Files } from "./files.ts";
 import { openFiles } from "./open-files.ts";

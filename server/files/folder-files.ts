@@ -1,12 +1,12 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileMissing } from "./away.ts";
-import { writeWhole } from "../whole-file.ts";
+import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
 /** Files in the data folder, in a folder for each place. */
 export const folderFiles = (dataFolder: string): Files => ({
-  store: (place, name, bytes) => writeWhole(join(dataFolder, place), name, bytes),
+  store: (place, name, bytes) => writeFileAtomically(join(dataFolder, place), name, bytes),
   read: (place, name) =>
     readFile(join(dataFolder, place, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;

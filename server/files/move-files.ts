@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 import type { Settings } from "../settings.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { FileDamaged, FileMissing } from "./away.ts";
 import { isNamedByContent, places, type Files, type Place } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
@@ -20,18 +20,18 @@ const often = 100;
 /**
  * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
  * is, so this may be repeated. Nothing is deleted.
- * @throws OwnersProblem if no store is configured, it can't be used, or the data folder has no folder of a shop's files
+ * @throws OperatorError if no store is configured, it can't be used, or the data folder has no folder of a shop's files
  */
 export async function moveFiles(
   settings: Pick<Settings, "dataFolder" | "s3">,
   say: (line: string) => void,
 ): Promise<Moved> {
   if (settings.s3 === null)
-    throw new OwnersProblem(
+    throw new OperatorError(
       "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
     );
   if (places.every((place) => !existsSync(join(settings.dataFolder, place))))
-    throw new OwnersProblem(
+    throw new OperatorError(
       `${settings.dataFolder} holds no files of a shop. Set DATA_DIR to the folder that it had until now.`,
     );
   const ends = { folder: folderFiles(settings.dataFolder), store: await openFiles(settings) };
@@ -76,7 +76,7 @@ async function moveFile(
   if (await isThere(store, place, name, bytes)) return "there";
   await store.store(place, name, bytes);
   if (await isThere(store, place, name, bytes)) return "copied";
-  throw new OwnersProblem(`The store did not keep ${place}/${name} as it was sent. It can't be used.`);
+  throw new OperatorError(`The store did not keep ${place}/${name} as it was sent. It can't be used.`);
 }
 
 async function isThere(store: Files, place: Place, name: string, bytes: Buffer): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { newId } from "../ids.ts";
 import type { StoreSettings } from "../settings.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { FileDamaged, FilesAway } from "./away.ts";
 import { isNamedByContent, type Files, type Place } from "./files.ts";
 import { problemOf } from "./store-problems.ts";

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { privately } from "../data-folder.ts";
+import { privateFolder } from "../data-folder.ts";
 import { migrations } from "../database/migrate.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
@@ -67,7 +67,7 @@ async function checkFiles(files: Checked["files"], dataFolder: string): Promise<
 
 async function checkDisk(dataFolder: string): Promise<void> {
   const folder = join(dataFolder, "cache");
-  await mkdir(folder, privately);
+  await mkdir(folder, privateFolder);
   const file = join(folder, `.ready-${newId()}`);
   await writeFile(file, "");
   await rm(file);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { log } from "../telemetry/log.ts";
 import type { Files } from "../files/files.ts";
-import { writeWhole } from "../whole-file.ts";
+import { writeFileAtomically } from "../atomic-file.ts";
 import { loadSharp } from "./sharp.ts";
 
 /** Widths that are served, in pixels; with any width allowed, anybody could fill the cache. */
@@ -48,7 +48,7 @@ export function openPictures(files: Files, dataFolder: string) {
     if (running) return running;
     const making = make()
       .then(async (bytes) => {
-        await writeWhole(sizes, name, bytes).catch((err: unknown) =>
+        await writeFileAtomically(sizes, name, bytes).catch((err: unknown) =>
           log.error({ err }, "a picture could not be kept"),
         );
         return bytes;

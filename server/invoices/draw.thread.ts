@@ -1,5 +1,5 @@
-import { answers } from "../threads.ts";
+import { serveThread } from "../worker-thread.ts";
 import { drawDocument } from "./draw-document.ts";
 
 /** Draws what it is asked for; see `draw-aside.ts`. */
-answers(drawDocument);
+serveThread(drawDocument);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { documents } from "../database/document-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { findMarket } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
@@ -58,7 +58,7 @@ export async function makeMissingCreditNotes(services: Services): Promise<number
     .where(and(isNotNull(refunds.credit_note_number), isNull(documents.id)))
     .orderBy(asc(refunds.decided_at))
     .limit(atOnce);
-  await eachAlone(services, lacking, "a credit note could not be made", ({ id }) =>
+  await forEachIsolated(services, lacking, "a credit note could not be made", ({ id }) =>
     makeCreditNote(services, id),
   );
   return lacking.length;

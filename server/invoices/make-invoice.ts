@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { documents } from "../database/document-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { wordsIn } from "../markets/words.ts";
 import { findMarket } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
@@ -46,6 +46,8 @@ export async function makeMissingInvoices(services: Services): Promise<number> {
     .where(and(inArray(orders.status, [...paidStatuses]), isNull(documents.id)))
     .orderBy(asc(orders.paid_at))
     .limit(atOnce);
-  await eachAlone(services, lacking, "an invoice could not be made", ({ id }) => makeInvoice(services, id));
+  await forEachIsolated(services, lacking, "an invoice could not be made", ({ id }) =>
+    makeInvoice(services, id),
+  );
   return lacking.length;
 }

@@ -4,7 +4,7 @@ import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
 import { isDatabaseAway } from "../database/away.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { isForbidden } from "../database/locks.ts";
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 import { log } from "../telemetry/log.ts";
 import { enqueueWith, type Enqueue } from "./enqueue.ts";
 import { priorityOf, queues, type JobData, type JobName } from "./kinds.ts";
@@ -50,7 +50,7 @@ export async function startJobs(
   boss.on("error", tellFailed);
   await boss.start().catch((cause: unknown) => {
     if (!isForbidden(cause)) throw cause;
-    throw new OwnersProblem(
+    throw new OperatorError(
       "The job queue is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
       { cause },
     );

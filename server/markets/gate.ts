@@ -1,7 +1,7 @@
 import { shopCookies } from "#domain/cookies.ts";
 import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
-import { isSignature, signature } from "../signing.ts";
+import { verifySignature, sign } from "../signing.ts";
 
 type GateServices = Pick<Services, "secrets" | "settings">;
 const { gate: cookie } = shopCookies;
@@ -9,7 +9,7 @@ const { gate: cookie } = shopCookies;
 /** Marks that a visitor has entered. Changing the gate or its word invalidates old markers. */
 export const gateCookie = (services: GateServices): SetCookie => ({
   cookie,
-  value: signature(services.secrets, gateOf(services)),
+  value: sign(services.secrets, gateOf(services)),
 });
 
 export const hasEntered = (services: GateServices, cookies: Cookies): boolean =>
@@ -22,6 +22,6 @@ export const hasForeignMarker = (services: GateServices, cookies: Cookies): bool
 };
 
 const isSigned = (services: GateServices, marker: string): boolean =>
-  isSignature(services.secrets, gateOf(services), marker);
+  verifySignature(services.secrets, gateOf(services), marker);
 
 const gateOf = ({ settings: { gate } }: GateServices): string => `gate ${JSON.stringify(gate)}`;

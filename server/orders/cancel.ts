@@ -5,7 +5,7 @@ import { addLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { movePoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
@@ -44,7 +44,7 @@ export async function cancelUnpaid(services: Services): Promise<number> {
     .select({ id: orders.id, customer_id: orders.customer_id })
     .from(orders)
     .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
-  await eachAlone(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
+  await forEachIsolated(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
     cancelOrder(services, job, customer_id, id),
   );
   return stale.length;

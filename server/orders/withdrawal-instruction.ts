@@ -17,7 +17,7 @@ export async function withdrawalInstruction(
   items: readonly ItemRow[],
   words: Words,
 ): Promise<Part[]> {
-  const { partsOf } = await import("../html.ts");
+  const { headingsAndParagraphs: partsOf } = await import("../html.ts");
   const market = await findMarket(queries, order.market_id);
   if (!market || withdrawalDays(order, market) === null) return [];
   const { languageId } = words;

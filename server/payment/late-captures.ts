@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import type { Services } from "../services.ts";
 import { count } from "../telemetry/watch.ts";
 import { openIssue } from "./issues.ts";
@@ -32,40 +32,45 @@ export async function refundLateCaptures(services: Services): Promise<number> {
       ),
     );
   let refunds = 0;
-  await eachAlone(services, closed, "a closed payment could not be looked up", async ({ payment, order }) => {
-    const set = (fields: Partial<PaymentRow>) =>
-      queries.update(payments).set(fields).where(eq(payments.id, payment.id));
-    const state = payment.refund_id === null ? await provider.lookUp(expectedOf(payment, order)) : null;
-    if (state?.outcome === "unclear" || state?.outcome === "pending") return;
-    if (state && state.outcome !== "captured" && state.outcome !== "captureRefunded")
-      return void (await set({ looked_up_at: now }));
-    const refund =
-      state === null
-        ? await provider.lookUpRefund(payment.refund_id!)
-        : await provider.refund(state.captureId, `refund-${payment.id}`);
-    const captured = state && { capture_id: state.captureId };
-    switch (refund.outcome) {
-      case "refunded":
-        await set({ ...captured, refund_id: refund.refundId, looked_up_at: now });
-        refunds += 1;
-        return count("paymentsRefunded");
-      case "pending":
-        return void (await set({ ...captured, refund_id: refund.refundId }));
-      case "failed":
-        await openIssue(services, {
-          kind: "refund_failed",
-          reference: refund.refundId,
-          orderId: order.id,
-          detail: `The capture ${payment.capture_id ?? captured?.capture_id} of a closed payment was not paid back: ${refund.issue}.`,
-        });
-        return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
-      case "refused":
-        // Somebody has paid it back at the provider by hand.
-        if (state?.outcome === "captureRefunded") await set({ ...captured, looked_up_at: now });
-        return;
-      case "unclear":
-        return;
-    }
-  });
+  await forEachIsolated(
+    services,
+    closed,
+    "a closed payment could not be looked up",
+    async ({ payment, order }) => {
+      const set = (fields: Partial<PaymentRow>) =>
+        queries.update(payments).set(fields).where(eq(payments.id, payment.id));
+      const state = payment.refund_id === null ? await provider.lookUp(expectedOf(payment, order)) : null;
+      if (state?.outcome === "unclear" || state?.outcome === "pending") return;
+      if (state && state.outcome !== "captured" && state.outcome !== "captureRefunded")
+        return void (await set({ looked_up_at: now }));
+      const refund =
+        state === null
+          ? await provider.lookUpRefund(payment.refund_id!)
+          : await provider.refund(state.captureId, `refund-${payment.id}`);
+      const captured = state && { capture_id: state.captureId };
+      switch (refund.outcome) {
+        case "refunded":
+          await set({ ...captured, refund_id: refund.refundId, looked_up_at: now });
+          refunds += 1;
+          return count("paymentsRefunded");
+        case "pending":
+          return void (await set({ ...captured, refund_id: refund.refundId }));
+        case "failed":
+          await openIssue(services, {
+            kind: "refund_failed",
+            reference: refund.refundId,
+            orderId: order.id,
+            detail: `The capture ${payment.capture_id ?? captured?.capture_id} of a closed payment was not paid back: ${refund.issue}.`,
+          });
+          return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
+        case "refused":
+          // Somebody has paid it back at the provider by hand.
+          if (state?.outcome === "captureRefunded") await set({ ...captured, looked_up_at: now });
+          return;
+        case "unclear":
+          return;
+      }
+    },
+  );
   return refunds;
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { actorOf, job, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
@@ -39,7 +39,7 @@ export async function finishHangingPayments(services: Services): Promise<number>
     .where(
       and(eq(orders.status, "capturing"), eq(payments.status, "capturing"), lt(payments.updated_at, before)),
     );
-  await eachAlone(services, hanging, "a payment could not be finished", ({ payment, order }) =>
+  await forEachIsolated(services, hanging, "a payment could not be finished", ({ payment, order }) =>
     finishPayment(services, payment, order),
   );
   return hanging.length;

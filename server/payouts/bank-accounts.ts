@@ -8,7 +8,7 @@ import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
-import { seal } from "../sealing.ts";
+import { encrypt } from "../encryption.ts";
 
 type BankAccount = Schemas["BankAccount"];
 export type Kept =
@@ -45,7 +45,7 @@ export async function keepBankAccount(
     const at = clock();
     const iban = electronicIban(typed);
     const account = { holder: holder.trim(), country: iban.slice(0, 2), iban_end: iban.slice(-4) };
-    const row = { ...account, ...seal(bankKey, id, iban), updated_at: at };
+    const row = { ...account, ...encrypt(bankKey, id, iban), updated_at: at };
     await tx
       .insert(bankAccounts)
       .values({ customer_id: id, ...row })

@@ -1,14 +1,14 @@
 import { isNotNull, ne, and } from "drizzle-orm";
 import { authenticatorApps } from "../database/authenticator-schema.ts";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
-import { keptSecrets } from "../kept-secret.ts";
-import { keyIdOf } from "../sealing.ts";
+import { readSecrets } from "../secrets.ts";
+import { keyId } from "../encryption.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem, type Settings } from "../settings.ts";
 
 /** The key of `BANK_DATA_KEY`, else that of the file `bank-data`. */
 export const bankKeyOf = (settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">): Buffer =>
-  Buffer.from(settings.bankDataKey ?? keptSecrets(settings, "bank-data", keyLost)[0], "base64url");
+  Buffer.from(settings.bankDataKey ?? readSecrets(settings, "bank-data", keyLost)[0], "base64url");
 
 const keyLost = "Put back the file that was there: bank data can’t be read without it.";
 
@@ -17,7 +17,7 @@ export async function guardBankKey({
   database: { queries },
   bankKey,
 }: Pick<Services, "database" | "bankKey">): Promise<void> {
-  const id = keyIdOf(bankKey);
+  const id = keyId(bankKey);
   const strange =
     (await queries.$count(authenticatorApps, ne(authenticatorApps.key_id, id))) +
     (await queries.$count(bankAccounts, ne(bankAccounts.key_id, id))) +

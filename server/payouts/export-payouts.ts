@@ -7,7 +7,7 @@ import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { unseal, type Sealed } from "../sealing.ts";
+import { decrypt, type Encrypted } from "../encryption.ts";
 import type { PayoutRow } from "./payouts.ts";
 
 export type Exported =
@@ -97,7 +97,8 @@ export function fileNameOf(row: PayoutRow, bankKey: Buffer): string {
   return `payouts-${row.currency}-${day}-${row.export_id!.slice(-6)}.${ending}`;
 }
 
-const ibanOf = (row: PayoutRow, bankKey: Buffer): string => unseal(bankKey, row.customer_id, row as Sealed);
+const ibanOf = (row: PayoutRow, bankKey: Buffer): string =>
+  decrypt(bankKey, row.customer_id, row as Encrypted);
 const wayOf = (row: PayoutRow, bankKey: Buffer): Way =>
   row.currency === "EUR" && isInSepa(ibanOf(row, bankKey)) ? "creditTransfer" : "table";
 

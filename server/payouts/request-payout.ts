@@ -11,7 +11,7 @@ import type { Queries } from "../database/database.ts";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { newId } from "../ids.ts";
 import { payoutMinimums, readShopFacts } from "../markets/shop-settings.ts";
-import { once, type Once } from "../once.ts";
+import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
 import type { Services } from "../services.ts";
 import { flagsOf } from "./flags.ts";
 import { toWirePayout } from "./payouts.ts";
@@ -41,9 +41,12 @@ export async function requestPayout(
   const content = { operation: "requestPayout", ...asked };
   const answer = await database.transaction(async (tx) => {
     await lockCustomer(tx, person.id);
-    return once(tx, { customerId: person.id, key, content, now: clock() }, async () => {
+    return runIdempotently(tx, { customerId: person.id, key, content, now: clock() }, async () => {
       const requested = await takeFromBalance(services, tx, person, asked);
-      return { keep: requested.outcome === "requested", answer: requested } satisfies Once<Requested>;
+      return {
+        keep: requested.outcome === "requested",
+        answer: requested,
+      } satisfies IdempotentResult<Requested>;
     });
   });
   return answer === "otherContent" ? { outcome: "otherContent" } : answer;

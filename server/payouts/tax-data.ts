@@ -7,15 +7,15 @@ import type { Queries } from "../database/database.ts";
 import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
 import { findAllMarkets } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
-import { seal, unseal, type Sealed } from "../sealing.ts";
+import { encrypt, decrypt, type Encrypted } from "../encryption.ts";
 
 export type TaxData = Schemas["TaxData"];
 
 /** An IBAN that somebody puts in place of tax data does not open. */
 const ownerOf = (customerId: string): string => `tax data of ${customerId}`;
 
-export const openTaxData = (key: Buffer, customerId: string, sealed: Sealed): TaxData =>
-  JSON.parse(unseal(key, ownerOf(customerId), sealed)) as TaxData;
+export const openTaxData = (key: Buffer, customerId: string, sealed: Encrypted): TaxData =>
+  JSON.parse(decrypt(key, ownerOf(customerId), sealed)) as TaxData;
 
 /** Null: the tour lead did not agree to self-billing. */
 export async function findTaxData(
@@ -38,7 +38,7 @@ export async function keepTaxData(
     if (!(await isTourLead(tx, id))) return "notALead";
     const at = clock();
     if (data) {
-      const row = { ...seal(bankKey, ownerOf(id), JSON.stringify(data)), agreed_at: at };
+      const row = { ...encrypt(bankKey, ownerOf(id), JSON.stringify(data)), agreed_at: at };
       await tx
         .insert(taxData)
         .values({ customer_id: id, ...row })

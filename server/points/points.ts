@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { openRefunds } from "../database/open-refunds.ts";
 import { markets } from "../database/schema.ts";
@@ -88,7 +88,7 @@ export async function convertDeposits(services: Services): Promise<number> {
       ),
     );
   const ripe = candidates.filter(({ order, market }) => earningsHeldUntil(order, market) < now);
-  await eachAlone(services, ripe, "a deposit could not be converted", ({ move, market }) =>
+  await forEachIsolated(services, ripe, "a deposit could not be converted", ({ move, market }) =>
     transaction(async (tx) => {
       await lockCustomer(tx, move.customer_id);
       const { customer_id: customerId, source_id: sourceId } = move;

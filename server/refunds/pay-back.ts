@@ -7,7 +7,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
 import * as schema from "../database/schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, movePoints } from "../points/points.ts";
@@ -59,7 +59,7 @@ export async function finishHangingRefunds(services: Services): Promise<number> 
     .where(
       and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
     );
-  await eachAlone(services, hanging, "a refund could not be paid back", (refund) =>
+  await forEachIsolated(services, hanging, "a refund could not be paid back", (refund) =>
     payBack(services, job, refund),
   );
   return hanging.length;

@@ -3,7 +3,7 @@ import { uploadBodyBytes } from "../images/upload-body.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
-import { findKey } from "../once.ts";
+import { findIdempotencyKey } from "../idempotency.ts";
 import type { RefundRow } from "../orders/order-returns.ts";
 import type { Added } from "./refund-images.ts";
 import { findImages, findRefund } from "./refunds.ts";
@@ -35,7 +35,7 @@ async function isUploadOf(
   { id, customer_id }: RefundRow,
   key: string | undefined,
 ): Promise<boolean> {
-  const known = key === undefined ? null : await findKey(queries, customer_id, key);
+  const known = key === undefined ? null : await findIdempotencyKey(queries, customer_id, key);
   const answer = known?.answer as Partial<Added> | undefined;
   return answer?.outcome === "added" && answer.image?.order_return_id === id;
 }

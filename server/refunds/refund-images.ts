@@ -5,8 +5,8 @@ import { newId } from "../ids.ts";
 import { readSentPhoto } from "../images/sent-photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { once, type Once } from "../once.ts";
-import { contentHash } from "../whole-file.ts";
+import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
+import { contentHash } from "../atomic-file.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import { findImages, toWireImage } from "./refunds.ts";
@@ -36,7 +36,7 @@ export async function addImage(
   const { photo, fileName, bytes } = sent;
   const id = newId();
   await uploads.store(id, photo.bytes);
-  const effect = async (tx: Queries): Promise<Once<Added>> => {
+  const effect = async (tx: Queries): Promise<IdempotentResult<Added>> => {
     // Requests for the same draft queue up here, so that the seventh of seven at once finds six.
     const [refund] = await tx
       .select()
@@ -66,7 +66,7 @@ export async function addImage(
   const content = { operation: "addRefundImage", refundId, photo: contentHash(bytes) };
   const answer = await database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
-    return once(tx, { customerId, key, content, now: clock() }, () => effect(tx));
+    return runIdempotently(tx, { customerId, key, content, now: clock() }, () => effect(tx));
   });
   const isMine = answer !== "otherContent" && answer.outcome === "added" && answer.image.id === id;
   if (!isMine) await uploads.remove(id);

@@ -10,7 +10,7 @@ import { findLanguages, findPlace, type ReadingPlace } from "../markets/markets.
 import { readShopFacts } from "../markets/shop-settings.ts";
 import { loadSharp } from "../images/sharp.ts";
 import type { Services } from "../services.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { firstPlaces } from "./listed.ts";
 
 /** Pixels, as social networks show a link's card. */

@@ -7,13 +7,13 @@ import { demoShop } from "../../tests/support/demo-shop.ts";
 import type { Shop } from "../../tests/support/shop.ts";
 import { announceChange } from "../database/changes.ts";
 import { categoryTexts, pages, pageTexts, productTexts } from "../database/schema.ts";
-import { wholeApp } from "../whole-app.ts";
+import { storefrontApp } from "../storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await demoShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
 }, 120_000);
 afterAll(async () => {
   await app.close();

@@ -8,13 +8,13 @@ import { searchColumns } from "../catalogue/search-columns.ts";
 import { announceChange } from "../database/changes.ts";
 import { productPrices, products, productTexts } from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import { wholeApp } from "../whole-app.ts";
+import { storefrontApp } from "../storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await demoShop({ environment: { SHOP_GATE: "open", PUBLIC_URL: "https://trellis.example" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
 }, 120_000);
 afterAll(async () => {
   await app.close();
@@ -240,7 +240,7 @@ test.each([
 
 test("behind a gate there is nothing to list", async () => {
   const gated = await openShop();
-  const closed = await wholeApp(gated.services, { checkResponses: true, isDemo: false });
+  const closed = await storefrontApp(gated.services, { checkResponses: true, isDemo: false });
   const statusOf = async (url: string) => (await closed.inject({ url })).statusCode;
   expect([await statusOf("/sitemap.xml"), await statusOf("/feeds/europe/en.xml")]).toEqual([404, 404]);
   expect((await closed.inject({ url: "/robots.txt" })).body).toBe("User-agent: *\nDisallow: /\n");

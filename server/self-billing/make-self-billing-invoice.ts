@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
-import { eachAlone } from "../each-alone.ts";
+import { forEachIsolated } from "../for-each-isolated.ts";
 import { drawAside } from "../invoices/draw-aside.ts";
 import { wordsIn } from "../markets/words.ts";
 import { forgottenTaxData, openTaxData } from "../payouts/tax-data.ts";
@@ -65,7 +65,7 @@ export async function makeMissingSelfBillingInvoices(services: Services): Promis
     .where(and(isNotNull(payouts.self_billing_number), isNull(selfBillingInvoices.payout_id)))
     .orderBy(asc(payouts.self_billing_number))
     .limit(atOnce);
-  await eachAlone(services, lacking, "a self-billing invoice could not be made", ({ id }) =>
+  await forEachIsolated(services, lacking, "a self-billing invoice could not be made", ({ id }) =>
     makeSelfBillingInvoice(services, id),
   );
   return lacking.length;

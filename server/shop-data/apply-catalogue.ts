@@ -4,7 +4,7 @@ import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { rememberSearchForm, storeSearchWords } from "../catalogue/search-index.ts";
 import { collectSearchWords, type SearchWord } from "../catalogue/search-words.ts";
-import { cleanHtml } from "../html.ts";
+import { sanitizeContentHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
@@ -90,7 +90,7 @@ async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
         category_id: row.id,
         language_id,
         name,
-        description: cleanHtml(description),
+        description: sanitizeContentHtml(description),
       })),
     );
     if (category.image) {

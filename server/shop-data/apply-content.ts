@@ -1,6 +1,6 @@
 import { eq, notInArray } from "drizzle-orm";
 import * as schema from "../database/schema.ts";
-import { cleanHtml } from "../html.ts";
+import { sanitizeContentHtml } from "../html.ts";
 import { newId } from "../ids.ts";
 import type { Application } from "./apply.ts";
 
@@ -46,7 +46,7 @@ async function applyPages({ tx, shop, now, pictures, idOf }: Application) {
         page_id: row.id,
         language_id,
         name,
-        content: cleanHtml(content),
+        content: sanitizeContentHtml(content),
       })),
     );
     if (page.image) {

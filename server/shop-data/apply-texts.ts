@@ -4,16 +4,17 @@ import { asInserted, fromJson, insertedColumns, isAnother } from "../database/ba
 import type { SearchWord } from "../catalogue/search-words.ts";
 import type { Queries } from "../database/database.ts";
 import { productTexts } from "../database/schema.ts";
-import { threadOf, type Thread } from "../threads.ts";
+import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
 import type { Placed } from "./apply-products.ts";
 import type { WrittenText } from "./text-rows.ts";
 
 /** The rows that are stored, as JSON, and the words that are found in them. */
 export type MadeTexts = { rows: string; words: readonly SearchWord[] };
 
-type TextsThread = Thread<readonly WrittenText[], MadeTexts>;
+type TextsThread = WorkerThread<readonly WrittenText[], MadeTexts>;
 
-export const openTextsThread = (): TextsThread => threadOf(join(import.meta.dirname, "texts.thread.ts"));
+export const openTextsThread = (): TextsThread =>
+  createWorkerThread(join(import.meta.dirname, "texts.thread.ts"));
 
 /** The texts of these products, with each name's rank in its language. */
 export const writtenTexts = (

@@ -1,5 +1,5 @@
 import { routeNames } from "../../domain/links.ts";
-import { linksIn } from "../html.ts";
+import { findLinks } from "../html.ts";
 import { parseLocalizedPath } from "../ssr/localized-path.ts";
 import type { ShopFolder } from "./format.ts";
 import { noSuch, type Mistake } from "./mistakes.ts";
@@ -33,7 +33,7 @@ export function* deadLinks(shop: Linking, names: Names): Generator<Mistake> {
     texts: Record<string, Record<Field, string>>,
   ): Generator<Mistake> {
     for (const [language, text] of Object.entries(texts))
-      for (const href of linksIn(text[field])) yield* one(file, ["text", language, field], href);
+      for (const href of findLinks(text[field])) yield* one(file, ["text", language, field], href);
   }
   function* one(file: string, at: Mistake["at"], href?: string): Generator<Mistake> {
     const words = href === undefined ? null : wordsOfDead(href.trim(), names);

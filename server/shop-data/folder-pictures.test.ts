@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { folderFiles } from "../files/folder-files.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { checkPictures, findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
 

@@ -4,7 +4,7 @@ import limit from "p-limit";
 import wholePictures from "#generated/whole-pictures.json" with { type: "json" };
 import type { images } from "../database/schema.ts";
 import type { Files } from "../files/files.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import type { ShopFolder } from "./format.ts";
 import { brokenPicture, endingOf, seePicture } from "./picture.ts";
 import { ShopFolderProblem } from "./problem.ts";

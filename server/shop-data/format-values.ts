@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryOf } from "../../domain/countries.ts";
 import { longestSlug, slugPattern } from "../../domain/slug.ts";
-import { refusedLinks } from "../html.ts";
+import { findUnsafeLinks } from "../html.ts";
 
 export const slug = z
   .string()
@@ -30,7 +30,7 @@ export const pictureFile = z
   .string()
   .regex(/^[^/\\]+\.(webp|png|jpe?g)$/i, "must be the name of a .webp, .png or .jpg file in pictures/");
 /** A text with the HTML that the shop shows; what it may not contain is dropped, but no link without a word. */
-export const html = z.string().refine((text) => refusedLinks(text).length === 0, {
+export const html = z.string().refine((text) => findUnsafeLinks(text).length === 0, {
   error: ({ input }) =>
-    `links to "${refusedLinks(String(input))[0]}": a link is a place in the shop such as /contact, or begins with https://, mailto: or tel:`,
+    `links to "${findUnsafeLinks(String(input))[0]}": a link is a place in the shop such as /contact, or begins with https://, mailto: or tel:`,
 });

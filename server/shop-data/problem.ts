@@ -1,4 +1,4 @@
-import { OwnersProblem } from "../problems.ts";
+import { OperatorError } from "../operator-errors.ts";
 
 /** What is wrong with a shop's folder, a line for each mistake, with its file. */
-export class ShopFolderProblem extends OwnersProblem {}
+export class ShopFolderProblem extends OperatorError {}

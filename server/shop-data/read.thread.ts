@@ -1,6 +1,6 @@
-import { answers } from "../threads.ts";
+import { serveThread } from "../worker-thread.ts";
 import { readFile } from "./read-file.ts";
 
-answers(({ folder, names }: { folder: string; names: readonly string[] }) =>
+serveThread(({ folder, names }: { folder: string; names: readonly string[] }) =>
   names.map((name) => readFile(folder, name)),
 );

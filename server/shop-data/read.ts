@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import { chunked } from "../database/batches.ts";
 import { formatProblems } from "../markets/format-problems.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
-import { threadOf, type Thread } from "../threads.ts";
+import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
 import { consistencyMistakes } from "./consistency.ts";
 import { deadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";
@@ -18,8 +18,8 @@ import { unknownNames } from "./unknown-names.ts";
 import { unreadEntries } from "./unread-entries.ts";
 import { lineOf } from "./yaml-file.ts";
 
-type ReadThread = Thread<{ folder: string; names: readonly string[] }, readonly ReadFile[]>;
-const openReadThread = (): ReadThread => threadOf(join(import.meta.dirname, "read.thread.ts"));
+type ReadThread = WorkerThread<{ folder: string; names: readonly string[] }, readonly ReadFile[]>;
+const openReadThread = (): ReadThread => createWorkerThread(join(import.meta.dirname, "read.thread.ts"));
 
 /** A thread is opened for so many files: until it reads as fast as this one, it takes as long as reading a few hundred. */
 const worthThread = 500;

@@ -1,5 +1,5 @@
 import { contentOf } from "../../domain/content.ts";
-import { cleanHtml } from "../html.ts";
+import { sanitizeContentHtml } from "../html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
@@ -49,6 +49,6 @@ const withCleanHtml = (texts: Record<string, Record<string, string | undefined>>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [
       language,
-      { ...text, [field]: cleanHtml(text[field] ?? "") },
+      { ...text, [field]: sanitizeContentHtml(text[field] ?? "") },
     ]),
   );

@@ -1,5 +1,5 @@
 import { searchColumns } from "../catalogue/search-columns.ts";
-import { cleanHtml } from "../html.ts";
+import { sanitizeContentHtml } from "../html.ts";
 
 /** A product's text in one language, as a folder has it. */
 export type WrittenText = {
@@ -17,6 +17,6 @@ export type WrittenText = {
 /** The same as it is stored and searched. */
 export const textRow = ({ reference, latin_name, ...text }: WrittenText) => ({
   ...text,
-  description: cleanHtml(text.description),
+  description: sanitizeContentHtml(text.description),
   ...searchColumns({ ...text, reference, latin_name }),
 });

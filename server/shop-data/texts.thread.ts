@@ -1,10 +1,10 @@
 import { collectSearchWords } from "../catalogue/search-words.ts";
-import { answers } from "../threads.ts";
+import { serveThread } from "../worker-thread.ts";
 import type { MadeTexts } from "./apply-texts.ts";
 import { textRow, type WrittenText } from "./text-rows.ts";
 
 /** Texts as they are stored, as JSON, and their words: cleaning them and reckoning what they are found by takes as long as writing them. */
-answers((texts: readonly WrittenText[]): MadeTexts => {
+serveThread((texts: readonly WrittenText[]): MadeTexts => {
   const words = collectSearchWords();
   const rows = texts.map((text) => {
     const row = textRow(text);

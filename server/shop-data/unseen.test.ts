@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { demoFolder } from "../open.ts";
+import { demoFolder } from "../open-services.ts";
 import { readShopFolder } from "./read.ts";
 import { unseen } from "./unseen.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { shopApp } from "../app.ts";
+import { apiApp } from "../app.ts";
 import { servePages } from "./pages.ts";
 
 /** Bytes of all headers of an answer. */
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 const read = { bytes: 0 };
 beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
-  app = await shopApp(shop.services, { checkResponses: true });
+  app = await apiApp(shop.services, { checkResponses: true });
   app.addHook("onResponse", async ({ bodyRead }) => void Object.assign(read, bodyRead));
   const render = async () => ({ status: 200, html: "", policy: "", isCacheable: false });
   servePages(app, shop.services, { build: "a build", render, cacheKey: async () => null });

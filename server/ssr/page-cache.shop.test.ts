@@ -6,13 +6,13 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { readMessages } from "../markets/messages.ts";
-import { wholeApp } from "../whole-app.ts";
+import { storefrontApp } from "../storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
   shop = await openShop({ environment: { SHOP_GATE: "welcome" } });
-  app = await wholeApp(shop.services, { checkResponses: true, isDemo: true });
+  app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
 }, 120_000);
 afterAll(async () => {
   await app.close();

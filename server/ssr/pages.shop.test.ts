@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../tests/support/api.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { shopApp } from "../app.ts";
+import { apiApp } from "../app.ts";
 import { servePages } from "./pages.ts";
 import type { RenderRequest } from "./page-renderer.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 /** The shop's pages at an address of its own; each answers what its page would be rendered from. */
 async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
-  const app = await shopApp(services, { checkResponses: true });
+  const app = await apiApp(services, { checkResponses: true });
   let rendered: RenderRequest | undefined;
   const render = async (request: RenderRequest) => {
     rendered = request;

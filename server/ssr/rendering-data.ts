@@ -9,7 +9,7 @@ import { messageFiles } from "../markets/messages.ts";
 import { preferredLanguages } from "../markets/preferred-languages.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 
 /** Facts that are the same for everybody: read once per change, because every rendered page needs them. */
 export type RenderingData = Awaited<ReturnType<typeof readRenderingData>>;

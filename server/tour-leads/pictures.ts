@@ -5,7 +5,7 @@ import { newId } from "../ids.ts";
 import { readSentPhoto } from "../images/sent-photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { contentHash } from "../whole-file.ts";
+import { contentHash } from "../atomic-file.ts";
 import { opens } from "./invitation.ts";
 import { findImages, toWireImage, type TourLead } from "./tour-leads.ts";
 

@@ -4,7 +4,7 @@ import { beginSession } from "../../server/accounts/sessions.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
 import { newId } from "../../server/ids.ts";
-import { openServices } from "../../server/open.ts";
+import { openServices } from "../../server/open-services.ts";
 import { movePoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";

@@ -5,7 +5,7 @@ import {
   passkeys,
   recoveryCodes,
 } from "../../server/database/authenticator-schema.ts";
-import { seal } from "../../server/sealing.ts";
+import { encrypt } from "../../server/encryption.ts";
 import type { Shop } from "../support/shop.ts";
 
 /** An administrator with a passkey, an app and a used recovery code, and one whose authenticators were deleted. */
@@ -26,7 +26,7 @@ export async function populateAuthenticators({ services, clock, customer }: Shop
       created_at,
       last_used_at: null,
     });
-    const sealed = seal(services.bankKey, `authenticator app ${id}`, "JBSWY3DPEHPK3PXP");
+    const sealed = encrypt(services.bankKey, `authenticator app ${id}`, "JBSWY3DPEHPK3PXP");
     await queries.insert(authenticatorApps).values({ customer_id: id, ...sealed, last_step: 1, created_at });
     await queries
       .insert(recoveryCodes)

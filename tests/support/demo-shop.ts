@@ -1,4 +1,4 @@
-import { demoFolder } from "../../server/open.ts";
+import { demoFolder } from "../../server/open-services.ts";
 import { applyShopFolder } from "../../server/shop-data/apply.ts";
 import { findPictures, storePictures } from "../../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../../server/shop-data/read.ts";

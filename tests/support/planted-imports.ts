@@ -145,7 +145,11 @@ export const violations: Record<string, [from: string, imported: string, to: str
     `export type { b } from "../orders/orders.ts";`,
     "server/orders/orders.ts",
   ],
-  "orders-know-no-payment": ["server/orders/a.ts", `export { b } from "../workers.ts";`, "server/workers.ts"],
+  "orders-know-no-payment": [
+    "server/orders/a.ts",
+    `export { b } from "../job-handlers.ts";`,
+    "server/job-handlers.ts",
+  ],
   "payment-and-invoices-come-last": [
     "server/payment/a.ts",
     `export { b } from "../invoices/b.ts";`,

@@ -7,12 +7,12 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { inject } from "vitest";
 import { beginSession } from "../../server/accounts/sessions.ts";
-import { shopApp } from "../../server/app.ts";
+import { apiApp } from "../../server/app.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
 import { withPastPayments } from "../../server/demo/payments.ts";
 import { newId } from "../../server/ids.ts";
-import { openServices, type Open } from "../../server/open.ts";
+import { openServices, type OpenServices } from "../../server/open-services.ts";
 import { paypal } from "../../server/payment/paypal.ts";
 import type { Services } from "../../server/services.ts";
 import { api, type Api } from "./api.ts";
@@ -22,7 +22,7 @@ import { beginning, testSettings } from "./settings.ts";
 
 export type Shop = Api & {
   app: FastifyInstance;
-  services: Services & Pick<Open, "catchUp">;
+  services: Services & Pick<OpenServices, "catchUp">;
   clock: { now: Date };
   /** A customer of their own for a test, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
@@ -78,7 +78,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
   const providerWith = (patience = unendingPatience) =>
     withPastPayments(paypal({ ...opened.settings.provider, baseUrl }, patience), opened.clock);
   const services = { ...opened, provider: providerWith() };
-  const app = await shopApp(services, { checkResponses: true });
+  const app = await apiApp(services, { checkResponses: true });
   await app.ready();
   const { queries } = services.database;
   return {

@@ -1,4 +1,4 @@
-import { adoptedHtml } from "../../html.ts";
+import { convertForeignHtml } from "../../html.ts";
 
 /** A cell that can't be read; the message says why. */
 export class Unreadable extends Error {}
@@ -19,7 +19,7 @@ export function formulaIn(cell: string): string {
 /** HTML as the shop shows it; plain text becomes paragraphs, one for each that an empty line ends. */
 export const descriptionOf = (text: string): string =>
   /<(p|br|div|span|h[1-6]|ul|ol|li|dl|table|strong|em|b|i|a)\b/i.test(text)
-    ? adoptedHtml(text, { hasOwnPlaces: true })
+    ? convertForeignHtml(text, { hasOwnPlaces: true })
     : text
         .split(/\n\s*\n/)
         .map((paragraph) => `<p>${escaped(paragraph.trim())}</p>`)

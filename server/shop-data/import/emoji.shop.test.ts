@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { openShop } from "../../../tests/support/shop.ts";
 import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { wholeApp } from "../../whole-app.ts";
+import { storefrontApp } from "../../storefront-app.ts";
 import { applyShopFolder } from "../apply.ts";
 import { findPictures, storePictures } from "../folder-pictures.ts";
 import { readShopFolder } from "../read.ts";
@@ -15,7 +15,7 @@ test("a product whose name and handle are emoji is imported, found, listed and s
   const place = mkdtempSync(join(tmpdir(), "trellis-emoji-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
   const shop = await openShop({ environment: { SHOP_GATE: "open" } });
-  const app = await wholeApp(shop.services, { checkResponses: true, isDemo: false });
+  const app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
   onTestFinished(async () => {
     await app.close();
     await shop.close();

@@ -1,7 +1,7 @@
 import { FileProblem } from "../utf8-text.ts";
 import type { Row, Table } from "./csv.ts";
 import type { GoodsRow, LineMistake } from "./goods-row.ts";
-import { adoptedHtml } from "../../html.ts";
+import { convertForeignHtml } from "../../html.ts";
 import { often } from "../progress.ts";
 import { addressesOf } from "./shopify-address.ts";
 import { withKnownColumns, type Headings } from "./shopify-columns.ts";
@@ -56,7 +56,7 @@ export function shopifyRows(
         wrong,
         addresses: addressesOf(handle, variants),
         picturesOf: picturesOf(file, handle, lines, variants),
-        description: adoptedHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
+        description: convertForeignHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
         categories: categoriesOf({ file, first, wrong }),
       };
       for (const [index, variant] of variants.entries()) {

@@ -1,7 +1,7 @@
 import type { Meter } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
-import { OwnersProblem } from "../../problems.ts";
+import { OperatorError } from "../../operator-errors.ts";
 import { observeProcess } from "./process.ts";
 
 /** `/metrics` in Prometheus' text format on a port of its own, which the world need not reach. */
@@ -13,7 +13,7 @@ export async function openMetrics(place: { port: number; host: string }) {
     withoutTargetInfo: true,
   });
   await exporter.startServer().catch(({ code }: NodeJS.ErrnoException) => {
-    throw new OwnersProblem(`METRICS_PORT ${place.port} at ${place.host} can't be listened on: ${code}.`);
+    throw new OperatorError(`METRICS_PORT ${place.port} at ${place.host} can't be listened on: ${code}.`);
   });
   const provider = new MeterProvider({ readers: [exporter] });
   const meter: Meter = provider.getMeter("trellis");

@@ -5,7 +5,7 @@ import { log } from "./telemetry/log.ts";
  * Does something for each of many, one after the other. One that fails is logged, and does not stop the others. Where the shop ends
  * meanwhile, the rest is left for the job's next time.
  */
-export async function eachAlone<Item>(
+export async function forEachIsolated<Item>(
   { jobs }: Pick<Services, "jobs">,
   items: readonly Item[],
   what: string,

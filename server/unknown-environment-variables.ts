@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { variableNames } from "./settings.ts";
 
-export type StrangeName = {
+export type UnknownVariable = {
   name: string;
   /** The variable that it looks like a slip of. */
   meant: string | null;
@@ -27,7 +27,7 @@ const knownNames = [...variableNames, ...ofTheSandbox];
 const longEnough = 8;
 
 /** Names of variables that neither the shop nor the provider's stand-in knows, and that whoever set them may have meant for it. */
-export function strangeNames(given: readonly string[]): StrangeName[] {
+export function findUnknownVariables(given: readonly string[]): UnknownVariable[] {
   const free = knownNames.filter((known) => known.length >= longEnough && !given.includes(known));
   return given
     .filter((name) => !knownNames.includes(name) && !ofServices.test(name))
@@ -43,5 +43,5 @@ export function strangeNames(given: readonly string[]): StrangeName[] {
 const isSlip = (known: string, name: string): boolean =>
   distance(known, name) <= (known.slice(0, 2) === name.slice(0, 2) ? 2 : 1);
 
-export const inWords = ({ name, meant }: StrangeName): string =>
+export const describeUnknownVariable = ({ name, meant }: UnknownVariable): string =>
   `${name} is no variable of the shop, so it counts for nothing${meant === null ? "." : `: is it ${meant}?`}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentence } from "./run.ts";
+import { operatorMessage } from "./run-program.ts";
 import { SettingsProblem } from "./settings.ts";
 
 const systemError = (code: string, port: number) => Object.assign(new Error(code), { code, port });
@@ -36,5 +36,5 @@ test.each([
   [new Error("a bug"), null],
   ["not even an error", null],
 ])("%s is reported as %s", (error, words) => {
-  expect(sentence(error)).toBe(words);
+  expect(operatorMessage(error)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
-export type FairLimit = {
+export type FairConcurrency = {
   /** Runs `work` when it is its turn. */
   run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
   /** How many wait of this key, and of all. */
@@ -11,7 +11,7 @@ export type FairLimit = {
  * Limits how much runs at the same time, by key and altogether. Work of one key waits for its own turn first, so a crowd
  * of one key never stands in the way of another key.
  */
-export function fairLimit(atOnce: { perKey: number; all: number }): FairLimit {
+export function fairConcurrency(atOnce: { perKey: number; all: number }): FairConcurrency {
   const all = pLimit(atOnce.all);
   const byKey = new Map<string, LimitFunction>();
   return {

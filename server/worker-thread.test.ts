@@ -2,21 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { threadOf } from "./threads.ts";
+import { createWorkerThread } from "./worker-thread.ts";
 
 function doubling() {
   const folder = mkdtempSync(join(tmpdir(), "trellis-thread-"));
   const file = join(folder, "double.ts");
   writeFileSync(
     file,
-    `import { answers } from ${JSON.stringify(join(import.meta.dirname, "threads.ts"))};
-     answers((number: number) => {
+    `import { serveThread } from ${JSON.stringify(join(import.meta.dirname, "worker-thread.ts"))};
+     serveThread((number: number) => {
        if (number === 0) process.exit();
        if (number < 0) throw new Error("below nothing");
        return 2 * number;
      });`,
   );
-  const thread = threadOf<number, number>(file);
+  const thread = createWorkerThread<number, number>(file);
   onTestFinished(async () => {
     await thread.end();
     rmSync(folder, { recursive: true });

@@ -1,14 +1,14 @@
-import { DatabaseBroken, OwnersProblem } from "./problems.ts";
+import { DatabaseCorruptedError, OperatorError } from "./operator-errors.ts";
 
 /** Runs a program; an error that the owner can fix is one sentence, any other has its stack, or is told in another way. */
-export async function run(
+export async function runProgram(
   program: () => Promise<void>,
   tell: (error: unknown) => void = console.error,
 ): Promise<void> {
   try {
     await program();
   } catch (error) {
-    const words = sentence(error);
+    const words = operatorMessage(error);
     if (words === null) tell(error);
     else console.error(words);
     process.exit(1);
@@ -16,13 +16,13 @@ export async function run(
 }
 
 /** What went wrong, in words that an owner can act on, or null. */
-export function sentence(error: unknown): string | null {
+export function operatorMessage(error: unknown): string | null {
   // That its files are damaged says less than what the system says of them.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const words = cause instanceof OwnersProblem ? cause.message : systemSentence(cause as SystemError);
+    const words = cause instanceof OperatorError ? cause.message : systemSentence(cause as SystemError);
     if (words !== null) return words;
   }
-  return error instanceof DatabaseBroken ? error.message : null;
+  return error instanceof DatabaseCorruptedError ? error.message : null;
 }
 
 type SystemError = NodeJS.ErrnoException & { port?: number; hostname?: string };

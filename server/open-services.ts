@@ -13,19 +13,19 @@ import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { watching } from "./telemetry/watch.ts";
-import { workersOf } from "./workers.ts";
-import { cookieSecretsOf } from "./kept-secret.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { readCookieSecrets } from "./secrets.ts";
 import { openLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
-import { joinServers } from "./servers.ts";
+import { registerServer } from "./servers.ts";
 import { watchedProvider } from "./payment/watched-provider.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
 export const demoFolder = join(import.meta.dirname, "../shop-data");
-export type Open = Services & {
+export type OpenServices = Services & {
   isDemo: boolean;
   /** Called after each change of the shop, by whichever program. */
   whenChanged: (then: () => void) => void;
@@ -43,7 +43,7 @@ const isNew = ({ databaseUrl, dataFolder }: Settings): boolean =>
 export async function openServices(
   settings: Settings,
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
-): Promise<Open> {
+): Promise<OpenServices> {
   openDataFolder(settings.dataFolder);
   const files = await openFiles(settings);
   const shopFolder = options.shopFolder ?? demoFolder;
@@ -69,7 +69,7 @@ export async function openServices(
       mailer: openMailer(settings, files),
       kept: createResponseCache(),
       limits: openLimits(database),
-      secrets: cookieSecretsOf(settings),
+      secrets: readCookieSecrets(settings),
       bankKey: bankKeyOf(settings),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
@@ -79,14 +79,14 @@ export async function openServices(
       },
     };
     await guardBankKey(services);
-    leave = await joinServers(services);
+    leave = await registerServer(services);
     if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
     // A shop holds no folder in memory.
     reading = null;
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
     await renewSearchTexts(database);
-    jobs = await startJobs(database, workersOf(services), { pollSeconds: options.jobPollSeconds ?? 2 });
+    jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     const told: (() => void)[] = [services.kept.clear];
     const unfollow = database.follow({
       changed: () => {

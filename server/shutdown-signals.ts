@@ -7,7 +7,7 @@ const longest = 8_000;
  * Ends the program when it is told to, or when whoever started it is gone. Being told again changes nothing, because a
  * terminal and npm both pass a signal on.
  */
-export function endWhenTold(end: () => Promise<void>): void {
+export function shutDownOnSignal(end: () => Promise<void>): void {
   let isEnding = false;
   const begin = () => {
     if (isEnding) return;

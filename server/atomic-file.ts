@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { privately } from "./data-folder.ts";
+import { privateFolder } from "./data-folder.ts";
 import { newId } from "./ids.ts";
 
 /** Writes a file under another name first, so that nobody reads half of it. */
-export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, privately);
+export async function writeFileAtomically(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, privateFolder);
   const unfinished = join(folder, `.${newId()}`);
   await writeFile(unfinished, bytes);
   await rename(unfinished, join(folder, name));

@@ -3,7 +3,7 @@ import { parentPort, Worker } from "node:worker_threads";
 type Asked = { id: number; question: unknown };
 type Answered = { id: number; answer: unknown } | { id: number; error: string };
 
-export type Thread<Question, Answer> = {
+export type WorkerThread<Question, Answer> = {
   /** @throws Error with the words of what went wrong there */
   ask: (question: Question) => Promise<Answer>;
   end: () => Promise<void>;
@@ -13,7 +13,7 @@ export type Thread<Question, Answer> = {
  * A thread for work that would hold up everything else in this one; `answers` is what its file calls. It is opened when it is first asked,
  * and anew after it was lost. It does not keep the program.
  */
-export function threadOf<Question, Answer>(file: string): Thread<Question, Answer> {
+export function createWorkerThread<Question, Answer>(file: string): WorkerThread<Question, Answer> {
   type Open = { worker: Worker; waiting: Map<number, PromiseWithResolvers<Answer>> };
   let thread: Open | null = null;
   let last = 0;
@@ -56,7 +56,7 @@ export function threadOf<Question, Answer>(file: string): Thread<Question, Answe
 }
 
 /** In a thread's own file: answers what it is asked. */
-export function answers<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
+export function serveThread<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort!;
   const tell = (answered: Answered) => port.postMessage(answered);
   port.on("message", ({ id, question }: Asked) => {

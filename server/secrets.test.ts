@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
-import { cookieSecretsOf, keptSecrets } from "./kept-secret.ts";
+import { readCookieSecrets, readSecrets } from "./secrets.ts";
 import { SettingsProblem } from "./settings.ts";
 
 function newFolder(): string {
@@ -13,7 +13,7 @@ function newFolder(): string {
   return folder;
 }
 const keptIn = (dataFolder: string) =>
-  keptSecrets({ dataFolder, secretsFolder: null }, "cookies", "Restore it.");
+  readSecrets({ dataFolder, secretsFolder: null }, "cookies", "Restore it.");
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("a secret is made once, whole, for its owner alone", () => {
@@ -47,21 +47,21 @@ test("of several secrets in a file or a variable the first signs", () => {
   const [dataFolder, secretsFolder] = [newFolder(), newFolder()];
   writeFileSync(join(secretsFolder, "cookies"), `${newer}\n${older}\n`);
   const settings = { dataFolder, secretsFolder, cookieSecrets: null };
-  expect(cookieSecretsOf(settings)).toEqual([newer, older]);
-  expect(cookieSecretsOf({ ...settings, cookieSecrets: `${older}, ${newer}` })).toEqual([older, newer]);
+  expect(readCookieSecrets(settings)).toEqual([newer, older]);
+  expect(readCookieSecrets({ ...settings, cookieSecrets: `${older}, ${newer}` })).toEqual([older, newer]);
   expect(readdirSync(dataFolder)).toEqual([]);
   for (const cookieSecrets of ["guess", `${older},`])
-    expect(() => cookieSecretsOf({ ...settings, cookieSecrets })).toThrow(SettingsProblem);
-  expect(() => cookieSecretsOf({ ...settings, secretsFolder: newFolder() })).toThrow(
+    expect(() => readCookieSecrets({ ...settings, cookieSecrets })).toThrow(SettingsProblem);
+  expect(() => readCookieSecrets({ ...settings, secretsFolder: newFolder() })).toThrow(
     /SECRETS_DIR has no file cookies/,
   );
 });
 
 test("a disk that is full leaves no part of a secret behind", () => {
   const folder = newFolder();
-  const module = JSON.stringify(join(import.meta.dirname, "kept-secret.ts"));
-  const program = `import { keptSecrets } from ${module};
-    keptSecrets({ dataFolder: ${JSON.stringify(folder)}, secretsFolder: null }, "cookies", "Restore it.");`;
+  const module = JSON.stringify(join(import.meta.dirname, "secrets.ts"));
+  const program = `import { readSecrets } from ${module};
+    readSecrets({ dataFolder: ${JSON.stringify(folder)}, secretsFolder: null }, "cookies", "Restore it.");`;
   // A limit of 0 blocks on the size of files is a full disk to this one program.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
 /** What is encrypted at rest: base64url, and by which key. */
-export type Sealed = { ciphertext: string; nonce: string; key_id: string };
+export type Encrypted = { ciphertext: string; nonce: string; key_id: string };
 
 const cipher = "aes-256-gcm";
 /** Bytes, as GCM has them. */
@@ -9,26 +9,26 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** Names a key without telling anything of it. */
-export const keyIdOf = (key: Buffer): string =>
+export const keyId = (key: Buffer): string =>
   createHash("sha256").update("bank data ").update(key).digest("hex").slice(0, 16);
 
 /** @param owner only what names the same owner opens it */
-export function seal(key: Buffer, owner: string, text: string): Sealed {
+export function encrypt(key: Buffer, owner: string, text: string): Encrypted {
   const nonce = randomBytes(nonceLength);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([sealing.update(text, "utf8"), sealing.final(), sealing.getAuthTag()]);
   return {
     ciphertext: sealed.toString("base64url"),
     nonce: nonce.toString("base64url"),
-    key_id: keyIdOf(key),
+    key_id: keyId(key),
   };
 }
 
 /** @throws Error if it was sealed for another owner or by another key, or is damaged */
-export function unseal(
+export function decrypt(
   key: Buffer,
   owner: string,
-  { ciphertext, nonce }: Pick<Sealed, "ciphertext" | "nonce">,
+  { ciphertext, nonce }: Pick<Encrypted, "ciphertext" | "nonce">,
 ): string {
   const sealed = Buffer.from(ciphertext, "base64url");
   const opening = createDecipheriv(cipher, key, Buffer.from(nonce, "base64url"), { authTagLength: tagLength })

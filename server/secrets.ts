@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { privately } from "./data-folder.ts";
+import { privateFolder } from "./data-folder.ts";
 import { newId } from "./ids.ts";
 import { SettingsProblem, type Settings } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
 
-export const cookieSecretLost =
+export const cookieSecretAdvice =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
 
 const maker = "`openssl rand -base64 48`";
@@ -17,9 +17,9 @@ const shortest = Math.ceil((bytes * 8) / 6);
 type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
 
 /** Those of `COOKIE_SECRETS`, else of the file `cookies`. */
-export const cookieSecretsOf = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
+export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
-    ? keptSecrets(settings, "cookies", cookieSecretLost)
+    ? readSecrets(settings, "cookies", cookieSecretAdvice)
     : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one with ${maker}.`);
 
 /**
@@ -29,7 +29,7 @@ export const cookieSecretsOf = (settings: Kept & Pick<Settings, "cookieSecrets">
  * @param whenDeleted what the owner can do, and what happens then
  * @throws SettingsProblem if a line holds less than a secret: whoever guesses it could forge what is signed with it
  */
-export function keptSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
+export function readSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
   const folder = secretsFolder ?? join(dataFolder, "secrets");
   const file = join(folder, name);
   if (!existsSync(file) && secretsFolder !== null)
@@ -59,7 +59,7 @@ function checked(given: string[], place: string, whatToDo: string): Secrets {
 }
 
 function make(folder: string, file: string): void {
-  mkdirSync(folder, privately);
+  mkdirSync(folder, privateFolder);
   const unfinished = join(folder, `.${newId()}`);
   const secret = randomBytes(bytes).toString("base64url");
   try {

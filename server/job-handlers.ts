@@ -44,7 +44,7 @@ import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { Workers } from "./jobs/jobs.ts";
 
-export const workersOf = (services: Services): Workers => {
+export const jobHandlers = (services: Services): Workers => {
   const reportStuck = stuckReporter(services);
   const reportStuckRefunds = stuckRefundReporter(services);
   return {

@@ -12,7 +12,7 @@ import type { Observed } from "./telemetry/open-telemetry/observe.ts";
 /** Milliseconds. */
 const hour = 3_600_000;
 
-export const observedOf = (services: Services): Observed => ({
+export const metricsSource = (services: Services): Observed => ({
   administrators: () =>
     services.database.queries.$count(
       customers,

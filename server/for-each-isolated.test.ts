@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { eachAlone } from "./each-alone.ts";
+import { forEachIsolated } from "./for-each-isolated.ts";
 import type { Services } from "./services.ts";
 import { log } from "./telemetry/log.ts";
 
@@ -9,7 +9,7 @@ test("one that fails is logged, and the others are done", async () => {
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   const done: number[] = [];
   const problem = new Error("planted");
-  await eachAlone(
+  await forEachIsolated(
     jobs(() => false),
     [1, 2, 3],
     "not done",
@@ -25,7 +25,7 @@ test("one that fails is logged, and the others are done", async () => {
 
 test("where the shop ends, nothing more is begun", async () => {
   const done: number[] = [];
-  await eachAlone(
+  await forEachIsolated(
     jobs(() => done.length === 2),
     [1, 2, 3],
     "not done",

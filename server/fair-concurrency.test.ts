@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fairLimit } from "./fair-limit.ts";
+import { fairConcurrency } from "./fair-concurrency.ts";
 
 test("a crowd of one key does not delay another key, and neither passes its limit", async () => {
-  const limit = fairLimit({ perKey: 1, all: 2 });
+  const limit = fairConcurrency({ perKey: 1, all: 2 });
   const order: string[] = [];
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ test("a crowd of one key does not delay another key, and neither passes its limi
 });
 
 test("what fails gives up its turn", async () => {
-  const limit = fairLimit({ perKey: 1, all: 1 });
+  const limit = fairConcurrency({ perKey: 1, all: 1 });
   await expect(limit.run("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await limit.run("a", async () => 1)).toBe(1);
 });

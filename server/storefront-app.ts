@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { shopApp } from "./app.ts";
+import { apiApp } from "./app.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { demoAccounts, demoPassword } from "./demo/demo.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
@@ -20,11 +20,11 @@ export const distFolder = join(import.meta.dirname, "../dist");
 const favicon = readFileSync(join(import.meta.dirname, "favicon.svg"));
 
 /** The API, the built storefront's files, its server-rendered pages and, in a demo, the mailbox. */
-export async function wholeApp(
+export async function storefrontApp(
   services: Services,
   options: { checkResponses: boolean; isDemo: boolean },
 ): Promise<FastifyInstance> {
-  const app = await shopApp(services, options);
+  const app = await apiApp(services, options);
   const browser = join(distFolder, "browser");
   serveBuiltFiles(app, join(browser, "assets"));
   serveIcon(app);
@@ -56,7 +56,7 @@ export function serveIcon(app: FastifyInstance): void {
 }
 
 /** Printed when the shop is open. */
-export function welcome({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boolean): string {
+export function startupMessage({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boolean): string {
   const lines = [`Trellis is open at ${publicUrl}`];
   if (isDemo) {
     lines.push("", `Demo accounts, all with the password ${demoPassword}`);

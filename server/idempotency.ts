@@ -4,7 +4,7 @@ import type { Queries } from "./database/database.ts";
 import * as customerSchema from "./database/customer-schema.ts";
 
 /** What an effect answers, and whether a repeated request gets the same answer. */
-export type Once<Answer> = { keep: boolean; answer: Answer };
+export type IdempotentResult<Answer> = { keep: boolean; answer: Answer };
 type Request = { customerId: string; key: string | undefined; content: unknown; now: Date };
 const { idempotencyKeys } = customerSchema;
 
@@ -12,14 +12,14 @@ const { idempotencyKeys } = customerSchema;
  * Does something once for an `Idempotency-Key`, in the effect's own transaction; the customer is locked.
  * The same key with the same content gets the same answer; with other content it gets "otherContent".
  */
-export async function once<Answer>(
+export async function runIdempotently<Answer>(
   tx: Queries,
   { customerId, key, content, now }: Request,
-  effect: () => Promise<Once<Answer>>,
+  effect: () => Promise<IdempotentResult<Answer>>,
 ): Promise<Answer | "otherContent"> {
   if (!key) return (await effect()).answer;
   const request_hash = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-  const known = await findKey(tx, customerId, key);
+  const known = await findIdempotencyKey(tx, customerId, key);
   if (known) return known.request_hash === request_hash ? (known.answer as Answer) : "otherContent";
   const { keep, answer } = await effect();
   if (keep) {
@@ -31,7 +31,7 @@ export async function once<Answer>(
 }
 
 /** A key that was used before, with what its request was answered. */
-export async function findKey(queries: Queries, customerId: string, key: string) {
+export async function findIdempotencyKey(queries: Queries, customerId: string, key: string) {
   const [known] = await queries
     .select()
     .from(idempotencyKeys)
