@@ -5332,7 +5332,7 @@ export interface components {
         /** @description Made when the person begins; the same key and content have one effect. */
         idempotencyKey: string;
         /** @description The order; `-` is newest first. */
-        byCreation: "created_at" | "-created_at";
+        orderByCreation: "created_at" | "-created_at";
         /** @description Only transactions of this kind. */
         pointKind: components["schemas"]["PointKind"];
         /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
@@ -7742,7 +7742,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
-                sort?: components["parameters"]["byCreation"];
+                sort?: components["parameters"]["orderByCreation"];
                 /** @description Only transactions of this kind. */
                 kind?: components["parameters"]["pointKind"];
                 /** @description Only those that earned what is still in deposit, or, with `false`, all others. */
@@ -7809,7 +7809,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
-                sort?: components["parameters"]["byCreation"];
+                sort?: components["parameters"]["orderByCreation"];
             };
             header?: never;
             path?: never;
@@ -8250,7 +8250,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
-                sort?: components["parameters"]["byCreation"];
+                sort?: components["parameters"]["orderByCreation"];
             };
             header?: never;
             path?: never;
@@ -8672,7 +8672,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
-                sort?: components["parameters"]["byCreation"];
+                sort?: components["parameters"]["orderByCreation"];
             };
             header?: never;
             path?: never;
@@ -9243,7 +9243,7 @@ export interface operations {
                 /** @description How many at most. */
                 limit?: components["parameters"]["limit"];
                 /** @description The order; `-` is newest first. */
-                sort?: components["parameters"]["byCreation"];
+                sort?: components["parameters"]["orderByCreation"];
             };
             header?: never;
             path?: never;

@@ -8,7 +8,7 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createTar, parseTar } from "nanotar";
 import { openDatabase } from "../server/database/database.ts";
-import { migrations, migrationsIn } from "../server/database/migrate.ts";
+import { migrationsFolder, migrationFiles } from "../server/database/migrate.ts";
 import { root } from "./tools.ts";
 
 const names = { files: "empty-database.tar.zst", origin: "empty-database.json" };
@@ -28,7 +28,7 @@ export async function generateEmptyDatabase(folder = join(root, "generated")): P
     await (await PGlite.create({ dataDir })).close();
     await (await openDatabase({ databaseUrl: null, dataFolder: place })).close();
     writeFileSync(join(folder, names.files), zstdCompressSync(await filesOf(dataDir), { params: smallest }));
-    writeFileSync(join(folder, names.origin), textOf(originUpTo(migrationsIn(migrations).at(-1)!)));
+    writeFileSync(join(folder, names.origin), textOf(originUpTo(migrationFiles(migrationsFolder).at(-1)!)));
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -73,8 +73,8 @@ export function staleEmptyDatabase(folder = join(root, "generated")): string[] {
 function originUpTo(upTo: string): Origin {
   const manifest = readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8");
   const hash = createHash("sha256");
-  for (const name of migrationsIn(migrations).filter((file) => file <= upTo))
-    hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const name of migrationFiles(migrationsFolder).filter((file) => file <= upTo))
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return {
     pglite: (JSON.parse(manifest) as { version: string }).version,
     upTo,

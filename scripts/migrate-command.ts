@@ -1,5 +1,5 @@
 import { openForCommand } from "../server/database/command-database.ts";
-import { grantShop } from "../server/database/grant.ts";
+import { grantApplicationRole } from "../server/database/grant.ts";
 import { installJobs } from "../server/jobs/install.ts";
 import { readSettings } from "../server/settings.ts";
 import { fail } from "./command-output.ts";
@@ -14,7 +14,7 @@ export async function migrateDatabase(role: string | null): Promise<void> {
   const database = await openForCommand(settings);
   try {
     await installJobs(database);
-    if (role !== null) await database.transaction((tx) => grantShop(tx, role));
+    if (role !== null) await database.transaction((tx) => grantApplicationRole(tx, role));
     console.log(
       role === null
         ? "The database is as this version wants it."

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isReadable } from "./database/readable.ts";
+import { isValidDatabaseUrl } from "./database/database-url.ts";
 
 export type Gate = { mode: "welcome" | "open" } | { mode: "code"; word: string };
 
@@ -45,7 +45,7 @@ export const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: "must be a postgresql:// address.", abort: true })
   .refine(
-    isReadable,
+    isValidDatabaseUrl,
     "can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
   );
 export const withoutLogin = address.refine(

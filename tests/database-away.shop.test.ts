@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { isDatabaseAway } from "../server/database/away.ts";
+import { isDatabaseUnavailable } from "../server/database/unavailable.ts";
 import { createResponseCache } from "../server/api/response-cache.ts";
 import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -75,7 +75,7 @@ test("while the database is away a program is told so, and a person sees a page 
       );
   await expect.poll(() => told("warn").length).toBeGreaterThan(0);
   expect(told("error")).toEqual([]);
-  expect(told("warn").filter((error) => !isDatabaseAway(error))).toEqual([]);
+  expect(told("warn").filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
 
   line.join();
   await expect.poll(async () => (await app.inject(asked)).statusCode).toBe(200);

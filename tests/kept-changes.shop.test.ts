@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announceChange, listener } from "../server/database/changes.ts";
+import { announceChange, listenerName } from "../server/database/changes.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readShopFacts } from "../server/markets/shop-settings.ts";
 import { openServices } from "../server/open-services.ts";
@@ -49,7 +49,7 @@ test("while its listening connection is away a program keeps nothing, and then a
   await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeDefined();
   const { queries } = shop.services.database;
   await queries.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listener} and datname = current_database()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`,
   );
   await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeUndefined();
   await rename("Moss House");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { programFile } from "../scripts/programs.ts";
 import { root, runNode } from "../scripts/tools.ts";
 import { openForCommand } from "../server/database/command-database.ts";
-import { placeIn, type Place } from "../server/database/lent.ts";
+import { readProxyEndpoint, type ProxyEndpoint } from "../server/database/database-proxy-protocol.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { openServices } from "../server/open-services.ts";
 import { operatorMessage } from "../server/run-program.ts";
@@ -66,16 +66,16 @@ test("a folder's mistakes and progress are said as ever", async () => {
   expect(refused.output).toMatch(/^products\/fern\.yaml:\d+: points .*\nNothing was changed\.\n$/);
 });
 
-const ask = (place: Place, headers: Record<string, string>, path = "/query") =>
+const ask = (place: ProxyEndpoint, headers: Record<string, string>, path = "/query") =>
   fetch(`http://127.0.0.1:${place.port}${path}`, { method: "POST", headers });
 
 test.each([
   ["no secret", () => ({})],
   ["another secret", () => ({ authorization: `Bearer ${"A".repeat(43)}` })],
-  ["half of it", ({ secret }: Place) => ({ authorization: `Bearer ${secret.slice(0, 20)}` })],
-  ["it as a password", ({ secret }: Place) => ({ authorization: `Basic ${secret}` })],
+  ["half of it", ({ secret }: ProxyEndpoint) => ({ authorization: `Bearer ${secret.slice(0, 20)}` })],
+  ["it as a password", ({ secret }: ProxyEndpoint) => ({ authorization: `Basic ${secret}` })],
 ])("nobody is lent anything with %s", async (_, headers) => {
-  const place = placeIn(copy.dataFolder)!;
+  const place = readProxyEndpoint(copy.dataFolder)!;
   for (const path of ["/query", "/begin", "/elsewhere"]) {
     const answer = await ask(place, headers(place), path);
     expect([answer.status, await answer.text()]).toEqual([
@@ -150,7 +150,7 @@ test("a shop that ends takes back what it has lent", async () => {
   expect(operatorMessage(reason)).toBe(
     "The shop ended while this command was at work. Give the command again.",
   );
-  expect(placeIn(other.dataFolder)).toBeNull();
+  expect(readProxyEndpoint(other.dataFolder)).toBeNull();
   expect(existsSync(join(other.dataFolder, "secrets/lent-database"))).toBe(false);
   await running.close();
   await other.remove();

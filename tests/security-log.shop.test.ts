@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import specification from "#generated/openapi.json" with { type: "json" };
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { openRefusalLog } from "../server/audit/refusal-log.ts";
-import { DatabaseAway } from "../server/database/away.ts";
+import { DatabaseUnavailableError } from "../server/database/unavailable.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { log } from "../server/telemetry/log.ts";
@@ -167,7 +167,7 @@ test("while the database is away refusals wait for it, and none is lost", async 
   const { database } = shop.services;
   let isAway = true;
   const insert = (table: typeof auditLog) => {
-    if (isAway) throw new DatabaseAway("planted");
+    if (isAway) throw new DatabaseUnavailableError("planted");
     return database.queries.insert(table);
   };
   const refusals = openRefusalLog({

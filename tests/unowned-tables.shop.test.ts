@@ -6,7 +6,7 @@ import { clearExpired } from "../server/accounts/clear-expired.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { askPostgres } from "../server/doctor/ask-database.ts";
-import { migrationsIn, migrations } from "../server/database/migrate.ts";
+import { migrationFiles, migrationsFolder } from "../server/database/migrate.ts";
 import { openServices } from "../server/open-services.ts";
 import { root } from "../scripts/tools.ts";
 import { solved } from "./support/captcha.ts";
@@ -76,7 +76,7 @@ test("the command refuses a role that is not there, and one that could change th
 test("a database that a migration is missing in is not changed by the shop's role, which says what to do", async () => {
   await query(`grant usage on schema public to ${role}`);
   await query(`grant select on migrations to ${role}`);
-  const last = migrationsIn(migrations).at(-1)!;
+  const last = migrationFiles(migrationsFolder).at(-1)!;
   await query(`delete from migrations where name = '${last}'`);
   await expect(openServices(testSettings(roles.dataFolder, roles.environment))).rejects.toThrow(
     "As the role that owns them: npm run shop -- migrate",
@@ -87,7 +87,7 @@ test("the owner migrates, repeatedly, and lets the role run the shop", async () 
   const said = `The database is as this version wants it, and ${role} may run the shop in it.`;
   for (const _ of [1, 2]) expect(migrateAs(owners, role)).toEqual({ status: 0, stdout: said, stderr: "" });
   const names = (await query("select name from migrations order by name")).map(({ name }) => name);
-  expect(names).toEqual(migrationsIn(migrations));
+  expect(names).toEqual(migrationFiles(migrationsFolder));
 });
 
 test("the shop runs under the role: sign-up, orders, jobs, appointments and upkeep", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { holdAlone } from "../database/locks.ts";
+import { lockExclusively } from "../database/locks.ts";
 import { hasSecondFactor } from "./assurance.ts";
 
 /**
@@ -9,7 +9,7 @@ import { hasSecondFactor } from "./assurance.ts";
  * before that of a customer.
  */
 export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
-  await holdAlone(tx, "administrators");
+  await lockExclusively(tx, "administrators");
   const others = and(
     eq(customers.role, "administrator"),
     eq(customers.active, true),

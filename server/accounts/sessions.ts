@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { CurrentCustomer } from "../api/reply.ts";
 import { actorOf, audit } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { preparedPerHandle } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { hasSecondFactor, secondFactorNeed } from "./assurance.ts";
@@ -71,7 +71,7 @@ async function endOldest(queries: Queries, customerId: string, newest: string): 
   await queries.delete(sessions).where(inArray(sessions.token_hash, others));
 }
 
-const sessionOfToken = prepared((queries) =>
+const sessionOfToken = preparedPerHandle((queries) =>
   queries
     .select({
       session: sessions,

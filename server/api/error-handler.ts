@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from "fastify";
-import { awayFor, isDatabaseAway, tellAway } from "../database/away.ts";
+import {
+  retryAfterSeconds,
+  isDatabaseUnavailable,
+  reportDatabaseUnavailable,
+} from "../database/unavailable.ts";
 import { FileMissing, FilesAway } from "../files/away.ts";
 import { truncate } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
@@ -24,17 +28,17 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (error instanceof FilesAway || error instanceof FileMissing) {
       request.log.error(error.message);
-      reply.header("retry-after", awayFor).header("cache-control", "no-store");
+      reply.header("retry-after", retryAfterSeconds).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its files at the moment.").body);
     }
     if (status === 503) {
       request.log.warn(error.message);
-      reply.header("retry-after", awayFor).header("cache-control", "no-store");
+      reply.header("retry-after", retryAfterSeconds).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, truncate(error.message)).body);
     }
-    if (isDatabaseAway(error)) {
-      tellAway(error);
-      reply.header("retry-after", awayFor).header("cache-control", "no-store");
+    if (isDatabaseUnavailable(error)) {
+      reportDatabaseUnavailable(error);
+      reply.header("retry-after", retryAfterSeconds).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its data at the moment.").body);
     }
     request.log.error({ err: error }, "unexpected");

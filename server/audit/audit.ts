@@ -1,7 +1,7 @@
 import type { CurrentCustomer } from "../api/reply.ts";
 import { auditLog, type ActorKind } from "../database/audit-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { whenCommitted } from "../database/when-committed.ts";
+import { afterCommit } from "../database/after-commit.ts";
 import { newId } from "../ids.ts";
 import type { Happened } from "./actions.ts";
 import { logEntry } from "./log-entry.ts";
@@ -35,7 +35,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 export async function audit(tx: Queries, entry: AuditEntry): Promise<void> {
   const row = rowOf(entry);
   await tx.insert(auditLog).values(row);
-  whenCommitted(() => logEntry(row));
+  afterCommit(() => logEntry(row));
 }
 
 export function rowOf(entry: AuditEntry): AuditRow {

@@ -1,5 +1,5 @@
 import { auditLog } from "../database/audit-schema.ts";
-import { isDatabaseAway } from "../database/away.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Database } from "../database/database.ts";
 import { log } from "../telemetry/log.ts";
 import type { Refused } from "./actions.ts";
@@ -79,7 +79,7 @@ export function openRefusalLog({
       try {
         await queries.insert(auditLog).values(rows).onConflictDoNothing();
       } catch (err) {
-        if (isDatabaseAway(err)) {
+        if (isDatabaseUnavailable(err)) {
           log.warn({ err }, "refusals are not in the audit log yet");
           retrying = setTimeout(start, rest).unref();
           return;

@@ -5,7 +5,7 @@ import { findKnownProducts } from "../catalogue/known-products.ts";
 import { findProducts } from "../catalogue/products.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { preparedPerHandle } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -69,7 +69,7 @@ export async function addToCart(
 type Wanted = { product_id: string; count: number };
 
 /** Locks the customer and adds, if the product is for sale and the sum is no more than the maximum. */
-const addingLine = prepared((queries) => {
+const addingLine = preparedPerHandle((queries) => {
   const owner = queries.$with("owner").as(
     queries
       .select({ id: customers.id })

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { areRelated, rootsOf } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
-import { escaped } from "../database/escaped.ts";
+import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -33,7 +33,7 @@ export async function splitCompound(
       .filter((front) => front.length >= least),
   }));
   const candidates = ways.flatMap(({ head, fronts }) => [head, ...fronts]);
-  const endings = [word, ...ways.map(({ head }) => head)].map((ending) => `%${escaped(ending)}`);
+  const endings = [word, ...ways.map(({ head }) => head)].map((ending) => `%${escapeLikePattern(ending)}`);
   const { rows } = await queries.execute<{ word: string }>(sql`
     select word from search_words
     where in_names and language_id = ${languageId}

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isTurned, mayBeWrong, turned } from "#domain/mistyped.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
-import { escaped } from "../database/escaped.ts";
+import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { readable, stands } from "./search.ts";
 
@@ -47,9 +47,9 @@ export async function turnedRound(
         sql`exists (select 1 from search_words where ${ofPlace} and word like ${pattern}${further})`;
       const { rows } = await queries.execute<{ word: string }>(sql`
         select word from search_words
-        where in_names and ${ofPlace} and word like ${`${escaped(word[0]!)}%`} and length(word) = ${word.length}
+        where in_names and ${ofPlace} and word like ${`${escapeLikePattern(word[0]!)}%`} and length(word) = ${word.length}
           and levenshtein_less_equal(word, ${word}, 2) = 2
-          and not (${like(`${escaped(word)}%`)} or ${like(`%${escaped(word)}`)} or ${like(`%${escaped(word)}%`, sql` and in_names`)})`);
+          and not (${like(`${escapeLikePattern(word)}%`)} or ${like(`%${escapeLikePattern(word)}`)} or ${like(`%${escapeLikePattern(word)}%`, sql` and in_names`)})`);
       return [word, rows.find((row) => isTurned(row.word, word))?.word];
     }),
   );
@@ -116,7 +116,7 @@ const leastElsewhere = 6;
 
 async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
   if (word.length < leastElsewhere) return null;
-  const others = escaped(word.slice(1));
+  const others = escapeLikePattern(word.slice(1));
   const likely = [`_${others}`, `_${others}_`, `__${others}`, `__${others}_`];
   const { rows } = await queries.execute<{ word: string }>(sql`
     select word from search_words
@@ -132,7 +132,7 @@ async function beginningAlike(queries: Queries, { languageId, fallbackId }: Read
     select word, ${begun} as begun,
       levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
     from search_words
-    where language_id in (${languageId}, ${fallbackId}) and word like ${`${escaped(word[0]!)}%`}
+    where language_id in (${languageId}, ${fallbackId}) and word like ${`${escapeLikePattern(word[0]!)}%`}
       and length(word) >= ${word.length - 2}
       and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
     order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),

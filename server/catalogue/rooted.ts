@@ -1,7 +1,7 @@
 import { and, like, sql } from "drizzle-orm";
 import { rootsOf } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
-import { escaped } from "../database/escaped.ts";
+import { escapeLikePattern } from "../database/like-pattern.ts";
 import { productTexts } from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { readable, type SearchWord } from "./search.ts";
@@ -24,8 +24,8 @@ export async function rooted(
   if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
   const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);
   const likely = [
-    ...endings.map((ending) => `%${escaped(ending)}`),
-    ...inflected.map((word) => `${escaped(word)}%`),
+    ...endings.map((ending) => `%${escapeLikePattern(ending)}`),
+    ...inflected.map((word) => `${escapeLikePattern(word)}%`),
   ];
   const { rows } = await queries.execute<{ word: string }>(sql`
     select distinct word from search_words
@@ -51,7 +51,7 @@ export async function beginsName(queries: Queries, place: ReadingPlace, whole: s
   const [one] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(readable(place), like(productTexts.name_begins, `${escaped(whole)} %`)))
+    .where(and(readable(place), like(productTexts.name_begins, `${escapeLikePattern(whole)} %`)))
     .limit(1);
   return one !== undefined;
 }

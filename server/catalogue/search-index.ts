@@ -1,9 +1,9 @@
 import { and, eq, gt, or } from "drizzle-orm";
 import { searchForm } from "#domain/search-text.ts";
-import { asJson, chunked } from "../database/batches.ts";
+import { asJson, chunk } from "../database/batches.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { searchWords } from "../database/goods-schema.ts";
-import { holdAlone } from "../database/locks.ts";
+import { lockExclusively } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { searchColumns, type Searched } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
@@ -17,7 +17,7 @@ const batch = 500;
 /** Makes these the words of the shop. */
 export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
   await tx.delete(searchWords);
-  for (const some of chunked(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
+  for (const some of chunk(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
 }
 
 /** What all texts are searched by, reckoned anew. */
@@ -39,7 +39,7 @@ export async function renewSearchTexts(database: Database): Promise<void> {
   if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
     // Another server may do the same, or a folder be applied.
-    await holdAlone(tx, "shop");
+    await lockExclusively(tx, "shop");
     if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);
     await rememberSearchForm(tx);

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
-import { escaped } from "../database/escaped.ts";
+import { escapeLikePattern } from "../database/like-pattern.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 
@@ -105,13 +105,17 @@ export async function beginsOwnNames(
 }
 
 const begins = ({ root }: SearchWord): SQL =>
-  sql`' ' || ${productTexts.search_name} like ${`% ${escaped(root)}%`}`;
+  sql`' ' || ${productTexts.search_name} like ${`% ${escapeLikePattern(root)}%`}`;
 const ends = ({ root }: SearchWord): SQL =>
-  sql`${productTexts.search_name} || ' ' like ${`%${escaped(root)} %`}`;
+  sql`${productTexts.search_name} || ' ' like ${`%${escapeLikePattern(root)} %`}`;
 
 /** Whether a text has a word as it was typed, or the other form of it, as a word of its own. */
 const isWholeIn = (text: PgColumn, { word, root }: SearchWord): SQL =>
-  or(...[...new Set([word, root])].map((one) => sql`' ' || ${text} || ' ' like ${`% ${escaped(one)} %`}`))!;
+  or(
+    ...[...new Set([word, root])].map(
+      (one) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(one)} %`}`,
+    ),
+  )!;
 
 const ownText = ({ languageId }: ReadingPlace): SQL => eq(productTexts.language_id, languageId);
 
@@ -122,9 +126,11 @@ function beginningsOf(words: readonly SearchWord[]) {
   const starts = [...new Set([whole, roots])];
   // One by one: for `like any` PostgreSQL reads the whole index.
   const begunIn = (text: PgColumn): SQL =>
-    or(...starts.map((start) => sql`${text} like ${`${escaped(start)}%`}`))!;
+    or(...starts.map((start) => sql`${text} like ${`${escapeLikePattern(start)}%`}`))!;
   const begunWholeIn = (text: PgColumn): SQL =>
-    or(...starts.flatMap((start) => [eq(text, start), sql`${text} like ${`${escaped(start)} %`}`]))!;
+    or(
+      ...starts.flatMap((start) => [eq(text, start), sql`${text} like ${`${escapeLikePattern(start)} %`}`]),
+    )!;
   return { whole, roots, begunIn, begunWholeIn };
 }
 
@@ -170,7 +176,7 @@ export const stands =
         ? [productTexts.search_name, productTexts.name_pieces]
         : [productTexts.search_text, productTexts.text_pieces];
     const pieces = piecesOfWord(word);
-    const contained = sql`${text} like ${`%${escaped(word)}%`}`;
+    const contained = sql`${text} like ${`%${escapeLikePattern(word)}%`}`;
     if (pieces.length === 0) return contained;
     const indexed = sql`${column} @> ${sql.param(pieces)}::text[]`;
     // A description has no short pieces of its own where words are spaced: there the name's count.

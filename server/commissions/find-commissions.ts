@@ -8,14 +8,14 @@ import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 import { openRefunds } from "../database/open-refunds.ts";
 import { markets } from "../database/schema.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 
 /** What came to a tour lead and what went. Of an order they see its reference and date, never whose it is. */
 export async function findCommissions(
   queries: Queries,
   customerId: string,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+  { skip = 0, limit = 24, sort = "-created_at" }: Pagination,
 ): Promise<Schemas["CommissionTransaction"][]> {
   const rows = await queries
     .select({
@@ -36,7 +36,7 @@ export async function findCommissions(
     )
     .leftJoin(selfBillingInvoices, eq(selfBillingInvoices.payout_id, payouts.id))
     .where(eq(commissionTransactions.customer_id, customerId))
-    .orderBy(...byCreation(commissionTransactions, sort))
+    .orderBy(...orderByCreation(commissionTransactions, sort))
     .offset(skip)
     .limit(limit);
   return rows.map(({ move, paid, market, isRefunding, order, payoutStatus, invoice }) => ({
@@ -60,7 +60,7 @@ export async function findCommissions(
 }
 
 /** Null: whoever asks is no tour lead. */
-export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Excerpt) =>
+export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Pagination) =>
   (await isTourLead(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
 
 /** Null: whoever asks is no tour lead. */

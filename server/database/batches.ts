@@ -6,7 +6,7 @@ import type { Queries } from "./database.ts";
 const batch = 500;
 
 /** A list in pieces of a size. */
-export function* chunked<Item>(list: readonly Item[], size = batch): Generator<Item[]> {
+export function* chunk<Item>(list: readonly Item[], size = batch): Generator<Item[]> {
   for (let done = 0; done < list.length; done += size) yield list.slice(done, done + size);
 }
 
@@ -25,7 +25,7 @@ export async function updateFrom<Table extends PgTable>(
   await tx.execute(sql`
     update ${table} set ${sql.join(set, sql`, `)}
     from json_populate_recordset(null::${table}, ${jsonOf(rows)}::json) as new
-    where ${table}.id = new.id and ${isAnother(table, compared, sql`new`)}`);
+    where ${table}.id = new.id and ${differsFrom(table, compared, sql`new`)}`);
 }
 
 /**
@@ -51,14 +51,14 @@ export const insertedColumns = (table: PgTable): string[] =>
   Object.values(getTableColumns(table)).flatMap(({ name, generated }) => (generated ? [] : name));
 
 /** What an upsert sets: of each row that is there already, these columns as the new row has them. */
-export const asInserted = <Column extends string>(columns: readonly Column[]): Record<Column, SQL> =>
+export const excludedColumns = <Column extends string>(columns: readonly Column[]): Record<Column, SQL> =>
   Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.identifier(column)}`])) as Record<
     Column,
     SQL
   >;
 
 /** Items in order, each with its answer, which is asked for while the item before is worked on. */
-export async function* askedAhead<Item, Answer>(
+export async function* prefetched<Item, Answer>(
   items: Iterable<Item>,
   ask: (item: Item) => Promise<Answer>,
 ): AsyncGenerator<[Item, Answer]> {
@@ -74,7 +74,7 @@ export async function* askedAhead<Item, Answer>(
 }
 
 /** Whether the row that is there differs from the new one, of an upsert if nothing else is said, in any of these columns. */
-export const isAnother = (table: PgTable, columns: readonly string[], other = sql`excluded`): SQL => {
+export const differsFrom = (table: PgTable, columns: readonly string[], other = sql`excluded`): SQL => {
   const listed = (from: SQL) =>
     sql.join(
       columns.map((column) => sql`${from}.${sql.identifier(column)}`),

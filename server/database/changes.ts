@@ -3,23 +3,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
 import { log } from "../telemetry/log.ts";
 import type { Queries } from "./database.ts";
-import type { Primary } from "./primary.ts";
+import type { PrimaryConnection } from "./primary.ts";
 import { lastChange } from "./server-schema.ts";
-import { connecting, cut } from "./silence.ts";
+import { connectionTimeouts, destroyConnection } from "./connection-timeout.ts";
 
-export const changesChannel = "shop_changed";
+export const changeChannel = "shop_changed";
 
 /** Tells every program on this database that the shop is another one, once the transaction is committed. Call it late: others wait until then. */
 export async function announceChange(tx: Queries): Promise<void> {
   await tx.update(lastChange).set({ change: randomUUID() });
-  await tx.execute(sql`select pg_notify(${changesChannel}, '')`);
+  await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
 }
 
 /**
  * As if what the shop shows had changed, without telling anybody. Whoever brings a copy of the database back ends the servers first, so by their starts a replica that has seen
  * what was undone is known, whatever that was. Who announces a change at this moment names it anyway.
  */
-export async function nameChange(queries: Queries): Promise<void> {
+export async function markAsChanged(queries: Queries): Promise<void> {
   const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
   await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
 }
@@ -30,7 +30,7 @@ class NotHeard extends Error {
     "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
 }
 
-export type Follower = {
+export type ChangeListener = {
   /** The shop has changed, or may have while nobody told of it. */
   changed: () => void;
   /** Until the next `changed`, nobody would tell of a change. */
@@ -38,7 +38,7 @@ export type Follower = {
 };
 
 /** How PostgreSQL's own lists call that connection. */
-export const listener = "trellis, listening";
+export const listenerName = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
 const rest = 1_000;
 /** Milliseconds between two questions whether anybody is still there who would tell. */
@@ -49,14 +49,14 @@ const beat = 5_000;
  *
  * @param tell notifies a channel the way in which changes are announced
  */
-export function followServer(
-  primary: Pick<Primary, "Client" | "lost">,
+export function listenForChanges(
+  primary: Pick<PrimaryConnection, "Client" | "lost">,
   tell: (channel: string, word: string) => Promise<unknown>,
-  { changed, lost }: Follower,
+  { changed, lost }: ChangeListener,
 ): () => Promise<void> {
   const ending = new AbortController();
   /** A channel of its own. A pooler's connection would go on listening, so there is one for all attempts. */
-  const echo = `${changesChannel}_${randomUUID().replaceAll("-", "")}`;
+  const echo = `${changeChannel}_${randomUUID().replaceAll("-", "")}`;
   lost();
   const following = follow();
   return async () => {
@@ -82,7 +82,7 @@ export function followServer(
 
   /** Until the connection ends. */
   async function listen(): Promise<void> {
-    const client = new primary.Client({ ...connecting, application_name: listener });
+    const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
@@ -90,12 +90,12 @@ export function followServer(
     const { promise: heard, resolve: isHeard } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
-      if (channel === changesChannel) changed();
+      if (channel === changeChannel) changed();
       else if (payload === word) isHeard(true);
     });
     try {
       await client.connect();
-      await client.query(`listen ${changesChannel}`);
+      await client.query(`listen ${changeChannel}`);
       await client.query(`listen ${echo}`);
       await tell(echo, word);
       const isOver = pause(beat, false, { signal, ref: false }).catch(() => false);
@@ -110,7 +110,7 @@ export function followServer(
       }
     } finally {
       await Promise.race([client.end().catch(() => {}), pause(rest, undefined, { ref: false })]);
-      cut(client);
+      destroyConnection(client);
     }
   }
 }

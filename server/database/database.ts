@@ -6,23 +6,23 @@ import pg from "pg";
 import type { ConstructorOptions } from "pg-boss";
 import { openDataFolder } from "../data-folder.ts";
 import { DatabaseCorruptedError } from "../operator-errors.ts";
-import { changesChannel, followServer, nameChange, type Follower } from "./changes.ts";
-import { eachHost } from "./hosts.ts";
-import { lendDatabase } from "./lend.ts";
-import { forgetPlace } from "./lent.ts";
-import { isLocked, limitLocks } from "./locks.ts";
+import { changeChannel, listenForChanges, markAsChanged, type ChangeListener } from "./changes.ts";
+import { splitHosts } from "./hosts.ts";
+import { serveDatabaseProxy } from "./database-proxy-server.ts";
+import { removeProxyEndpoint } from "./database-proxy-protocol.ts";
+import { isLockTimeout, setLockTimeout } from "./locks.ts";
 import { migrate } from "./migrate.ts";
-import { asTransaction, refuseInsideTransaction } from "./one-lane.ts";
+import { runAsTransaction, refuseInsideTransaction } from "./serialized.ts";
 import { openPglite } from "./pglite.ts";
-import { followPrimary, type Primary } from "./primary.ts";
+import { connectToPrimary, type PrimaryConnection } from "./primary.ts";
 import { openReplicas } from "./replicas.ts";
-import { connecting } from "./silence.ts";
-import { DatabaseAway, isDatabaseAway } from "./away.ts";
+import { connectionTimeouts } from "./connection-timeout.ts";
+import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 import { log } from "../telemetry/log.ts";
 import { watchedQuery } from "../telemetry/statements.ts";
 import { watching } from "../telemetry/watch.ts";
-import { tellingCommits } from "./when-committed.ts";
-import { waitForFolder } from "./wait-for-folder.ts";
+import { withCommitHooks } from "./after-commit.ts";
+import { waitForFolderLock } from "./wait-for-folder-lock.ts";
 
 /** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
@@ -40,19 +40,19 @@ export type Database = {
   reading: Queries;
   /** READ COMMITTED; rolled back when `work` throws. Never wait for the network inside. */
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
-  /** Names of the migrations that it has seen. @throws DatabaseAway if it takes no writes */
+  /** Names of the migrations that it has seen. @throws DatabaseUnavailableError if it takes no writes */
   check: () => Promise<readonly string[]>;
   /** How the job queue reaches the same database. */
   jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
   /** Tells of changes of the shop that other programs make. Answers what ends it. */
-  follow: (follower: Follower) => () => Promise<void>;
+  follow: (follower: ChangeListener) => () => Promise<void>;
   /** Lets the operator's commands work in a database that this program alone can open. Answers what ends it. */
   lend: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
 /** Where it is. */
-export type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
+export type DatabaseLocation = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   databaseUrl: string | null;
   dataFolder: string;
 };
@@ -61,20 +61,20 @@ export type Place = Partial<Omit<ServerAddresses, "databaseUrl">> & {
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
 /** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
-export async function openDatabase(place: Place): Promise<Database> {
-  const database = await openAsItIs(place);
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+  const database = await openWithoutMigrating(place);
   await migrate(database);
-  if (place.databaseUrl) await nameChange(database.queries);
-  return tellingCommits(database);
+  if (place.databaseUrl) await markAsChanged(database.queries);
+  return withCommitHooks(database);
 }
 
 /** As it is found: not migrated. */
-export const openAsItIs = ({
+export const openWithoutMigrating = ({
   databaseUrl,
   databaseDirectUrl = null,
   replicaUrl = null,
   dataFolder,
-}: Place): Promise<Database> =>
+}: DatabaseLocation): Promise<Database> =>
   databaseUrl ? openServer({ databaseUrl, databaseDirectUrl, replicaUrl }) : openEmbedded(dataFolder);
 
 /** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */
@@ -91,16 +91,18 @@ async function openServer({
   replicaUrl,
 }: ServerAddresses): Promise<Database> {
   const behind =
-    databaseDirectUrl === null ? null : followPrimary(eachHost("DATABASE_DIRECT_URL", databaseDirectUrl));
-  const primary = followPrimary(eachHost("DATABASE_URL", databaseUrl), { behind: behind?.address });
-  const pool = openPool(primary, { ...connecting, max: poolSizes.requests }, behind === null);
+    databaseDirectUrl === null
+      ? null
+      : connectToPrimary(splitHosts("DATABASE_DIRECT_URL", databaseDirectUrl));
+  const primary = connectToPrimary(splitHosts("DATABASE_URL", databaseUrl), { behind: behind?.address });
+  const pool = openPool(primary, { ...connectionTimeouts, max: poolSizes.requests }, behind === null);
   watching.by?.pool(pool);
-  const jobs = openPool(primary, { ...connecting, max: poolSizes.jobs });
+  const jobs = openPool(primary, { ...connectionTimeouts, max: poolSizes.jobs });
   const replicas =
     replicaUrl === null
       ? null
-      : openReplicas(eachHost("DATABASE_REPLICA_URL", replicaUrl), pool, {
-          ...connecting,
+      : openReplicas(splitHosts("DATABASE_REPLICA_URL", replicaUrl), pool, {
+          ...connectionTimeouts,
           max: poolSizes.requests,
         });
   pool.query = refuseInsideTransaction(pool.query.bind(pool)) as typeof pool.query;
@@ -112,20 +114,20 @@ async function openServer({
       // Given the pool, drizzle would keep a connection for good that is lost at `begin`.
       const client = await pool.connect();
       try {
-        const done = await drizzlePostgres({ client }).transaction((tx) => asTransaction(() => work(tx)));
+        const done = await drizzlePostgres({ client }).transaction((tx) => runAsTransaction(() => work(tx)));
         client.release();
         return done;
       } catch (error) {
         // A pooler that refused `begin` is about to close the connection.
-        client.release(isDatabaseAway(error) && !isLocked(error));
+        client.release(isDatabaseUnavailable(error) && !isLockTimeout(error));
         throw error;
       }
     },
     // Requests may hold all connections of theirs, which says nothing of the database.
-    check: () => checkWith((text) => jobs.query(text)),
+    check: () => checkConnection((text) => jobs.query(text)),
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>
-      followServer(
+      listenForChanges(
         behind ?? primary,
         (channel, word) => jobs.query("select pg_notify($1, $2)", [channel, word]),
         {
@@ -147,18 +149,24 @@ async function openServer({
 }
 
 type Seen = { name: string; is_read_only: boolean };
-export async function checkWith(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
+export async function checkConnection(
+  query: (text: string) => Promise<{ rows: unknown[] }>,
+): Promise<string[]> {
   const { rows } = (await query(
     "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
   )) as Rows<Seen>;
-  if (rows[0]?.is_read_only) throw new DatabaseAway("The database takes no writes.");
+  if (rows[0]?.is_read_only) throw new DatabaseUnavailableError("The database takes no writes.");
   return rows.map(({ name }) => name);
 }
 
-function openPool({ Client, check }: Primary, options: pg.PoolConfig, limitsLocks = false): pg.Pool {
+function openPool(
+  { Client, check }: PrimaryConnection,
+  options: pg.PoolConfig,
+  limitsLocks = false,
+): pg.Pool {
   const onConnect = async (client: pg.ClientBase): Promise<void> => {
     await check(client);
-    if (limitsLocks) await limitLocks(client);
+    if (limitsLocks) await setLockTimeout(client);
   };
   const pool = new pg.Pool({ ...options, Client, onConnect });
   // One for each connection. Whoever is refused because of it is told of once a minute, as an error.
@@ -173,9 +181,9 @@ function openPool({ Client, check }: Primary, options: pg.PoolConfig, limitsLock
 
 async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
-  const release = await waitForFolder(dataFolder);
+  const release = await waitForFolderLock(dataFolder);
   // A shop that was killed has left it.
-  await forgetPlace(dataFolder);
+  await removeProxyEndpoint(dataFolder);
   const dataDir = join(dataFolder, "database");
   const { client, boss } = await openPglite(dataDir).catch((cause: unknown) => {
     release();
@@ -189,15 +197,15 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
   return {
     queries,
     reading: queries,
-    transaction: (work) => queries.transaction((tx) => asTransaction(() => work(tx))),
-    check: () => checkWith((text) => client.query(text)),
+    transaction: (work) => queries.transaction((tx) => runAsTransaction(() => work(tx))),
+    check: () => checkConnection((text) => client.query(text)),
     jobs: { db: boss, backend: "pglite" },
     // No other program can open it: only this one changes the shop.
     follow: ({ changed }) => {
-      const listening = client.listen(changesChannel, changed);
+      const listening = client.listen(changeChannel, changed);
       return async () => (await listening)();
     },
-    lend: () => lendDatabase(client, dataFolder),
+    lend: () => serveDatabaseProxy(client, dataFolder),
     close: async () => {
       await client.close();
       release();

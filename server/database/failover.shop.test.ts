@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startCluster, startCopy, startReplica, type Cluster } from "../../scripts/postgresql.ts";
 import { log } from "../telemetry/log.ts";
 import { examine } from "../doctor/doctor.ts";
-import { isDatabaseAway } from "./away.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 import { announceChange } from "./changes.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { openReplicas } from "./replicas.ts";
@@ -148,7 +148,7 @@ test("when the primary dies, the database is away until a replica is the primary
   await primary.kill();
   for (let times = 0; times < 3; times += 1) {
     const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);
-    expect(isDatabaseAway(failed)).toBe(true);
+    expect(isDatabaseUnavailable(failed)).toBe(true);
   }
   // What the shop shows can still be read.
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
@@ -158,7 +158,7 @@ test("when the primary dies, the database is away until a replica is the primary
       .transaction((tx) => tx.execute(sql`insert into notes values ('second')`))
       .then(
         () => "written",
-        (error: unknown) => (isDatabaseAway(error) ? "away" : error),
+        (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
       );
   await expect.poll(write).toBe("written");
   expect((await database.queries.execute(sql`select text from notes`)).rows).toHaveLength(2);
@@ -168,10 +168,10 @@ test("a primary that takes no more writes is left, and what is asked of it meanw
   await ask(replica, "postgres", "alter system set default_transaction_read_only = on");
   await ask(replica, "postgres", "select pg_reload_conf()");
   const insert = () => database.queries.execute(sql`insert into notes values ('third')`);
-  await expect.poll(() => insert().catch(isDatabaseAway)).toBe(true);
+  await expect.poll(() => insert().catch(isDatabaseUnavailable)).toBe(true);
   await ask(replica, "postgres", "alter system reset default_transaction_read_only");
   await ask(replica, "postgres", "select pg_reload_conf()");
-  await expect.poll(() => insert().then(() => "written", isDatabaseAway)).toBe("written");
+  await expect.poll(() => insert().then(() => "written", isDatabaseUnavailable)).toBe("written");
 });
 
 async function isReplica(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { FolderInUse, holdFolder } from "./folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const program = join(import.meta.dirname, "../../tests/support/keep-open.ts");
 
@@ -71,8 +71,8 @@ test("of many that start at once after a crash, one gets it", async () => {
 
 test("the same process cannot hold it twice, and can again once it was released", () => {
   const folder = newFolder();
-  const release = holdFolder(folder);
-  expect(() => holdFolder(folder)).toThrow(FolderInUse);
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUseError);
   release();
-  holdFolder(folder)();
+  lockFolder(folder)();
 });

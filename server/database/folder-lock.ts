@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-errors.ts";
 
-export class FolderInUse extends OperatorError {}
+export class FolderInUseError extends OperatorError {}
 
 /** SQLite's code for "another connection holds it". */
 const busy = 5;
@@ -13,9 +13,9 @@ const held = new Set<DatabaseSync>();
 /**
  * Holds a folder for this process by an exclusive transaction on a file in it: a lock of the operating system, which a
  * dead process cannot keep. Answers what releases it.
- * @throws FolderInUse if it is held already, by this process or another one
+ * @throws FolderInUseError if it is held already, by this process or another one
  */
-export function holdFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   // SQLite would only say that it cannot open the file.
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
@@ -24,7 +24,7 @@ export function holdFolder(folder: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== busy) throw error;
-    throw new FolderInUse(
+    throw new FolderInUseError(
       `Another Trellis is using ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
     );
   }

@@ -6,7 +6,7 @@ import type { Queries } from "./database.ts";
  * Lets a role run the shop without owning its tables: it reads and writes rows, adds to the audit log, and changes no table. Repeated, it
  * covers tables that were added since.
  */
-export async function grantShop(tx: Queries, role: string): Promise<void> {
+export async function grantApplicationRole(tx: Queries, role: string): Promise<void> {
   await refuseOwner(tx, role);
   const { rows } = await tx.execute<{ schema: string }>(sql`select current_schema() as schema`);
   const schema = sql.identifier(rows[0]!.schema);

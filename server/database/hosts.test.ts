@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SettingsProblem } from "../settings.ts";
-import { eachHost } from "./hosts.ts";
+import { splitHosts } from "./hosts.ts";
 
 test.each([
   ["postgresql://shop@one/shop", ["postgresql://shop@one/shop"]],
@@ -13,9 +13,9 @@ test.each([
     ["postgresql://one/shop?sslmode=require", "postgresql://[::1]:5433/shop?sslmode=require"],
   ],
   ["postgresql:///shop?host=/run/postgresql", ["postgresql:///shop?host=%2Frun%2Fpostgresql"]],
-])("%s", (address, hosts) => expect(eachHost("DATABASE_URL", address)).toEqual(hosts));
+])("%s", (address, hosts) => expect(splitHosts("DATABASE_URL", address)).toEqual(hosts));
 
 test("a server that takes no writes is of no use", () => {
   const address = "postgresql://one,two/shop?target_session_attrs=standby";
-  expect(() => eachHost("DATABASE_URL", address)).toThrow(SettingsProblem);
+  expect(() => splitHosts("DATABASE_URL", address)).toThrow(SettingsProblem);
 });

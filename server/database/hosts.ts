@@ -9,7 +9,7 @@ const targets = ["read-write", "primary"];
  *
  * @throws SettingsProblem if another kind of server is asked for than one that takes writes
  */
-export function eachHost(name: string, address: string): string[] {
+export function splitHosts(name: string, address: string): string[] {
   const parts = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/.exec(address);
   const [, before = "", hosts = "", path = "", query = ""] = parts ?? [];
   const options = new URLSearchParams(query);
@@ -22,7 +22,7 @@ export function eachHost(name: string, address: string): string[] {
 }
 
 /** Without user and password; a socket's folder stands in the options. */
-export const hostOf = (address: string): string => {
+export const hostWithoutCredentials = (address: string): string => {
   const [, host = "", options = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/.exec(address) ?? [];
   return host || (new URLSearchParams(options).get("host") ?? "this machine");
 };

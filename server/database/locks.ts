@@ -6,24 +6,24 @@ import type { Queries } from "./database.ts";
  * Milliseconds that a statement waits for what another holds; then it fails with `lockNotAvailable`. Shorter than a request waits for a connection: one
  * table that somebody keeps locked would take all connections from those who do not ask for it.
  */
-export const lockPatience = 3_000;
+export const lockTimeout = 3_000;
 /** PostgreSQL's `lock_not_available`. */
 export const lockNotAvailable = "55P03";
 
 /** Of a connection that is this program's own. A pooler sets it on its connections itself: `deploy/pgbouncer.ini`. */
-export const limitLocks = (client: pg.ClientBase): Promise<unknown> =>
-  client.query(`set lock_timeout = ${lockPatience}`);
+export const setLockTimeout = (client: pg.ClientBase): Promise<unknown> =>
+  client.query(`set lock_timeout = ${lockTimeout}`);
 
 /** In this transaction a statement waits for others as long as it takes, or so many milliseconds. */
-export const waitForLocks = (tx: Queries, patience = 0): Promise<unknown> =>
+export const setTransactionLockTimeout = (tx: Queries, patience = 0): Promise<unknown> =>
   tx.execute(sql.raw(`set local lock_timeout = ${patience}`));
 
 /** Changes of the schema, of the whole shop and of its administrators each run one at a time. */
 const keys = { migrations: 7265, shop: 7266, administrators: 7268 } as const;
 
 /** Until the end of the transaction nobody else holds this; whoever does is waited for. */
-export async function holdAlone(tx: Queries, what: keyof typeof keys): Promise<void> {
-  await waitForLocks(tx);
+export async function lockExclusively(tx: Queries, what: keyof typeof keys): Promise<void> {
+  await setTransactionLockTimeout(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${keys[what]})`);
 }
 
@@ -40,10 +40,10 @@ export async function lockCounters(
     await tx.execute(sql`select pg_advisory_xact_lock(${counters[what]}, hashtext(${id}))`);
 }
 
-export const isLocked = (error: unknown): boolean => hasCode(error, lockNotAvailable);
+export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNotAvailable);
 
 /** PostgreSQL's `insufficient_privilege`. */
-export const isForbidden = (error: unknown): boolean => hasCode(error, "42501");
+export const isInsufficientPrivilege = (error: unknown): boolean => hasCode(error, "42501");
 
 /** Perhaps as the cause of drizzle's error. */
 const hasCode = (error: unknown, code: string): boolean =>

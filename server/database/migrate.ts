@@ -5,9 +5,14 @@ import { sql } from "drizzle-orm";
 import { OperatorError } from "../operator-errors.ts";
 import { log } from "../telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
-import { holdAlone, isForbidden, isLocked, waitForLocks } from "./locks.ts";
+import {
+  lockExclusively,
+  isInsufficientPrivilege,
+  isLockTimeout,
+  setTransactionLockTimeout,
+} from "./locks.ts";
 
-export const migrations = join(import.meta.dirname, "migrations");
+export const migrationsFolder = join(import.meta.dirname, "migrations");
 
 /** Milliseconds that a statement may wait for a table: so long do those of the running servers wait behind it. And until it is tried again. */
 const patience = 500;
@@ -19,12 +24,12 @@ const rest = 2_000;
  */
 export async function migrate(
   database: Pick<Database, "queries" | "transaction">,
-  folder = migrations,
+  folder = migrationsFolder,
 ): Promise<void> {
   try {
     await runMigrations(database, folder);
   } catch (error) {
-    if (!isForbidden(error)) throw error;
+    if (!isInsufficientPrivilege(error)) throw error;
     throw new OperatorError(
       "The database is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
       { cause: error },
@@ -39,8 +44,8 @@ async function runMigrations(
   if (await isUpToDate(queries, folder)) return;
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
-      await holdAlone(tx, "migrations");
-      await waitForLocks(tx, patience);
+      await lockExclusively(tx, "migrations");
+      await setTransactionLockTimeout(tx, patience);
       return work(tx);
     });
   const alone = async <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> => {
@@ -48,7 +53,7 @@ async function runMigrations(
       try {
         return await once(work);
       } catch (error) {
-        if (!isLocked(error)) throw error;
+        if (!isLockTimeout(error)) throw error;
         if (!isTold) log.error("a migration waits for whoever reads or writes its table, and is tried again");
         await pause(rest);
       }
@@ -79,19 +84,19 @@ async function runMigrations(
 }
 
 /** The database is that of a shop that runs, and was made by another version. */
-export class OtherVersion extends OperatorError {}
+export class VersionMismatchError extends OperatorError {}
 
-/** @throws OtherVersion if the program that has this database open is older than this one */
-export async function refuseOther({ queries }: Pick<Database, "queries">): Promise<void> {
-  if ((await toBeRun(queries, migrations)).length > 0)
-    throw new OtherVersion(
+/** @throws VersionMismatchError if the program that has this database open is older than this one */
+export async function refuseOtherVersion({ queries }: Pick<Database, "queries">): Promise<void> {
+  if ((await toBeRun(queries, migrationsFolder)).length > 0)
+    throw new VersionMismatchError(
       "The shop that runs is an older version than this command: start the shop again first.",
     );
 }
 
 /** @throws OperatorError if this database has not seen all migrations of this program */
-export async function refuseOlder({ queries }: Pick<Database, "queries">): Promise<void> {
-  const missing = await toBeRun(queries, migrations);
+export async function refuseOlderSchema({ queries }: Pick<Database, "queries">): Promise<void> {
+  const missing = await toBeRun(queries, migrationsFolder);
   if (missing.length > 0)
     throw new OperatorError(
       `The database is older than this program, and a dry run does not change it. Start the shop, or migrate it, first: it lacks ${missing.join(", ")}.`,
@@ -99,7 +104,7 @@ export async function refuseOlder({ queries }: Pick<Database, "queries">): Promi
 }
 
 /** No program has made its tables yet. */
-export async function isUnmade(queries: Queries): Promise<boolean> {
+export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const { rows } = await queries.execute<{ is_there: boolean }>(
     sql`select to_regclass('migrations') is not null as is_there`,
   );
@@ -107,18 +112,18 @@ export async function isUnmade(queries: Queries): Promise<boolean> {
 }
 
 /** In the order in which they are run. */
-export const migrationsIn = (folder: string): string[] =>
+export const migrationFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
 /** A role that does not own the tables may not even try to create one that is there. */
 async function isUpToDate(queries: Queries, folder: string): Promise<boolean> {
-  return !(await isUnmade(queries)) && (await toBeRun(queries, folder)).length === 0;
+  return !(await isEmptyDatabase(queries)) && (await toBeRun(queries, folder)).length === 0;
 }
 
 async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
-  const files = migrationsIn(folder);
+  const files = migrationFiles(folder);
   // Older ones have no column that says so.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations`,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseAway } from "./away.ts";
-import { cut, watchHost } from "./silence.ts";
+import { DatabaseUnavailableError } from "./unavailable.ts";
+import { destroyConnection, watchConnection } from "./connection-timeout.ts";
 
-export type Primary = {
+export type PrimaryConnection = {
   /** Where it was found last. */
   address: () => string;
   /** What connects to it. */
   Client: typeof pg.Client;
-  /** For a pool's `onConnect`. @throws DatabaseAway if the server takes no writes */
+  /** For a pool's `onConnect`. @throws DatabaseUnavailableError if the server takes no writes */
   check: (client: pg.ClientBase) => Promise<void>;
   /** It may be another one by now. */
   lost: () => void;
@@ -28,14 +28,14 @@ const readOnly = "25006";
  *
  * @param behind where PostgreSQL is, if the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
  */
-export function followPrimary(
+export function connectToPrimary(
   addresses: readonly string[],
-  { behind }: { behind?: Primary["address"] | undefined } = {},
-): Primary {
+  { behind }: { behind?: PrimaryConnection["address"] | undefined } = {},
+): PrimaryConnection {
   let current = addresses[0]!;
   let isLooking = false;
   const clients = new Set<pg.Client>();
-  const watched = new Map(addresses.map((address) => [address, watchHost(address, behind)]));
+  const watched = new Map(addresses.map((address) => [address, watchConnection(address, behind)]));
 
   const lost = (): void => {
     if (isLooking || addresses.length === 1) return;
@@ -52,7 +52,8 @@ export function followPrimary(
   /** Nobody writes to it any more; what is under way on it fails. */
   const demoted = (): void => {
     // One that is asked to end while it still connects would never answer its pool.
-    for (const client of clients) cut(client, "The server of the database takes no writes any more.");
+    for (const client of clients)
+      destroyConnection(client, "The server of the database takes no writes any more.");
     lost();
   };
 
@@ -89,7 +90,7 @@ export function followPrimary(
     check: async (client) => {
       if (addresses.length === 1 || (await isWritable(client))) return;
       lost();
-      throw new DatabaseAway("The server of the database takes no writes.");
+      throw new DatabaseUnavailableError("The server of the database takes no writes.");
     },
     lost,
   };
@@ -108,7 +109,7 @@ async function takesWrites(address: string): Promise<string> {
   } finally {
     client.end().catch(() => {});
   }
-  throw new DatabaseAway("This server takes no writes.");
+  throw new DatabaseUnavailableError("This server takes no writes.");
 }
 
 async function isWritable(client: pg.ClientBase): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseAway, isDatabaseAway } from "./away.ts";
+import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 import { log } from "../telemetry/log.ts";
-import type { Follower } from "./changes.ts";
-import { hostOf } from "./hosts.ts";
-import { identityOf } from "./identity.ts";
+import type { ChangeListener } from "./changes.ts";
+import { hostWithoutCredentials } from "./hosts.ts";
+import { databaseIdentity } from "./database-identity.ts";
 
-export type Replicas = Follower & {
+export type Replicas = ChangeListener & {
   /** Asks a replica that has seen the last change of the shop, else the primary. */
   query: pg.Pool["query"];
   close: () => Promise<void>;
@@ -49,13 +49,13 @@ export function openReplicas(
   let isStrangeTold = false;
   /** A replica of another database would show another shop, and be as up to date as the right one. */
   const refuseStrange = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
-    identity ??= identityOf(primary);
+    identity ??= databaseIdentity(primary);
     identity.catch(() => (identity = null));
-    replica.isStrange = (await identityOf(client)) !== (await identity);
+    replica.isStrange = (await databaseIdentity(client)) !== (await identity);
     if (!replica.isStrange) return;
     if (!isStrangeTold) log.error("DATABASE_REPLICA_URL leads to another database, which is not read");
     isStrangeTold = true;
-    throw new DatabaseAway("This is no replica of the shop's database.");
+    throw new DatabaseUnavailableError("This is no replica of the shop's database.");
   };
   const replicas = addresses.map((connectionString): Replica => {
     const pool = new pg.Pool({
@@ -65,7 +65,7 @@ export function openReplicas(
       query_timeout: patience,
       onConnect: (client) => refuseStrange(client, replica),
     });
-    const host = hostOf(connectionString);
+    const host = hostWithoutCredentials(connectionString);
     const replica: Replica = {
       host,
       pool,
@@ -145,7 +145,7 @@ export function openReplicas(
     try {
       return await replica.pool.query(...asked);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       replica.isUpToDate = false;
       return primary.query(...asked);
     }

@@ -4,7 +4,7 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { createAccount } from "../accounts/credentials.ts";
 import { emailKey } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { holdAlone } from "../database/locks.ts";
+import { lockExclusively } from "../database/locks.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -101,7 +101,7 @@ export async function fillDemo(
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
   await services.database.transaction(async (tx) => {
-    await holdAlone(tx, "shop");
+    await lockExclusively(tx, "shop");
     if (await isFilled(tx)) return;
     await applyShopFolder(tx, shop, pictures, now);
     await tx.insert(schema.shopFacts).values({ name: "demo", value: hasPast ? withoutPast : true });

@@ -4,7 +4,7 @@ import { emailKey } from "../accounts/customers.ts";
 import { wish } from "../cart/wish-list.ts";
 import { cartItems, customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { waitForLocks } from "../database/locks.ts";
+import { setTransactionLockTimeout } from "../database/locks.ts";
 import { products } from "../database/schema.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { matureCommissions } from "../commissions/mature.ts";
@@ -67,7 +67,7 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   ];
   // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
   await database.transaction(async (tx) => {
-    await waitForLocks(tx);
+    await setTransactionLockTimeout(tx);
     if (!(await lacksPast(tx, { holds: true }))) return;
     await rememberPast(tx);
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { desc, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { documents } from "../database/document-schema.ts";
-import { migrations } from "../database/migrate.ts";
+import { migrationsFolder } from "../database/migrate.ts";
 import { images, languages, markets, shopFacts } from "../database/schema.ts";
 import { servers } from "../database/server-schema.ts";
 import type { Files, Place } from "../files/files.ts";
@@ -44,7 +44,7 @@ export async function askPostgres(queries: Queries): Promise<PostgresFacts> {
 }
 
 export async function askMigrations(queries: Queries): Promise<MigrationFacts> {
-  const files = readdirSync(migrations)
+  const files = readdirSync(migrationsFolder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
   if (!(await isThere(queries, "migrations"))) return { missing: files, newer: [], unfit: [] };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { eachHost, hostOf } from "../database/hosts.ts";
-import { identityOf } from "../database/identity.ts";
+import { splitHosts, hostWithoutCredentials } from "../database/hosts.ts";
+import { databaseIdentity } from "../database/database-identity.ts";
 import type { Settings } from "../settings.ts";
 import { clientToAsk } from "./client-to-ask.ts";
 import type { HostFacts } from "./facts.ts";
@@ -99,10 +99,10 @@ function bytesOf(position: string): number {
 
 function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Addressed[] {
   const each = (variable: HostFacts["variable"], url: string | null): Addressed[] =>
-    (url === null ? [] : eachHost(variable, url)).map((address) => ({
+    (url === null ? [] : splitHosts(variable, url)).map((address) => ({
       variable,
       address,
-      host: hostOf(address),
+      host: hostWithoutCredentials(address),
     }));
   if (databaseUrl === null) return [];
   return [
@@ -122,7 +122,7 @@ async function ask(client: pg.Client): Promise<Asked> {
       pg_last_wal_replay_lsn()::text as replayed_at,
       extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
   );
-  const database = await identityOf(client);
+  const database = await databaseIdentity(client);
   return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
 }
 

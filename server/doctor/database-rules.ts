@@ -1,5 +1,5 @@
 import { poolSizes } from "../database/database.ts";
-import { lockPatience } from "../database/locks.ts";
+import { lockTimeout } from "../database/locks.ts";
 import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
 import { findingsOf, type Finding } from "./finding.ts";
 
@@ -158,7 +158,7 @@ const poolerRules = ({ limitsLocks }: PostgresFacts): Finding[] =>
     : [
         warning(
           "The pooler lets requests wait for locks as long as it takes: one locked table takes all connections.",
-          `Give it connect_query='set lock_timeout = ${lockPatience}', as deploy/pgbouncer.ini does.`,
+          `Give it connect_query='set lock_timeout = ${lockTimeout}', as deploy/pgbouncer.ini does.`,
         ),
       ];
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { borrowDatabase } from "../database/borrow.ts";
+import { connectToDatabaseProxy } from "../database/database-proxy-client.ts";
 import type { Queries } from "../database/database.ts";
-import { holdFolder } from "../database/folder-lock.ts";
+import { lockFolder } from "../database/folder-lock.ts";
 import { openPglite } from "../database/pglite.ts";
 import { clientToAsk } from "./client-to-ask.ts";
 
@@ -22,9 +22,9 @@ export async function openServerToAsk(address: string): Promise<ToAsk> {
 export async function openEmbeddedToAsk(dataFolder: string): Promise<ToAsk | null> {
   const dataDir = join(dataFolder, "database");
   if (!existsSync(join(dataDir, "PG_VERSION")) || existsSync(`${dataDir}.unfinished`)) return null;
-  const lent = await borrowDatabase(dataFolder);
+  const lent = await connectToDatabaseProxy(dataFolder);
   if (lent) return { queries: drizzleEmbedded({ client: lent as PGlite }), close: lent.close };
-  const release = holdFolder(dataFolder);
+  const release = lockFolder(dataFolder);
   try {
     const { client } = await openPglite(dataDir);
     return {

@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { ordersCounted } from "#domain/order-queue.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
-import { escaped } from "../database/escaped.ts";
+import { escapeLikePattern } from "../database/like-pattern.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
@@ -57,7 +57,7 @@ const placed = (queries: Queries, { stage, term = "" }: Filter) =>
 function naming(queries: Queries, term: string) {
   if (term === "") return undefined;
   const reference = term.replace(/[\s-]/g, "").toUpperCase();
-  const within = (text: string) => `%${escaped(text)}%`;
+  const within = (text: string) => `%${escapeLikePattern(text)}%`;
   const ofCustomers = queries
     .select({ id: orders.id })
     .from(orders)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { privateFolder } from "../data-folder.ts";
-import { migrations } from "../database/migrate.ts";
+import { migrationsFolder } from "../database/migrate.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 
@@ -56,7 +56,7 @@ async function problemsOf({ database, settings, files }: Checked): Promise<Probl
 /** It answers, takes writes, and has seen every migration of this program; it may have seen more, of a newer one. */
 async function checkDatabase(database: Checked["database"]): Promise<Problem | null> {
   const seen = new Set(await database.check());
-  const isMissing = readdirSync(migrations).some((name) => name.endsWith(".sql") && !seen.has(name));
+  const isMissing = readdirSync(migrationsFolder).some((name) => name.endsWith(".sql") && !seen.has(name));
   return isMissing ? "migrations" : null;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
-import { isDatabaseAway } from "../database/away.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { isForbidden } from "../database/locks.ts";
+import { isInsufficientPrivilege } from "../database/locks.ts";
 import { OperatorError } from "../operator-errors.ts";
 import { log } from "../telemetry/log.ts";
 import { enqueueWith, type Enqueue } from "./enqueue.ts";
@@ -49,7 +49,7 @@ export async function startJobs(
   });
   boss.on("error", tellFailed);
   await boss.start().catch((cause: unknown) => {
-    if (!isForbidden(cause)) throw cause;
+    if (!isInsufficientPrivilege(cause)) throw cause;
     throw new OperatorError(
       "The job queue is older than this program, and the role of DATABASE_URL may not change its tables. As the role that owns them: npm run shop -- migrate",
       { cause },
@@ -93,7 +93,7 @@ export async function startJobs(
 /** The queue reports some failures as plain objects. While the database is away they are no news, and it tries again by itself. */
 function tellFailed(told: Error): void {
   const err = told instanceof Error ? told : Object.assign(new Error(), told);
-  log[isDatabaseAway(err) ? "warn" : "error"]({ err }, "the job queue failed");
+  log[isDatabaseUnavailable(err) ? "warn" : "error"]({ err }, "the job queue failed");
 }
 
 /** A few at a time, urgent ones first: a batch comes in no order of its own. None waits for a slow one. */

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { products } from "../database/schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
@@ -36,13 +36,13 @@ export const findOrders = (
   queries: Queries,
   customerId: string,
   filter: OrderFilter,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+  { skip = 0, limit = 24, sort = "-created_at" }: Pagination,
 ): Promise<OrderRow[]> =>
   queries
     .select()
     .from(orders)
     .where(belonging(customerId, filter))
-    .orderBy(...byCreation(orders, sort))
+    .orderBy(...orderByCreation(orders, sort))
     .offset(skip)
     .limit(limit);
 

@@ -7,7 +7,7 @@ import { findCommissions } from "../commissions/find-commissions.ts";
 import { auditLog } from "../database/audit-schema.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import type { Excerpt } from "../database/excerpt.ts";
+import type { Pagination } from "../database/pagination.ts";
 import { findOrders } from "../orders/orders.ts";
 import { findWishList } from "../cart/wish-list.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
@@ -76,7 +76,7 @@ async function auditOf(
 
 const page = 100;
 
-async function all<Row>(find: (excerpt: Excerpt) => Promise<Row[]>): Promise<Row[]> {
+async function all<Row>(find: (excerpt: Pagination) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const more = await find({ skip: rows.length, limit: page, sort: "created_at" });

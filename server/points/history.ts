@@ -3,7 +3,7 @@ import type { Schemas } from "../api/reply.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { PointKind } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { markets } from "../database/schema.ts";
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
@@ -17,14 +17,14 @@ export async function findPointTransactions(
   queries: Queries,
   customerId: string,
   filter: PointFilter,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+  { skip = 0, limit = 24, sort = "-created_at" }: Pagination,
 ): Promise<Schemas["PointTransaction"][]> {
   const ledger = ledgerOf(queries, customerId);
   const rows = await queries
     .select()
     .from(ledger)
     .where(matching(ledger, filter))
-    .orderBy(...byCreation(ledger, sort))
+    .orderBy(...orderByCreation(ledger, sort))
     .offset(skip)
     .limit(limit);
   const sources = await sourcesBehind(

@@ -3,7 +3,7 @@ import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { refundImages, refunds, type RefundStatus } from "../database/refund-schema.ts";
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
 import {
@@ -35,13 +35,13 @@ export const findRefunds = (
   queries: Queries,
   customerId: string,
   filter: RefundFilter,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+  { skip = 0, limit = 24, sort = "-created_at" }: Pagination,
 ): Promise<RefundRow[]> =>
   queries
     .select()
     .from(refunds)
     .where(belonging(customerId, filter))
-    .orderBy(...byCreation(refunds, sort))
+    .orderBy(...orderByCreation(refunds, sort))
     .offset(skip)
     .limit(limit);
 

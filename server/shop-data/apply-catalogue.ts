@@ -1,5 +1,5 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { asJson, askedAhead, chunked } from "../database/batches.ts";
+import { asJson, prefetched, chunk } from "../database/batches.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { rememberSearchForm, storeSearchWords } from "../catalogue/search-index.ts";
@@ -46,7 +46,7 @@ async function applyAllProducts(application: Application, placed: readonly Place
   const words = collectSearchWords();
   const thread = openTextsThread();
   try {
-    const batches = askedAhead(chunked(placed, often), (some) => thread.ask(writtenTexts(some, ranks)));
+    const batches = prefetched(chunk(placed, often), (some) => thread.ask(writtenTexts(some, ranks)));
     for await (const [some, texts] of batches) {
       await applyProducts(application, some, texts.rows);
       for (const word of texts.words) words.add(word);
@@ -132,7 +132,7 @@ async function applyRelations({ tx, shop, idOf }: Application) {
       position,
     })),
   );
-  for (const some of chunked(rows))
+  for (const some of chunk(rows))
     await tx.insert(schema.relatedProducts).select(asJson(schema.relatedProducts, some));
 }
 

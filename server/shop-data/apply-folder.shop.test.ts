@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { root, runNode } from "../../scripts/tools.ts";
 import { openDatabase } from "../database/database.ts";
-import { holdFolder } from "../database/folder-lock.ts";
+import { lockFolder } from "../database/folder-lock.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { copyOfShop } from "../../tests/support/shop.ts";
@@ -152,7 +152,7 @@ test("goods of another shop's export come into a folder by one command, and into
 test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {
   const dataFolder = join(folder, "data");
   mkdirSync(dataFolder);
-  const release = holdFolder(dataFolder);
+  const release = lockFolder(dataFolder);
   const refused = await apply("empty", shopFiles, { DATA_DIR: dataFolder });
   await release();
   expect({ code: refused.code, output: refused.output }).toEqual({

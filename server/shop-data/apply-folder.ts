@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
 import { audit, operator } from "../audit/audit.ts";
-import { openForCommand, openToRead } from "../database/command-database.ts";
+import { openForCommand, openForReading } from "../database/command-database.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { holdAlone } from "../database/locks.ts";
+import { lockExclusively } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
 import { openFiles } from "../files/open-files.ts";
 import type { Settings } from "../settings.ts";
@@ -33,7 +33,7 @@ export type Applied = {
 /**
  * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
  * @throws ShopFolderProblem if something is wrong with the folder
- * @throws FolderInUse if the embedded database is another process's, and that is no shop that lends it
+ * @throws FolderInUseError if the embedded database is another process's, and that is no shop that lends it
  */
 export async function applyFolder(
   settings: Settings,
@@ -49,7 +49,7 @@ export async function applyFolder(
     const pictures = await storePictures(found, files, say);
     const counts = countsOf(shop, pictures);
     const isDemo = await database.transaction(async (tx) => {
-      await holdAlone(tx, "shop");
+      await lockExclusively(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
       const happened = { action: "shop.applied", details: counts } as const;
       await audit(tx, { ...happened, at: now, actor: operator, ownerId: null });
@@ -100,7 +100,7 @@ export async function compareFolder(
   const pictures = await findPictures(shop, await openFiles(settings));
   await checkPictures(pictures);
   const hashes = new Map([...pictures.values()].map(({ keptAs, row }) => [keptAs, row.content_hash]));
-  const database = await openToRead(settings);
+  const database = await openForReading(settings);
   try {
     const stored = database && (await readAtOnce(database));
     const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
-import { asInserted, asJson, chunked } from "../database/batches.ts";
+import { excludedColumns, asJson, chunk } from "../database/batches.ts";
 import * as schema from "../database/schema.ts";
 import type { Application } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
@@ -37,14 +37,14 @@ export async function applyPrices({ tx, shop, now, idOf }: Application): Promise
     }
   }
   await tx.delete(schema.productPrices);
-  for (const some of chunked(prices))
+  for (const some of chunk(prices))
     await tx.insert(schema.productPrices).select(asJson(schema.productPrices, some));
   const target = [history.product_id, history.market_id, history.since];
-  for (const some of chunked(changes))
+  for (const some of chunk(changes))
     await tx
       .insert(history)
       .select(asJson(history, some))
-      .onConflictDoUpdate({ target, set: asInserted(["gross_minor"]) });
+      .onConflictDoUpdate({ target, set: excludedColumns(["gross_minor"]) });
 }
 
 function pricesOf(price: ProductData["prices"][string], market: ShopFolder["markets"][number]) {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { and, inArray, sql } from "drizzle-orm";
-import { asInserted, fromJson, insertedColumns, isAnother } from "../database/batches.ts";
+import { excludedColumns, fromJson, insertedColumns, differsFrom } from "../database/batches.ts";
 import type { SearchWord } from "../catalogue/search-words.ts";
 import type { Queries } from "../database/database.ts";
 import { productTexts } from "../database/schema.ts";
@@ -56,7 +56,7 @@ export async function applyTexts(tx: Queries, placed: readonly Placed[], rows: s
     .select(fromJson(productTexts, rows))
     .onConflictDoUpdate({
       target: [product_id, language_id],
-      set: asInserted(columns),
-      setWhere: isAnother(productTexts, columns),
+      set: excludedColumns(columns),
+      setWhere: differsFrom(productTexts, columns),
     });
 }

@@ -7,7 +7,7 @@ import { copyOfShop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
 import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { openDatabase } from "../database/database.ts";
-import { migrationsIn, migrations } from "../database/migrate.ts";
+import { migrationFiles, migrationsFolder } from "../database/migrate.ts";
 import { applyFolder, compareFolder } from "./apply-folder.ts";
 
 let folder: string;
@@ -36,7 +36,7 @@ test("a dry run neither makes nor needs a database", async () => {
 test("a dry run does not migrate an older database, and says so", async () => {
   const settings = await copied();
   const path = await writeShopFolder(join(folder, "shop"));
-  const newest = migrationsIn(migrations).at(-1)!;
+  const newest = migrationFiles(migrationsFolder).at(-1)!;
   const inDatabase = async (
     work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<unknown>,
   ) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
-import { chunked } from "../database/batches.ts";
+import { chunk } from "../database/batches.ts";
 import { formatProblems } from "../markets/format-problems.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
@@ -64,7 +64,7 @@ async function readFiles(folder: string, files: readonly string[]): Promise<Read
   const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
   const read = new Map<string, ReadFile>();
-  const pieces = chunked(files, atOnce);
+  const pieces = chunk(files, atOnce);
   const threads = Array.from({ length: count }, openReadThread);
   try {
     await Promise.all(

@@ -7,7 +7,12 @@ import { perArea } from "#domain/text-areas.ts";
 import { setCookie, type Cookies } from "../api/cookies.ts";
 import { sendCached, type CachedResponse, type CacheableResponse } from "../api/cached-response.ts";
 import { maximumRedirectLength, redirectUrl } from "../api/redirect-url.ts";
-import { awayFor, DatabaseAway, isDatabaseAway, tellAway } from "../database/away.ts";
+import {
+  retryAfterSeconds,
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+  reportDatabaseUnavailable,
+} from "../database/unavailable.ts";
 import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
 import { waitOf } from "../limits/throttle.ts";
@@ -138,10 +143,10 @@ export function servePages(
       });
     const rendered = await watched(aPage, renderPage, ({ status }) => String(status)).catch(
       (error: unknown) => {
-        throw missesData() ? new DatabaseAway() : error;
+        throw missesData() ? new DatabaseUnavailableError() : error;
       },
     );
-    if (missesData()) throw new DatabaseAway();
+    if (missesData()) throw new DatabaseUnavailableError();
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": rendered.policy,
@@ -184,12 +189,16 @@ function attentive(fetch: typeof globalThis.fetch) {
 }
 
 function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {
-  if (!isDatabaseAway(error)) throw error;
-  tellAway(error);
+  if (!isDatabaseUnavailable(error)) throw error;
+  reportDatabaseUnavailable(error);
   const { html, policy } = unavailablePage(url, headers["accept-language"]);
   reply
     .code(503)
-    .headers({ "retry-after": awayFor, "cache-control": "no-store", "content-security-policy": policy })
+    .headers({
+      "retry-after": retryAfterSeconds,
+      "cache-control": "no-store",
+      "content-security-policy": policy,
+    })
     .type("text/html; charset=utf-8")
     .send(html);
 }

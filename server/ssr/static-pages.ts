@@ -1,6 +1,6 @@
 import { messageLanguages, readMessages } from "../markets/messages.ts";
 import { preferredLanguages } from "../markets/preferred-languages.ts";
-import { awayFor } from "../database/away.ts";
+import { retryAfterSeconds } from "../database/unavailable.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const look =
@@ -13,7 +13,7 @@ export function unavailablePage(path: string, acceptLanguage: string | undefined
   const id = languageOf(path, acceptLanguage);
   const { "away.title": title = "", "away.text": text = "" } = readMessages(id);
   // It asks again by itself.
-  return plainPage(id, title, text, `<meta http-equiv="refresh" content="${awayFor}">`);
+  return plainPage(id, title, text, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
 }
 
 /** What a browser without a network shows in place of a page that it has not kept. src/service-worker.ts keeps it with the first page. */

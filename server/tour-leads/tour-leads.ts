@@ -2,7 +2,7 @@ import { asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { byCreation, type Excerpt } from "../database/excerpt.ts";
+import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 
 export type TourLeadRow = typeof tourLeads.$inferSelect;
@@ -42,11 +42,11 @@ const having = (filter: Filter) => (filter.status ? sql`${status} = ${filter.sta
 export const findTourLeads = (
   queries: Queries,
   filter: Filter,
-  { skip = 0, limit = 24, sort = "-created_at" }: Excerpt,
+  { skip = 0, limit = 24, sort = "-created_at" }: Pagination,
 ): Promise<TourLead[]> =>
   selected(queries)
     .where(having(filter))
-    .orderBy(...byCreation(tourLeads, sort))
+    .orderBy(...orderByCreation(tourLeads, sort))
     .offset(skip)
     .limit(limit);
 
@@ -119,13 +119,13 @@ const wireTime = (at: Date | null): string | null => at?.toISOString() ?? null;
 export async function findImages(
   queries: Queries,
   leadId: string,
-  { skip = 0, limit = 24, sort = "created_at" }: Excerpt = {},
+  { skip = 0, limit = 24, sort = "created_at" }: Pagination = {},
 ): Promise<ImageRow[]> {
   return queries
     .select()
     .from(tourLeadImages)
     .where(eq(tourLeadImages.tour_lead_id, leadId))
-    .orderBy(...byCreation(tourLeadImages, sort))
+    .orderBy(...orderByCreation(tourLeadImages, sort))
     .offset(skip)
     .limit(limit);
 }

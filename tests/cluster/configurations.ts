@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { lockPatience } from "../../server/database/locks.ts";
+import { lockTimeout } from "../../server/database/locks.ts";
 import { root } from "../../scripts/tools.ts";
 
 /** A database, and the port at which Patroni says what it is. */
@@ -43,7 +43,7 @@ export function haproxy(ports: {
 export const pgbouncer = (name: string, ports: { pooler: number; primary: number }, users: string): string =>
   [
     "[databases]",
-    `${name} = host=127.0.0.1 port=${ports.primary} dbname=${name} connect_query='set lock_timeout = ${lockPatience}'`,
+    `${name} = host=127.0.0.1 port=${ports.primary} dbname=${name} connect_query='set lock_timeout = ${lockTimeout}'`,
     "[pgbouncer]",
     "listen_addr = 127.0.0.1",
     `listen_port = ${ports.pooler}`,

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import { openDatabase, type Database } from "../../server/database/database.ts";
-import { migrate, migrations } from "../../server/database/migrate.ts";
+import { migrate, migrationsFolder } from "../../server/database/migrate.ts";
 import { toWireOrders } from "../../server/orders/wire-order.ts";
 import { testSettings } from "../support/settings.ts";
 import { copyOfShop } from "../support/shop.ts";
@@ -14,7 +14,7 @@ import { dump, load, type Populated } from "./populated.ts";
 const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
 /** From the oldest one on, every migration runs on the embedded database too. */
 const versions = inject("cluster") ? all : [all[0]!, all.at(-1)!];
-const latest = readdirSync(migrations).sort().at(-1)!;
+const latest = readdirSync(migrationsFolder).sort().at(-1)!;
 
 const folders = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
 afterAll(() => rmSync(folders, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folders, { recursive: true, force: true }));
 /** A folder with these migrations, and some of the test's own. */
 function folderOf(names: readonly string[], own: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(folders, "of-"));
-  for (const name of names) copyFileSync(join(migrations, name), join(folder, name));
+  for (const name of names) copyFileSync(join(migrationsFolder, name), join(folder, name));
   for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
   return folder;
 }

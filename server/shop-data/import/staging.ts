@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FolderInUse, holdFolder } from "../../database/folder-lock.ts";
+import { FolderInUseError, lockFolder } from "../../database/folder-lock.ts";
 import { ShopFolderProblem } from "../problem.ts";
 
 /** In the shop's folder, while goods are brought in. */
@@ -61,9 +61,9 @@ export async function whileImporting<Result>(
 
 function hold(folder: string): () => void {
   try {
-    return holdFolder(folder);
+    return lockFolder(folder);
   } catch (error) {
-    if (error instanceof FolderInUse)
+    if (error instanceof FolderInUseError)
       throw new ShopFolderProblem("Another import into this folder is at work.");
     throw error;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { holdFolder } from "../../database/folder-lock.ts";
+import { lockFolder } from "../../database/folder-lock.ts";
 import { shopifyExport, shopifyTable, soap } from "../../../tests/support/shopify-export.ts";
 import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
 import { readShopFolder } from "../read.ts";
@@ -51,7 +51,7 @@ test("what an import left that was stopped before its files were ready is droppe
 test("two imports into one folder: the second is told so", async () => {
   writeFileSync(task.file, shopifyExport([soap()]));
   mkdirSync(join(folder, ".import"));
-  const release = holdFolder(join(folder, ".import"));
+  const release = lockFolder(join(folder, ".import"));
   await expect(run()).rejects.toThrow("Another import into this folder is at work.");
   release();
   expect((await run()).counts.new).toBe(1);

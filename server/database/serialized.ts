@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-export const asTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+export const runAsTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   insideTransaction.run(true, work);
 
 /** The embedded database has one lane: a statement on the outer handle inside a transaction would wait forever. */

@@ -4,14 +4,14 @@ import type { Database } from "./database.ts";
 const waiting = new AsyncLocalStorage<(() => void)[]>();
 
 /** Calls `then` once the transaction around it is committed, and never if it is rolled back; at once outside of one. */
-export function whenCommitted(then: () => void): void {
+export function afterCommit(then: () => void): void {
   const store = waiting.getStore();
   if (store) store.push(then);
   else then();
 }
 
 /** A database whose transactions call, after their commit, what waits for it. */
-export const tellingCommits = (database: Database): Database => ({
+export const withCommitHooks = (database: Database): Database => ({
   ...database,
   transaction: async (work) => {
     const told: (() => void)[] = [];

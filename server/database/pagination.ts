@@ -2,10 +2,10 @@ import { asc, desc, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** A part of a list, and the list's order; `-` is newest first. */
-export type Excerpt = { skip?: number; limit?: number; sort?: "created_at" | "-created_at" };
+export type Pagination = { skip?: number; limit?: number; sort?: "created_at" | "-created_at" };
 
 /** Ids sort by time too, so things made in the same moment have an order. */
-export const byCreation = (
+export const orderByCreation = (
   { created_at, id }: { created_at: PgColumn; id: PgColumn },
-  sort: NonNullable<Excerpt["sort"]>,
+  sort: NonNullable<Pagination["sort"]>,
 ): SQL[] => [created_at, id].map((column) => (sort === "created_at" ? asc(column) : desc(column)));

@@ -3,8 +3,15 @@ import type { AddressInfo, Socket } from "node:net";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { newId } from "../ids.ts";
-import { forgetPlace, packed, packedError, refusedByDatabase, tellPlace, transactionHeader } from "./lent.ts";
-import { unpacked, type Statement } from "./lent.ts";
+import {
+  removeProxyEndpoint,
+  serializeContent,
+  serializeError,
+  databaseErrorStatus,
+  writeProxyEndpoint,
+  transactionHeader,
+} from "./database-proxy-protocol.ts";
+import { deserializeContent, type ProxyStatement } from "./database-proxy-protocol.ts";
 
 type Lent = {
   tx: Transaction;
@@ -21,7 +28,7 @@ const largestStatement = 256 * 1024 * 1024;
  * Lends the embedded database, which only one program can open, to the operator's commands: at a port of this machine, to whoever knows the
  * secret that lies in the data folder. Answers what ends it.
  */
-export async function lendDatabase(
+export async function serveDatabaseProxy(
   client: Pick<PGlite, "query" | "transaction">,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
@@ -38,13 +45,13 @@ export async function lendDatabase(
     done(null, body),
   );
   app.setErrorHandler((error: Error, _request, reply) => {
-    void reply.code(refusedByDatabase).type("application/octet-stream").send(packedError(error));
+    void reply.code(databaseErrorStatus).type("application/octet-stream").send(serializeError(error));
   });
   const open = serve(app, client);
   await app.listen({ host: "127.0.0.1", port: 0 });
-  await tellPlace(dataFolder, { port: (app.server.address() as AddressInfo).port, secret });
+  await writeProxyEndpoint(dataFolder, { port: (app.server.address() as AddressInfo).port, secret });
   return async () => {
-    await forgetPlace(dataFolder);
+    await removeProxyEndpoint(dataFolder);
     await app.close();
     await Promise.allSettled(open);
   };
@@ -60,10 +67,10 @@ function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction
     return one;
   };
   app.post<{ Body: Buffer }>("/query", async (request, reply) => {
-    const { text, values, rowMode } = unpacked<Statement>(request.body);
+    const { text, values, rowMode } = deserializeContent<ProxyStatement>(request.body);
     const asked = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
     const { rows, fields, affectedRows } = await asked.query(text, values, { rowMode: rowMode ?? "object" });
-    return reply.type("application/octet-stream").send(packed({ rows, fields, affectedRows }));
+    return reply.type("application/octet-stream").send(serializeContent({ rows, fields, affectedRows }));
   });
   app.post("/begin", async (request) => {
     const id = newId();

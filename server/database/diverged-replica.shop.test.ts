@@ -6,8 +6,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
 import { log } from "../telemetry/log.ts";
-import { isDatabaseAway } from "./away.ts";
-import { changesChannel } from "./changes.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
+import { changeChannel } from "./changes.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -37,14 +37,14 @@ test("a server that takes no writes for a while is not ready, and no connection 
     for (let times = 0; times < 3; times += 1) {
       await ask("postgres", "alter system set default_transaction_read_only = on");
       await ask("postgres", "select pg_reload_conf()");
-      await expect.poll(() => write().catch(isDatabaseAway)).toBe(true);
-      expect(await writing.check().catch(isDatabaseAway)).toBe(true);
+      await expect.poll(() => write().catch(isDatabaseUnavailable)).toBe(true);
+      expect(await writing.check().catch(isDatabaseUnavailable)).toBe(true);
       // The first that is refused cuts the others, which are still connecting.
       const all = await Promise.allSettled(Array.from({ length: poolSizes.requests }, write));
       expect(all.every(({ status }) => status === "rejected")).toBe(true);
       await ask("postgres", "alter system reset default_transaction_read_only");
       await ask("postgres", "select pg_reload_conf()");
-      await expect.poll(() => write().then(() => "written", isDatabaseAway)).toBe("written");
+      await expect.poll(() => write().then(() => "written", isDatabaseUnavailable)).toBe("written");
     }
     await holdingAll(writing, async () => {});
     expect(await writing.check()).not.toEqual([]);
@@ -84,7 +84,7 @@ test("a replica of another database is not read, and that is said once", async (
   try {
     await expect.poll(() => told.mock.calls.length).toBe(1);
     expect(told.mock.calls[0]).toEqual(["DATABASE_REPLICA_URL leads to another database, which is not read"]);
-    await strange.transaction((tx) => tx.execute(sql`select pg_notify(${changesChannel}, '')`));
+    await strange.transaction((tx) => tx.execute(sql`select pg_notify(${changeChannel}, '')`));
     await new Promise((done) => setTimeout(done, 500));
     expect(await read()).toBe("shop");
     expect(told).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import { log } from "../telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
-const away = "DatabaseAway";
+const away = "DatabaseUnavailableError";
 /** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailableError extends Error {
   /** A field of its own: the job queue passes on copies, which keep no others. */
   override name = away;
 }
@@ -22,7 +22,7 @@ const saidSo =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
 
 /** Whether a failure means that asking again later may succeed; causes count too, because drizzle wraps errors. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
     if (cause.name === away || saidSo.test(cause.message)) return true;
@@ -40,7 +40,7 @@ const quiet = 60_000;
 let lastTold = -Infinity;
 
 /** Says why requests are refused, once a minute: perhaps nobody answers, perhaps all connections wait for a table. */
-export function tellAway(error: unknown): void {
+export function reportDatabaseUnavailable(error: unknown): void {
   if (performance.now() - lastTold < quiet) return;
   lastTold = performance.now();
   log.error(
@@ -50,4 +50,4 @@ export function tellAway(error: unknown): void {
 }
 
 /** Seconds after which asking again is worth it. */
-export const awayFor = 5;
+export const retryAfterSeconds = 5;

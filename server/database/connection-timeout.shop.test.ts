@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startCluster, startReplica, type Cluster } from "../../scripts/postgresql.ts";
 import { openRelay, type Relay } from "../../tests/support/relay.ts";
-import { isDatabaseAway } from "./away.ts";
-import { waitForLocks } from "./locks.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
+import { setTransactionLockTimeout } from "./locks.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 
 /** Milliseconds that something may take on a busy machine; on an idle one it takes a third of it. */
@@ -56,7 +56,7 @@ test("work that takes long is not taken for silence", async () => {
   });
   await pause(500);
   const waiting = database.transaction(async (tx) => {
-    await waitForLocks(tx);
+    await setTransactionLockTimeout(tx);
     await tx.execute(sql`insert into notes values ('waited')`);
   });
   await slow;
@@ -118,7 +118,7 @@ async function outcome(asked: Promise<unknown>): Promise<string> {
   return within(
     asked.then(
       () => "done",
-      (error: unknown) => (isDatabaseAway(error) ? "away" : String(error)),
+      (error: unknown) => (isDatabaseUnavailable(error) ? "away" : String(error)),
     ),
   );
 }

@@ -2,11 +2,18 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { PGlite, Results } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-errors.ts";
-import { packed, placeIn, refusedByDatabase, transactionHeader, unpacked, unpackedError } from "./lent.ts";
-import type { Place, Statement } from "./lent.ts";
+import {
+  serializeContent,
+  readProxyEndpoint,
+  databaseErrorStatus,
+  transactionHeader,
+  deserializeContent,
+  deserializeError,
+} from "./database-proxy-protocol.ts";
+import type { ProxyEndpoint, ProxyStatement } from "./database-proxy-protocol.ts";
 
 /** The shop that lends its database has ended. */
-export class LenderGone extends OperatorError {
+export class DatabaseOwnerGoneError extends OperatorError {
   /** What was being committed may be done. */
   readonly isUncertain: boolean;
   constructor(isUncertain: boolean) {
@@ -22,8 +29,8 @@ type Ask = (path: string, body?: unknown, transaction?: string) => Promise<Answe
 type Client = Pick<PGlite, "query" | "transaction" | "close">;
 
 /** The embedded database of the shop that runs on this data folder; null if none lends it. */
-export async function borrowDatabase(dataFolder: string): Promise<Client | null> {
-  const place = placeIn(dataFolder);
+export async function connectToDatabaseProxy(dataFolder: string): Promise<Client | null> {
+  const place = readProxyEndpoint(dataFolder);
   if (place === null) return null;
   // One connection: what is begun on it is rolled back when it ends.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -55,8 +62,8 @@ export async function borrowDatabase(dataFolder: string): Promise<Client | null>
 const statement = (
   text: string,
   values: unknown[] = [],
-  rowMode: Statement["rowMode"] = null,
-): Statement => ({
+  rowMode: ProxyStatement["rowMode"] = null,
+): ProxyStatement => ({
   text,
   values,
   rowMode,
@@ -70,21 +77,21 @@ const queryBy =
     options?: { rowMode?: "array" | "object" },
   ): Promise<Results<Row>> => {
     const asked = ask("/query", statement(text, values, options?.rowMode), transaction);
-    return unpacked((await sound(asked)).body);
+    return deserializeContent((await sound(asked)).body);
   };
 
 /** @throws what the database says of a statement that it refuses */
 async function sound(asked: Promise<Answer>, isUncertain = false): Promise<Answer> {
   const answer = await asked.catch(() => {
-    throw new LenderGone(isUncertain);
+    throw new DatabaseOwnerGoneError(isUncertain);
   });
-  if (answer.status === refusedByDatabase) throw unpackedError(answer.body);
-  if (answer.status !== 200) throw new LenderGone(isUncertain);
+  if (answer.status === databaseErrorStatus) throw deserializeError(answer.body);
+  if (answer.status !== 200) throw new DatabaseOwnerGoneError(isUncertain);
   return answer;
 }
 
 async function answerOf(
-  { port, secret }: Place,
+  { port, secret }: ProxyEndpoint,
   agent: Agent,
   path: string,
   body: unknown,
@@ -98,7 +105,7 @@ async function answerOf(
   };
   request({ host: "127.0.0.1", port, path, method: "POST", agent, headers }, resolve)
     .on("error", reject)
-    .end(body === undefined ? undefined : packed(body));
+    .end(body === undefined ? undefined : serializeContent(body));
   const answer = await promise;
   return { status: answer.statusCode!, body: await buffer(answer) };
 }

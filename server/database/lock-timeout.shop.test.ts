@@ -5,9 +5,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
 import { rememberSearchForm, renewSearchTexts } from "../catalogue/search-index.ts";
-import { isDatabaseAway } from "./away.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
-import { holdAlone, lockPatience, waitForLocks } from "./locks.ts";
+import { lockExclusively, lockTimeout, setTransactionLockTimeout } from "./locks.ts";
 
 let cluster: Cluster;
 let database: Database;
@@ -31,11 +31,11 @@ test("one locked table takes the connections of those who ask for others only fo
   const writing = Array.from({ length: poolSizes.requests }, (_, index) =>
     (index % 2 ? write() : database.transaction((tx) => tx.execute(sql`select text from notes`))).then(
       () => "done",
-      (error: unknown) => (isDatabaseAway(error) ? "away" : error),
+      (error: unknown) => (isDatabaseUnavailable(error) ? "away" : error),
     ),
   );
   const patient = database.transaction(async (tx) => {
-    await waitForLocks(tx);
+    await setTransactionLockTimeout(tx);
     return tx.execute(sql`select text from notes`);
   });
   expect((await database.queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -49,10 +49,10 @@ test("one locked table takes the connections of those who ask for others only fo
 test("a start waits for another one that renews the search texts, longer than a request would", async () => {
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const first = other.transaction(async (tx) => {
-    await holdAlone(tx, "shop");
+    await lockExclusively(tx, "shop");
     await rememberSearchForm(tx);
     held();
-    await pause(lockPatience + 500);
+    await pause(lockTimeout + 500);
   });
   await isHeld;
   await expect(renewSearchTexts(database)).resolves.toBeUndefined();
@@ -61,7 +61,7 @@ test("a start waits for another one that renews the search texts, longer than a 
 
 test("the pooler that is shipped waits as long", () => {
   const pooler = readFileSync(join(import.meta.dirname, "../../deploy/pgbouncer.ini"), "utf8");
-  expect(pooler).toContain(`connect_query='set lock_timeout = ${lockPatience}'`);
+  expect(pooler).toContain(`connect_query='set lock_timeout = ${lockTimeout}'`);
 });
 
 async function lock(): Promise<() => Promise<void>> {

@@ -2,10 +2,10 @@ import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../telemetry/log.ts";
-import { DatabaseAway } from "./away.ts";
+import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /** Of each connection: milliseconds until it must be open, and until the system asks whether one that nobody uses still leads anywhere. */
-export const connecting = {
+export const connectionTimeouts = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -29,7 +29,7 @@ type Said = ReadonlySet<number> | "there" | "nothing";
  * @param behind where PostgreSQL is, if the host is a pooler
  * @returns what a new connection to the host is given to
  */
-export function watchHost(address: string, behind?: () => string): (client: pg.Client) => void {
+export function watchConnection(address: string, behind?: () => string): (client: pg.Client) => void {
   const clients = new Set<pg.Client>();
   const waiting = new Map<pg.Client, Waiting>();
   let isLooking = false;
@@ -67,9 +67,9 @@ export function watchHost(address: string, behind?: () => string): (client: pg.C
     const stillLate = new Set(late());
     const left = asked.filter((client) => stillLate.has(client));
     const isHeard = answers > before || asked.some((client) => clients.has(client) && !stillLate.has(client));
-    if (said === "nothing" && !isHeard) for (const client of clients) cut(client);
+    if (said === "nothing" && !isHeard) for (const client of clients) destroyConnection(client);
     for (const client of left) {
-      if (typeof said === "object" && !said.has(processOf(client))) cut(client);
+      if (typeof said === "object" && !said.has(processOf(client))) destroyConnection(client);
       else waiting.get(client)!.since = performance.now();
     }
   }
@@ -95,8 +95,8 @@ export function watchHost(address: string, behind?: () => string): (client: pg.C
 }
 
 /** Ends a connection without waiting for the other side; what was asked on it fails, for the reason given. */
-export function cut(client: pg.ClientBase, reason = "The database does not answer."): void {
-  streamOf(client).destroy(new DatabaseAway(reason));
+export function destroyConnection(client: pg.ClientBase, reason = "The database does not answer."): void {
+  streamOf(client).destroy(new DatabaseUnavailableError(reason));
 }
 
 /**
@@ -124,7 +124,7 @@ async function ask(address: string, processes: readonly number[] | null): Promis
     const client = new pg.Client({ connectionString: address });
     client.on("error", () => {});
     const said = await Promise.race([saidBy(client, processes), over]);
-    cut(client);
+    destroyConnection(client);
     if (said !== "nothing") return said;
     await Promise.race([pause(pace, undefined, { ref: false }), over]);
   }

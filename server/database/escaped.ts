@@ -1,2 +1,0 @@
-/** A text in a pattern of LIKE, in which each character means itself. */
-export const escaped = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
