@@ -29,7 +29,7 @@ test("a name is saved, and the header greets by it; a code that nobody has loses
   await main(page).getByLabel("Code of your tour lead").fill("NOBODY");
   complaints.expect(refusal(400));
   await main(page).getByRole("button", { name: "Save" }).click();
-  await expect(main(page).getByText("Nobody has this code.")).toBeVisible();
+  await expect(main(page).getByText("There is no such code.")).toBeVisible();
   await expect(main(page).getByLabel("Code of your tour lead")).toBeFocused();
   await expect(main(page).getByLabel("First name")).toHaveValue("Ada");
   await main(page).getByLabel("Code of your tour lead").fill("");
@@ -152,7 +152,7 @@ test("before an account is deleted, it says what is open and what is lost; while
   await expect(
     main(page)
       .getByRole("listitem")
-      .filter({ hasText: "points that are waiting until returns are over are lost too." }),
+      .filter({ hasText: "points that are waiting until the return period is over are lost too." }),
   ).toBeVisible();
   await main(page).getByLabel("Password", { exact: true }).fill(demoPassword);
   await main(page).getByRole("button", { name: "Delete my account for good" }).click();

@@ -50,7 +50,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   await button(admin, "Save file for the bank").click();
   const file = readFileSync(await (await download).path(), "utf8");
   expect(file).toContain('<InstdAmt Ccy="EUR">5.00</InstdAmt>');
-  await expect(main(admin)).toContainText("No payout waits.");
+  await expect(main(admin)).toContainText("No payouts are waiting.");
   await main(admin).getByRole("link", { name: "In a bank file" }).click();
   await admin.reload();
   await button(admin, "The same file again").click();
@@ -165,5 +165,5 @@ async function agreeToSelfBilling(page: Page): Promise<void> {
   await main(page).getByLabel("Country").selectOption("NL");
   await main(page).getByLabel("Do you charge VAT?").selectOption("yes");
   await button(page, "Agree and save").click();
-  await expect(main(page)).toContainText("Saved. It counts for payouts that you ask for from now on.");
+  await expect(main(page)).toContainText("Saved. This applies to payouts that you request from now on.");
 }

@@ -104,7 +104,7 @@ test("three photos, of which one fails and is tried again; approved in another b
   await expect(moments).toHaveText([/^Placed/, /^Paid/, /^Refund asked for/]);
   await expect(main(page).getByRole("link", { name: "Ask for a refund" })).toHaveCount(0);
   await open(page, new URL(page.url()).pathname.replace("/orders/", "/orders/refund/"));
-  await expect(main(page)).toContainText("A refund of this order was already asked for.");
+  await expect(main(page)).toContainText("You have already asked for a refund of this order.");
 
   const administrator = await (await browser.newContext({ locale: "en-NL" })).newPage();
   await openAs(administrator, administrators[0]!, `/en/admin/refunds`);
@@ -117,7 +117,7 @@ test("three photos, of which one fails and is tried again; approved in another b
 
   await open(page, new URL(refundPage).pathname);
   await expect(main(page)).toContainText("Approved and paid back");
-  await expect(main(page)).toContainText("What came back");
+  await expect(main(page)).toContainText("What you got back");
   await expect(main(page)).toContainText(/Your credit note has the number EUROPE-CN-\d{6}\./);
   const downloading = page.waitForEvent("download");
   await main(page).getByRole("button", { name: "Download credit note" }).click();
@@ -248,5 +248,5 @@ test("what was typed is there after a reload and the session's end, and what is 
   await main(page).getByLabel("How many?").selectOption("1");
   await press(page, "Send request");
   await expect(main(page)).toContainText("Your request is with us.");
-  await expect(main(page)).toContainText("One file was no photo and wasn’t sent.");
+  await expect(main(page)).toContainText("One file wasn’t a photo and wasn’t sent.");
 });

@@ -59,6 +59,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "account.passkeys.unnamed": ["de"],
   "commission.code": ["de"],
   "commission.link": ["de"],
+  "contact.name": ["de"],
   "facts.filter": ["de"],
   "invoice.statement.code": ["de"],
   "mail.contact.name": ["de"],

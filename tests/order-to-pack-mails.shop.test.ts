@@ -23,11 +23,11 @@ afterAll(() => shop.close());
 let position = 0;
 
 test.each([
-  ["en", "An order was paid and waits to be packed."],
+  ["en", "An order is paid and waiting to be packed."],
   ["de", "Eine Bestellung ist bezahlt und kann gepackt werden."],
   ["cs", "Objednávka je zaplacená a čeká na zabalení."],
-  ["ja", "お支払いが完了したご注文があります。"],
-  ["ar", "دُفع أحد الطلبات وهو بانتظار التجهيز."],
+  ["ja", "お支払いが完了した注文があります。"],
+  ["ar", "طلب مدفوع بانتظار التجهيز."],
 ])(
   "a shop whose first language is %s hears of a new order in it, and nothing of the customer",
   async (id, said) => {

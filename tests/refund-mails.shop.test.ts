@@ -142,10 +142,10 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
   }).format(new Date(body.withdrawn_at));
   expect(confirmed!.text.split("\n\n").slice(0, 6)).toEqual([
     "Hello Ada,",
-    `you have withdrawn from the contract about order ${order.reference}. Your withdrawal reached us on ${time}. It is about:`,
+    `you have withdrawn from the contract for order ${order.reference}. Your withdrawal reached us on ${time}. It is about:`,
     "1 × Boston fern   €18.95",
     "Comes back   €18.95",
-    "Please send the items back within 14 days, to this address. What hasn’t left us yet, you needn’t send.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
+    "Please send the items back within 14 days, to this address. You needn’t send what hasn’t left us yet.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
     "You get back what you paid within 14 days of your withdrawal, in the way you paid: money as money, points as points. We may wait until the items are here, or until you show that you have sent them.",
   ]);
   const [told] = await sent("withdrawal-to-decide-mail");
@@ -165,5 +165,5 @@ test("a withdrawal that is paid back is called one", async () => {
     .toContainEqual(expect.stringMatching(/^refund-approved-mail /));
   const { subject, text } = await textOf("refund-approved-mail", body.id);
   expect(subject).toBe(`Paid back: your withdrawal from order ${order.reference}`);
-  expect(text).toContain(`we have paid back what belongs to your withdrawal from order ${order.reference}.`);
+  expect(text).toContain(`we have paid back the amount for your withdrawal from order ${order.reference}.`);
 });

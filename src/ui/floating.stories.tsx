@@ -20,6 +20,6 @@ export const AboveThePage: Story = {
 };
 export const RightToLeft: Story = {
   name: "Right to left",
-  args: { children: <Notice tone="problem">تعذّر الوصول إلى المتجر. نحاول من جديد تلقائيًا.</Notice> },
+  args: { children: <Notice tone="problem">تعذّر الاتصال بالمتجر. نعيد المحاولة تلقائيًا.</Notice> },
   decorators: [rightToLeft],
 };
