@@ -18,7 +18,7 @@ export const screenAreas = [
   "welcome",
 ] as const;
 /** These stay on the server. */
-export const letterAreas = ["answer", "away", "invoice", "mail"] as const;
+export const emailAreas = ["answer", "away", "invoice", "mail"] as const;
 
 export type ScreenArea = (typeof screenAreas)[number];
 

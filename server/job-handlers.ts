@@ -23,8 +23,8 @@ import {
   makeSelfBillingInvoice,
 } from "./self-billing/make-self-billing-invoice.ts";
 import { finishHangingRefunds } from "./refunds/pay-back.ts";
-import { clearStrayPhotos } from "./images/customer-photos.ts";
-import { lookAtPictures } from "./images/look-at-pictures.ts";
+import { deleteOrphanedPhotos } from "./images/customer-photos.ts";
+import { analyzePictures } from "./images/analyze-pictures.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
 import {
   mailActivated,
@@ -42,9 +42,9 @@ import { mailIssue } from "./reconciliation/issue-mail.ts";
 import { clearOldDrafts } from "./refunds/forget-refunds.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
-import type { Workers } from "./jobs/jobs.ts";
+import type { JobHandlers } from "./jobs/jobs.ts";
 
-export const jobHandlers = (services: Services): Workers => {
+export const jobHandlers = (services: Services): JobHandlers => {
   const reportStuck = stuckReporter(services);
   const reportStuckRefunds = stuckRefundReporter(services);
   return {
@@ -102,11 +102,11 @@ export const jobHandlers = (services: Services): Workers => {
       await clearExpired(services);
       await clearOldInvitations(services);
       await clearOldDrafts(services);
-      await clearStrayPhotos(services);
+      await deleteOrphanedPhotos(services);
       await forgetOldTracking(services);
       await clearOldEvents(services);
     },
-    "picture-tones": () => lookAtPictures(services),
+    "picture-tones": () => analyzePictures(services),
     "forget-mails": ({ address }) => services.mailer.forget(address),
   };
 };

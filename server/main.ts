@@ -1,6 +1,6 @@
 import { catchUpLater } from "./demo/catch-up.ts";
 import { shutDownOnSignal } from "./shutdown-signals.ts";
-import { keepAhead } from "./images/make-ahead.ts";
+import { keepPictureCacheWarm } from "./images/picture-cache-warming.ts";
 import { metricsSource } from "./metrics-source.ts";
 import { openServices } from "./open-services.ts";
 import { runProgram } from "./run-program.ts";
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   // To whoever started this program.
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
-  keepAhead(services, services.whenChanged, { signal: ahead.signal, pause });
+  keepPictureCacheWarm(services, services.whenChanged, { signal: ahead.signal, pause });
   const caughtUp = catchUpLater(services.catchUp, { signal: ahead.signal, pause });
   shutDownOnSignal(async () => {
     ahead.abort();

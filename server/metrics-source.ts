@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { auditLog } from "./database/audit-schema.ts";
 import { customers } from "./database/customer-schema.ts";
-import { waitingJobs } from "./jobs/waiting.ts";
+import { countWaitingJobs } from "./jobs/waiting.ts";
 import { countOpenIssues } from "./payment/issues.ts";
 import { findStuckPayments } from "./payment/stuck.ts";
 import { lastComparison } from "./reconciliation/compare.ts";
@@ -24,7 +24,7 @@ export const metricsSource = (services: Services): Observed => ({
     return services.database.queries.$count(auditLog, isNew);
   },
   checkDatabase: () => services.database.check(),
-  waitingJobs: () => waitingJobs(services.database.queries),
+  waitingJobs: () => countWaitingJobs(services.database.queries),
   stuckPayments: async () => (await findStuckPayments(services)).length,
   openIssues: () => countOpenIssues(services.database.queries),
   differences: async () => (await lastComparison(services.database.queries))?.differences ?? null,

@@ -15,7 +15,7 @@ import { startJobs, type Jobs } from "./jobs/jobs.ts";
 import { watching } from "./telemetry/watch.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { readCookieSecrets } from "./secrets.ts";
-import { openLimits } from "./limits/limits.ts";
+import { createLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
@@ -68,7 +68,7 @@ export async function openServices(
       provider: watchedProvider(paypal(settings.provider)),
       mailer: openMailer(settings, files),
       kept: createResponseCache(),
-      limits: openLimits(database),
+      limits: createLimits(database),
       secrets: readCookieSecrets(settings),
       bankKey: bankKeyOf(settings),
       jobs: {

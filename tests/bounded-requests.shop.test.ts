@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiApp } from "../server/app.ts";
 import { operationAt } from "../server/api/operations.ts";
 import { defaultBodyLimits } from "../server/api/request-body.ts";
-import { uploadBodyBytes } from "../server/images/upload-body.ts";
+import { maximumUploadBodyBytes } from "../server/images/upload-body.ts";
 import { readShopSettings } from "../server/markets/shop-settings.ts";
 import { operations, type Operation } from "./support/contract.ts";
 import { inviting } from "./support/inviting.ts";
@@ -49,7 +49,9 @@ const withBody = operations.filter(({ body }) => body !== null);
 const uploads = ["addRefundImage", "addTourLeadImage"];
 const limitsOf = ({ id, path, method }: Operation) => {
   const { "x-body-limit": written, "x-body-values": values } = operationAt(path, method);
-  const bytes = uploads.includes(id) ? uploadBodyBytes(largestFile) : (written ?? defaultBodyLimits.bytes);
+  const bytes = uploads.includes(id)
+    ? maximumUploadBodyBytes(largestFile)
+    : (written ?? defaultBodyLimits.bytes);
   return { bytes, values: values ?? defaultBodyLimits.values };
 };
 

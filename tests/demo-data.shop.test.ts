@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import specification from "#generated/openapi.json" with { type: "json" };
-import type { JobData, JobName } from "../server/jobs/kinds.ts";
+import type { JobData, JobName } from "../server/jobs/job-types.ts";
 import { documents } from "../server/database/document-schema.ts";
 import { customers, orders } from "../server/database/customer-schema.ts";
 import { demoAccounts, demoPassword } from "../server/demo/demo.ts";

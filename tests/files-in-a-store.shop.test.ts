@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { root, runNode } from "../scripts/tools.ts";
 import { newId } from "../server/ids.ts";
 import { moveFiles } from "../server/files/move-files.ts";
-import { clearStrayPhotos } from "../server/images/customer-photos.ts";
+import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
 import { serveMailbox } from "../server/mail/mailbox.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { applyFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
@@ -133,9 +133,9 @@ test("a customer's photo is in the store, for its owner alone, and goes from the
 
   await shop.services.uploads.store(newId(), Buffer.from("a file without its row"));
   const clock = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
-  await clearStrayPhotos({ ...shop.services, clock: clock(0) });
+  await deleteOrphanedPhotos({ ...shop.services, clock: clock(0) });
   expect(store.names("uploads")).toHaveLength(2);
-  await clearStrayPhotos({ ...shop.services, clock: clock(2) });
+  await deleteOrphanedPhotos({ ...shop.services, clock: clock(2) });
   expect(store.names("uploads")).toEqual([photo.id]);
   expect((await removePhoto(id, photo.id)).status).toBe(204);
   expect(store.names("uploads")).toEqual([]);

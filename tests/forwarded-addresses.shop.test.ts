@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiApp } from "../server/app.ts";
-import { networkOf } from "../server/limits/network.ts";
+import { clientNetwork } from "../server/limits/network.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -47,7 +47,7 @@ test.each([
   ["192.0.2.7.example", "unknown"],
   ["x".repeat(70), "unknown"],
 ])("%s is of the network %s", (ip, of) => {
-  expect(networkOf(ip)).toBe(of);
+  expect(clientNetwork(ip)).toBe(of);
 });
 
 test.each(["192.0.2.7:5678", "[2001:db8::7]:5678", "unknown", "not, an address", "999.1.1.1", ":", ""])(

@@ -12,7 +12,7 @@ import { newId } from "../server/ids.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { lockOrderOfCustomer } from "../server/orders/orders.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
-import type { JobData, JobName } from "../server/jobs/kinds.ts";
+import type { JobData, JobName } from "../server/jobs/job-types.ts";
 import { jobHandlers } from "../server/job-handlers.ts";
 import { address, fern, ordering } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";

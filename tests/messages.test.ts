@@ -6,7 +6,7 @@ import type { AddressProblem } from "../domain/address.ts";
 import type { PointsChoice } from "../machines/checkout/checkout.contract.ts";
 import type { Advised } from "../src/flows/payment/payment-unpaid.screen.tsx";
 import type { UnpaidBecause } from "../machines/payment/payment.view.ts";
-import { letterAreas, screenAreas } from "../domain/text-areas.ts";
+import { emailAreas, screenAreas } from "../domain/text-areas.ts";
 import { messagesFolder, source, textLanguages, textsOf } from "../scripts/texts.ts";
 import { root } from "../scripts/tools.ts";
 
@@ -37,7 +37,7 @@ const asked = sources.flatMap(([name, text]) =>
 test("every language has a file for each area, and no other", () => {
   expect(languages.length).toBeGreaterThan(1);
   expect(asked.length).toBeGreaterThan(50);
-  const areas = [...screenAreas, ...letterAreas].toSorted();
+  const areas = [...screenAreas, ...emailAreas].toSorted();
   for (const [language] of languages) {
     const files = globSync("*", { cwd: join(messagesFolder, language) }).toSorted();
     expect(files, language).toEqual(areas.map((area) => `${area}.json`));

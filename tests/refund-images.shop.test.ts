@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clearStrayPhotos } from "../server/images/customer-photos.ts";
+import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
 import { clearOldDrafts } from "../server/refunds/forget-refunds.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
@@ -213,7 +213,7 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   const stray = crypto.randomUUID();
   await shop.services.uploads.store(stray, Buffer.from("a photo whose row was never written"));
   const clearedIn = (milliseconds: number) =>
-    clearStrayPhotos({ ...shop.services, clock: () => new Date(Date.now() + milliseconds) });
+    deleteOrphanedPhotos({ ...shop.services, clock: () => new Date(Date.now() + milliseconds) });
   await clearedIn(0);
   expect((await shop.services.uploads.read(stray)).length).toBeGreaterThan(0);
   await clearedIn(3_600_001);
@@ -228,7 +228,7 @@ test("a draft that was left goes after 90 days, with its photos; one that was as
   const day = 86_400_000;
   const clearedAfter = async (days: number) => {
     await clearOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
-    await clearStrayPhotos({ ...shop.services, clock: () => new Date(Date.now() + days * day) });
+    await deleteOrphanedPhotos({ ...shop.services, clock: () => new Date(Date.now() + days * day) });
   };
   const statusOf = async ({ id, customer: { token } }: typeof left) =>
     (await shop.call("GET", `/refunds/${id}`, { token })).status;

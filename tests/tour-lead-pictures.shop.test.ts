@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
-import { clearStrayPhotos } from "../server/images/customer-photos.ts";
+import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
 import { clearOldInvitations } from "../server/tour-leads/forget.ts";
 import { inviting } from "./support/inviting.ts";
 import { photo, uploadOf } from "./support/refunding.ts";
@@ -147,7 +147,7 @@ test("files with a row stay; an invitation that nobody took up goes after three 
   const lead = await invited();
   const picture = await lead.added();
   later(80);
-  await clearStrayPhotos(shop.services);
+  await deleteOrphanedPhotos(shop.services);
   await clearOldInvitations(shop.services);
   expect((await shop.services.uploads.read(picture.id)).length).toBeGreaterThan(0);
   later(11);

@@ -1,5 +1,5 @@
 import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { accountAttempts, ownKey } from "./attempts.ts";
@@ -27,7 +27,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
   const attemptBy = accountAttempts(limits);
   return {
     signUp: async ({ query: { captcha }, body, headers, ip, cookies, refuse }) => {
-      const seconds = await limits.take(["signUpByNetwork", networkOf(ip)]);
+      const seconds = await limits.take(["signUpByNetwork", clientNetwork(ip)]);
       if (seconds !== null) return tooMany(seconds);
       const signedUp = await signUp(services, captcha, body, deviceOf(headers["user-agent"], ip));
       switch (signedUp.outcome) {
@@ -107,7 +107,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     },
 
     recoverPassword: async ({ params: { email }, query: { captcha }, ip, refuse }) => {
-      const seconds = await limits.take(["recoveryByNetwork", networkOf(ip)]);
+      const seconds = await limits.take(["recoveryByNetwork", clientNetwork(ip)]);
       if (seconds !== null) return tooMany(seconds);
       const recovery = await recoverPassword(services, email, captcha);
       switch (recovery.outcome) {
@@ -127,7 +127,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     },
 
     resetPassword: async ({ body, ip, cookies, refuse }) => {
-      const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+      const seconds = await limits.take(["newPasswordByNetwork", clientNetwork(ip)]);
       if (seconds !== null) return tooMany(seconds);
       const reset = await resetPassword(services, body);
       switch (reset.outcome) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { customers } from "../database/customer-schema.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { emailKey, findCustomer } from "./customers.ts";
@@ -37,7 +37,7 @@ export async function mailAlreadyRegistered(
   const { languageId, say } = words;
   const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
   const heading = say("mail.already_registered.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.already_registered.text") },
     { kind: "button", text: say("mail.already_registered.act"), href: at(links.login) },
     { kind: "link", text: say("mail.already_registered.password"), href: at(links.lostPassword()) },
@@ -46,6 +46,6 @@ export async function mailAlreadyRegistered(
   await services.mailer.send({
     id: `already-registered-mail.${jobId}`,
     to: customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }

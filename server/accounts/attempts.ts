@@ -1,5 +1,5 @@
 import { type Attempt, type Limits } from "../limits/limits.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 
 /** `isKnown`: the account's owner was here before, so what others of their network guess is nothing to them. */
 export type AccountKey = { account: string; isKnown: boolean };
@@ -9,7 +9,7 @@ export const accountAttempts =
   (limits: Limits) =>
   ({ account, isKnown }: AccountKey, ip: string) => {
     const byAccount: Attempt = ["passwordByAccount", account];
-    const byNetwork: Attempt = ["passwordByNetwork", networkOf(ip)];
+    const byNetwork: Attempt = ["passwordByNetwork", clientNetwork(ip)];
     return {
       take: () => (isKnown ? limits.take(byAccount) : limits.take(byAccount, byNetwork)),
       wasRight: async () => {

@@ -1,6 +1,6 @@
 import { addressOf, links } from "#domain/links.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { confirmationToken } from "./confirmation.ts";
@@ -38,7 +38,7 @@ export async function mailConfirmation(
     ...(returnTo && { to: links[returnTo] }),
   });
   const heading = say("mail.confirmation.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.confirmation.text") },
     { kind: "button", text: say("mail.confirmation.act"), href: at(confirm) },
     ...(request
@@ -53,6 +53,6 @@ export async function mailConfirmation(
   await services.mailer.send({
     id: `confirmation-mail.${requestId}`,
     to: customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }

@@ -1,5 +1,5 @@
 import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 import { wordsFor } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { accountAttempts } from "./attempts.ts";
@@ -37,7 +37,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
         return invalid([{ field: "new_password", message: "comes without the old password" }]);
       }
       if (new_password !== undefined) {
-        const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+        const seconds = await limits.take(["newPasswordByNetwork", clientNetwork(ip)]);
         if (seconds !== null) return tooMany(seconds);
       }
       const account = await findToConfirm(services, token);
@@ -81,7 +81,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
     },
 
     setFirstPassword: async ({ params: { id }, body: { password }, ip, cookies, refuse }) => {
-      const seconds = await limits.take(["newPasswordByNetwork", networkOf(ip)]);
+      const seconds = await limits.take(["newPasswordByNetwork", clientNetwork(ip)]);
       if (seconds !== null) return tooMany(seconds);
       const set = await setFirstPassword(services, id, password);
       if (set.outcome === "confirmed")

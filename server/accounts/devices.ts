@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 import ipaddr from "ipaddr.js";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 
 /** What a customer recognises a session by; null is unknown. */
 export type Device = { browser: string | null; system: string | null; network: string | null };
@@ -29,7 +29,7 @@ export const originOf = ({
 }: {
   headers: Record<string, string | string[] | undefined>;
   ip: string;
-}): Device => ({ ...deviceOf(headers["user-agent"] as string | undefined, ip), network: networkOf(ip) });
+}): Device => ({ ...deviceOf(headers["user-agent"] as string | undefined, ip), network: clientNetwork(ip) });
 
 const knownName = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;

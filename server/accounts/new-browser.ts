@@ -3,8 +3,8 @@ import { addressOf, links } from "#domain/links.ts";
 import type { Cookies } from "../api/cookies.ts";
 import { auditLog } from "../database/audit-schema.ts";
 import type { Queries } from "../database/database.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { findCustomer, type CustomerRow } from "./customers.ts";
@@ -73,7 +73,7 @@ export async function mailNewBrowser(
   const { languageId, say } = words;
   const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
   const heading = say("mail.new_browser.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.new_browser.text") },
     { kind: "facts", rows: requestRows(say("mail.new_browser.at"), request, words) },
     { kind: "paragraph", text: say("mail.new_browser.not_you") },
@@ -83,6 +83,6 @@ export async function mailNewBrowser(
   await services.mailer.send({
     id: `new-browser-mail.${jobId}`,
     to: customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }

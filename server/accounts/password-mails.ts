@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { findCustomer } from "./customers.ts";
@@ -32,7 +32,7 @@ export async function mailRecovery(
   const link = links.resetPassword(recoveryToken(services, recoveryId));
   const href = addressOf(services.settings.publicUrl, languageId, link);
   const heading = say("mail.recovery.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.recovery.text") },
     { kind: "button", text: say("mail.recovery.act"), href },
     { kind: "paragraph", text: say("mail.recovery.not_you") },
@@ -40,7 +40,7 @@ export async function mailRecovery(
   await services.mailer.send({
     id: `recovery-mail.${jobId}`,
     to: found.customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }
 
@@ -57,13 +57,13 @@ export async function mailPasswordChanged(
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
   const heading = say("mail.password_changed.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.password_changed.text") },
     { kind: "button", text: say("mail.password_changed.act"), href },
   ];
   await services.mailer.send({
     id: `password-changed-mail.${jobId}`,
     to: customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }

@@ -1,7 +1,7 @@
 import type { ContractObserver } from "../api/contract.ts";
 import type { OperationId } from "../api/reply.ts";
 import { actorOf, visitor } from "../audit/audit.ts";
-import { networkOf, widened } from "../limits/network.ts";
+import { clientNetwork, widenNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
@@ -41,7 +41,7 @@ export const tellRefusals =
     });
     // Sessions end every day, so a row for each would hide the rest.
     if (status === 401) {
-      const network = widened(networkOf(request.ip));
+      const network = widenNetwork(clientNetwork(request.ip));
       log.info({ event: "session.refused", operation, network }, "audit");
     }
     if (status === 403 && problem !== freshProofRequired) {

@@ -21,7 +21,7 @@ import {
   type OperationId,
 } from "./reply.ts";
 import { defaultBodyLimits } from "./request-body.ts";
-import { waitOf, type Throttle } from "../limits/throttle.ts";
+import { secondsToWait, type Throttle } from "../limits/throttle.ts";
 import { proofExpiresAt } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 
@@ -115,7 +115,7 @@ const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
   return async (request, reply) => {
     if (!pace) return;
     const { customer } = request;
-    const seconds = await (customer ? throttle(pace, customer.id) : waitOf(throttle, pace, request));
+    const seconds = await (customer ? throttle(pace, customer.id) : secondsToWait(throttle, pace, request));
     if (seconds !== null) return sendResponse(reply, tooMany(seconds));
   };
 };

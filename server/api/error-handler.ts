@@ -4,7 +4,7 @@ import {
   isDatabaseUnavailable,
   reportDatabaseUnavailable,
 } from "../database/unavailable.ts";
-import { FileMissing, FilesAway } from "../files/away.ts";
+import { FileMissingError, FilesUnavailableError } from "../files/file-errors.ts";
 import { truncate } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
       const { body } = refusal(status as ProblemStatus, truncate(error.message));
       return reply.code(status).send({ ...body, title: body.title ?? "Error" });
     }
-    if (error instanceof FilesAway || error instanceof FileMissing) {
+    if (error instanceof FilesUnavailableError || error instanceof FileMissingError) {
       request.log.error(error.message);
       reply.header("retry-after", retryAfterSeconds).header("cache-control", "no-store");
       return reply.code(503).send(refusal(503, "The shop cannot reach its files at the moment.").body);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import specification from "#generated/openapi.json" with { type: "json" };
-import type { Pace } from "../limits/throttle.ts";
+import type { ThrottleName } from "../limits/throttle.ts";
 import { refusal, type OperationId } from "./reply.ts";
 
 export const basePath = "/api/v1";
@@ -25,7 +25,7 @@ export type Operation = {
   /** Its signature is over the bytes, so they are handed on beside what they say. */
   "x-raw-body"?: boolean;
   /** How often one visitor may ask; see `limits/throttle.ts`. */
-  "x-pace"?: Pace;
+  "x-pace"?: ThrottleName;
   /** A person fills it in, so every wrong field is named at once. */
   "x-form"?: boolean;
   parameters?: { in: string; name: string }[];

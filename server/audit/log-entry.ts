@@ -1,4 +1,4 @@
-import { widened } from "../limits/network.ts";
+import { widenNetwork } from "../limits/network.ts";
 import { log } from "../telemetry/log.ts";
 import { count } from "../telemetry/watch.ts";
 import type { AuditRow } from "./audit.ts";
@@ -14,7 +14,7 @@ export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): vo
   if (action === "customer.logged_in") count("logIns");
   if (action === "customer.log_in_failed") count("logInsFailed", String(row.details?.reason));
   if (action === "access.refused") count("accessRefused");
-  const told = { event: action, at: at.toISOString(), ...row, network: network && widened(network) };
+  const told = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
   log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");
 }

@@ -1,8 +1,8 @@
 import { addressOf, links } from "#domain/links.ts";
 import { findCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
@@ -35,7 +35,7 @@ export async function mailSignInChange(
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.security);
   const heading = say("mail.sign_in_change.subject");
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say(`mail.sign_in_change.${change}`) },
     { kind: "paragraph", text: say("mail.sign_in_change.not_you") },
     { kind: "button", text: say("mail.sign_in_change.act"), href },
@@ -43,6 +43,6 @@ export async function mailSignInChange(
   await services.mailer.send({
     id: `sign-in-change-mail.${jobId}`,
     to: customer.email,
-    ...writeLetter({ heading, parts }, words),
+    ...renderEmailBodies({ heading, parts }, words),
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { contactMessages } from "../database/contact-schema.ts";
 import type { Queries } from "../database/database.ts";
-import type { Part, Row } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart, EmailRow } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { findLanguages, findMarket, marketName } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
@@ -21,7 +21,7 @@ export async function mailMessage(services: Services, messageId: string): Promis
   const market = row.market_id === null ? null : await findMarket(queries, row.market_id);
   const sender = row.name || row.email;
   const heading = say("mail.contact.subject", { topic: topicOf(row, words), sender });
-  const rows: Row[] = [
+  const rows: EmailRow[] = [
     ...(row.name ? [{ label: say("mail.contact.name"), value: row.name }] : []),
     { label: say("mail.contact.email"), value: row.email },
     ...factsOf(row, words),
@@ -36,7 +36,7 @@ export async function mailMessage(services: Services, messageId: string): Promis
     id: `contact-mail.${row.id}`,
     to: contact_email,
     replyTo: row.email,
-    ...writeLetter(
+    ...renderEmailBodies(
       {
         heading,
         parts: [
@@ -57,7 +57,7 @@ export async function mailCopy(services: Services, messageId: string): Promise<v
   if (!row || row.copied_at) return;
   const words = await wordsIn(queries, row.language_id);
   const { say } = words;
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.contact_copy.thanks") },
     ...(row.is_own_address ? quoteOf(row, words) : receiptOf(row, words)),
     { kind: "paragraph", text: say("mail.contact_copy.not_you") },
@@ -68,19 +68,19 @@ export async function mailCopy(services: Services, messageId: string): Promise<v
     to: row.email,
     replyTo: contact_email,
     isAutomaticReply: true,
-    ...writeLetter({ heading: say("mail.contact_copy.subject"), parts }, words),
+    ...renderEmailBodies({ heading: say("mail.contact_copy.subject"), parts }, words),
   });
   await finish(services, row.id, { copied_at: services.clock() });
 }
 
-const quoteOf = (row: MessageRow, words: Words): Part[] => [
+const quoteOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "paragraph", text: words.say("mail.contact_copy.you_wrote") },
   { kind: "facts", rows: factsOf(row, words) },
   { kind: "quote", text: row.message },
 ];
 
 /** Nothing of it is typed by the sender. */
-const receiptOf = (row: MessageRow, words: Words): Part[] => [
+const receiptOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "paragraph", text: words.say("mail.contact_copy.arrived") },
   {
     kind: "facts",
@@ -121,7 +121,7 @@ async function finish(
 
 const topicOf = ({ topic }: MessageRow, { say }: Words): string => say(`mail.contact.topic.${topic}`);
 
-const factsOf = (row: MessageRow, words: Words): Row[] => [
+const factsOf = (row: MessageRow, words: Words): EmailRow[] => [
   { label: words.say("mail.contact.about"), value: topicOf(row, words) },
   ...(row.order_reference === null
     ? []

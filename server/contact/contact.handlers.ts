@@ -1,12 +1,12 @@
 import { readPlace, shopCookies } from "#domain/cookies.ts";
 import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { sendMessage } from "./send-message.ts";
 
 export const contactHandlers = (services: Services): Pick<Handlers, "sendMessage"> => ({
   sendMessage: async ({ query: { captcha }, body, caller, ip, cookies, refuse }) => {
-    const seconds = await services.limits.take(["contactByNetwork", networkOf(ip)]);
+    const seconds = await services.limits.take(["contactByNetwork", clientNetwork(ip)]);
     if (seconds !== null) return tooMany(seconds);
     const { marketId = null } = readPlace(cookies[shopCookies.place.name]);
     const sent = await sendMessage(services, captcha, { ...body, marketId, customerId: caller?.id ?? null });

@@ -5,7 +5,7 @@ import { documents } from "../database/document-schema.ts";
 import { migrationsFolder } from "../database/migrate.ts";
 import { images, languages, markets, shopFacts } from "../database/schema.ts";
 import { servers } from "../database/server-schema.ts";
-import type { Files, Place } from "../files/files.ts";
+import type { Files, Folder } from "../files/files.ts";
 import { withoutTexts } from "../markets/messages.ts";
 import { bankKeyOf, guardBankKey } from "../payouts/bank-key.ts";
 import { operatorMessage } from "../run-program.ts";
@@ -124,7 +124,7 @@ const sample = 20;
 /** Reads the newest pictures and documents that the database names. */
 export async function askFiles(queries: Queries, files: Files): Promise<FilesFacts> {
   if (!(await isThere(queries, "documents"))) return { looked: 0, missing: [] };
-  const hashes = async (table: typeof images | typeof documents, place: Place) => {
+  const hashes = async (table: typeof images | typeof documents, place: Folder) => {
     const rows = await queries
       .select({ hash: table.content_hash })
       .from(table)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openFileStore } from "../../tests/support/file-store.ts";
 import { testSettings } from "../../tests/support/settings.ts";
 import { contentHash } from "../atomic-file.ts";
-import { FileDamaged, FileMissing, FilesAway } from "./away.ts";
+import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./file-errors.ts";
 import type { Files } from "./files.ts";
 import { openFiles } from "./open-files.ts";
 
@@ -72,7 +72,10 @@ test("the data folder's files are where they always were", async () => {
 });
 
 describe("a store", () => {
-  const away = (sentence: RegExp) => ({ constructor: FilesAway, message: expect.stringMatching(sentence) });
+  const away = (sentence: RegExp) => ({
+    constructor: FilesUnavailableError,
+    message: expect.stringMatching(sentence),
+  });
   const refused = (work: Promise<unknown>) =>
     work.then(
       () => null,
@@ -120,7 +123,7 @@ describe("a store", () => {
         store.goWrong(() => ((times += 1) <= 1 ? how : null));
         expect(await files.read(place, name)).toEqual(bytes);
         store.goWrong(how);
-        expect(await refused(files.read(place, name))).toBeInstanceOf(FileDamaged);
+        expect(await refused(files.read(place, name))).toBeInstanceOf(FileDamagedError);
         store.heal();
       }
     },
@@ -131,7 +134,7 @@ describe("a store", () => {
     await files.store("uploads", "photo", bytes);
     for (const how of ["cut", "half"] as const) {
       store.goWrong(how);
-      expect(await refused(files.list("uploads"))).toBeInstanceOf(FilesAway);
+      expect(await refused(files.list("uploads"))).toBeInstanceOf(FilesUnavailableError);
     }
   });
 
@@ -150,8 +153,8 @@ describe("a store", () => {
     const files = await inStore();
     await files.store("images", hash, bytes);
     writeFileSync(store.fileOf("images", hash), Buffer.from(bytes).reverse());
-    expect(await refused(files.read("images", hash))).toBeInstanceOf(FileDamaged);
-    expect(await refused(files.read("images", "unknown"))).toBeInstanceOf(FileMissing);
+    expect(await refused(files.read("images", hash))).toBeInstanceOf(FileDamagedError);
+    expect(await refused(files.read("images", "unknown"))).toBeInstanceOf(FileMissingError);
   });
 
   test("is checked seldom", async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { FileMissing } from "./away.ts";
+import { FileMissingError } from "./file-errors.ts";
 import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
@@ -10,7 +10,7 @@ export const folderFiles = (dataFolder: string): Files => ({
   read: (place, name) =>
     readFile(join(dataFolder, place, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
-      throw new FileMissing(
+      throw new FileMissingError(
         `There is no ${place}/${name} in ${dataFolder}. If several servers run, they need one store (S3_ENDPOINT); else put it back from a copy.`,
       );
     }),

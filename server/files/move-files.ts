@@ -4,8 +4,8 @@ import pLimit from "p-limit";
 import { OperatorError } from "../operator-errors.ts";
 import type { Settings } from "../settings.ts";
 import { contentHash } from "../atomic-file.ts";
-import { FileDamaged, FileMissing } from "./away.ts";
-import { isNamedByContent, places, type Files, type Place } from "./files.ts";
+import { FileDamagedError, FileMissingError } from "./file-errors.ts";
+import { isContentAddressed, folders, type Files, type Folder } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 import { openFiles } from "./open-files.ts";
 
@@ -30,13 +30,13 @@ export async function moveFiles(
     throw new OperatorError(
       "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
     );
-  if (places.every((place) => !existsSync(join(settings.dataFolder, place))))
+  if (folders.every((place) => !existsSync(join(settings.dataFolder, place))))
     throw new OperatorError(
       `${settings.dataFolder} holds no files of a shop. Set DATA_DIR to the folder that it had until now.`,
     );
   const ends = { folder: folderFiles(settings.dataFolder), store: await openFiles(settings) };
   const moved: Moved = { copied: 0, there: 0, damaged: [] };
-  for (const place of places) {
+  for (const place of folders) {
     const names = namesIn(join(settings.dataFolder, place));
     let done = 0;
     await pLimit(atOnce).map(names, async (name) => {
@@ -63,25 +63,25 @@ function namesIn(folder: string): string[] {
 
 async function moveFile(
   { folder, store }: { folder: Files; store: Files },
-  place: Place,
+  place: Folder,
   name: string,
 ): Promise<Outcome> {
   const bytes = await folder.read(place, name).catch((error: unknown) => {
-    if (error instanceof FileMissing) return null;
+    if (error instanceof FileMissingError) return null;
     throw error;
   });
   // A shop that runs meanwhile removed it.
   if (bytes === null) return "gone";
-  if (isNamedByContent(place) && contentHash(bytes) !== name) return "damaged";
+  if (isContentAddressed(place) && contentHash(bytes) !== name) return "damaged";
   if (await isThere(store, place, name, bytes)) return "there";
   await store.store(place, name, bytes);
   if (await isThere(store, place, name, bytes)) return "copied";
   throw new OperatorError(`The store did not keep ${place}/${name} as it was sent. It can't be used.`);
 }
 
-async function isThere(store: Files, place: Place, name: string, bytes: Buffer): Promise<boolean> {
+async function isThere(store: Files, place: Folder, name: string, bytes: Buffer): Promise<boolean> {
   const found = await store.read(place, name).catch((error: unknown) => {
-    if (error instanceof FileMissing || error instanceof FileDamaged) return null;
+    if (error instanceof FileMissingError || error instanceof FileDamagedError) return null;
     throw error;
   });
   return found !== null && found.equals(bytes);

@@ -4,10 +4,10 @@ import { folderFiles } from "./folder-files.ts";
 
 /**
  * The shop's files: in its data folder, or in a store that several servers share.
- * @throws FilesAway if there is a store and it can't be used, with what its owner can do
+ * @throws FilesUnavailableError if there is a store and it can't be used, with what its owner can do
  */
 export async function openFiles({ dataFolder, s3 }: Pick<Settings, "dataFolder" | "s3">): Promise<Files> {
   if (s3 === null) return folderFiles(dataFolder);
-  const { openStore } = await import("./store-files.ts");
+  const { objectStoreFiles: openStore } = await import("./object-store-files.ts");
   return openStore(s3);
 }

@@ -3,8 +3,8 @@ import { addressOf, links } from "#domain/links.ts";
 import { trackingLink } from "#domain/tracking.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { Letter, Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
@@ -18,7 +18,7 @@ import { piecesToSend } from "./pieces.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
-const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
 /** To the customer: who brings it, and what is in it. `change`: how often it had been corrected; what is outdated by now is not sent. */
 export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
@@ -127,12 +127,12 @@ async function mailCustomer(
   services: Services,
   id: string,
   { order, email }: About,
-  letterIn: (words: Words) => Letter,
+  letterIn: (words: Words) => EmailTemplate,
 ): Promise<void> {
   const words = await wordsIn(services.database.queries, order.language_id);
   const { say } = words;
   const { heading, parts } = letterIn(words);
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading,
     parts: [
       paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
@@ -144,6 +144,6 @@ async function mailCustomer(
     id,
     to: email,
     replyTo: order.seller?.email,
-    ...writeLetter(letter, words),
+    ...renderEmailBodies(letter, words),
   });
 }

@@ -56,7 +56,7 @@ export async function readPublicPhoto(
 const hour = 3_600_000;
 
 /** Deletes files that have no row: a program was killed between the two. */
-export async function clearStrayPhotos({
+export async function deleteOrphanedPhotos({
   database: { queries },
   uploads,
   clock,

@@ -7,7 +7,7 @@ import { storedImage } from "../../tests/support/pictures.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { announceChange } from "../database/changes.ts";
 import { images } from "../database/schema.ts";
-import { keepAhead, makeAhead } from "./make-ahead.ts";
+import { keepPictureCacheWarm, warmPictureCache } from "./picture-cache-warming.ts";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ const folder = () => join(shop.services.settings.dataFolder, "cache", "images-2"
 
 test("what a phone asks for of the front page is there before it asks, and is made once", async () => {
   const goOn = { signal: new AbortController().signal };
-  await makeAhead(shop.services, { signal: AbortSignal.abort() });
+  await warmPictureCache(shop.services, { signal: AbortSignal.abort() });
   const made = () =>
     new Map(readdirSync(folder()).map((name) => [name, statSync(join(folder(), name)).mtimeMs]));
-  await makeAhead(shop.services, goOn);
+  await warmPictureCache(shop.services, goOn);
   const before = made();
   const [promo] = (await shop.call("GET", "/homepage/promos/localized/en/europe")).body;
   const [{ product }] = (await shop.call("GET", "/homepage/products/localized/en/europe")).body;
@@ -30,7 +30,7 @@ test("what a phone asks for of the front page is there before it asks, and is ma
     [product.primary_image, 600],
   ])
     expect((await shop.call("GET", `/images/${id}/${width}/${file_name}.avif`)).status).toBe(200);
-  await makeAhead(shop.services, goOn);
+  await warmPictureCache(shop.services, goOn);
   expect(made()).toEqual(before);
   expect([...before.keys()].map((name) => name.replace(/^\w+-/, "")).sort()).toEqual(
     expect.arrayContaining(["1200.avif", "600.avif"]),
@@ -41,7 +41,7 @@ test("what comes to the front page later is made too", async () => {
   const { database, files } = shop.services;
   const told: (() => void)[] = [];
   const ending = new AbortController();
-  keepAhead(shop.services, (then) => told.push(then), { signal: ending.signal, pause: 10 });
+  keepPictureCacheWarm(shop.services, (then) => told.push(then), { signal: ending.signal, pause: 10 });
   const unfollow = database.follow({ changed: () => told.forEach((tell) => tell()), lost: () => {} });
   const blue = sharp({ create: { width: 900, height: 900, channels: 3, background: "#00f" } });
   const file = join(shop.services.settings.dataFolder, "blue.webp");

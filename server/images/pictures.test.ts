@@ -7,7 +7,7 @@ import { storedImage } from "../../tests/support/pictures.ts";
 import { log } from "../telemetry/log.ts";
 import { folderFiles } from "../files/folder-files.ts";
 import { openPictures } from "./pictures.ts";
-import { toneOf } from "./tone.ts";
+import { dominantTone } from "./tone.ts";
 
 const drawn = join(import.meta.dirname, "../../shop-data/pictures");
 
@@ -21,16 +21,16 @@ test.each([
   ["moth-orchid", "plum"],
   ["crocosmia-lucifer", "sage"],
 ])("the picture of %s has the tone %s", async (name, tone) => {
-  expect(await toneOf(readFileSync(join(drawn, `${name}.webp`)))).toBe(tone);
+  expect(await dominantTone(readFileSync(join(drawn, `${name}.webp`)))).toBe(tone);
 });
 
 test("a grey picture, one that the page shows through, and one of a single pixel", async () => {
   const create = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
-  expect(await toneOf(await sharp({ create }).png().toBuffer())).toBe("none");
+  expect(await dominantTone(await sharp({ create }).png().toBuffer())).toBe("none");
   const opaque = { ...create, width: 1, height: 1, channels: 3, background: "#284858" } as const;
-  expect(await toneOf(await sharp({ create: opaque }).png().toBuffer())).toBe("dusk");
+  expect(await dominantTone(await sharp({ create: opaque }).png().toBuffer())).toBe("dusk");
   const grey = sharp({ create: { ...opaque, background: "#e6e6e6" } }).toColourspace("b-w");
-  expect(await toneOf(await grey.png().toBuffer())).toBe("mist");
+  expect(await dominantTone(await grey.png().toBuffer())).toBe("mist");
 });
 
 test("a picture is sent even if its size cannot be kept", async () => {

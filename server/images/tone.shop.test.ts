@@ -12,7 +12,7 @@ import { applyShopFolder } from "../shop-data/apply.ts";
 import { storedImage } from "../../tests/support/pictures.ts";
 import { findPictures, storePictures } from "../shop-data/folder-pictures.ts";
 import { readShopFolder } from "../shop-data/read.ts";
-import { lookAtPictures } from "./look-at-pictures.ts";
+import { analyzePictures } from "./analyze-pictures.ts";
 
 let shop: Shop;
 const folder = mkdtempSync(join(tmpdir(), "trellis-tones-"));
@@ -28,7 +28,7 @@ const tone = async () => (await shop.call("GET", "/products/en/europe/fern")).bo
 
 test("a picture gets its tone after it was stored, and keeps it when the folder is applied again", async () => {
   const { database, files } = shop.services;
-  await lookAtPictures(shop.services);
+  await analyzePictures(shop.services);
   await expect.poll(tone).toBe("fern");
   const read = await readShopFolder(await writeShopFolder(folder));
   const stored = await storePictures(await findPictures(read, files), files);
@@ -43,7 +43,7 @@ test("a picture that the page shows through has none, and is looked at once", as
   await writeFile(file, await sharp({ create: clear }).png().toBuffer());
   const content_hash = await storedImage(files, file);
   await database.queries.update(images).set({ content_hash, tone: null });
-  await lookAtPictures(shop.services);
+  await analyzePictures(shop.services);
   await expect.poll(tone).toBeNull();
   const [row] = await database.queries
     .select({ tone: images.tone })
@@ -60,11 +60,11 @@ test("a picture that was measured on its side is measured again, at another addr
     .set({ content_hash, width: 800, height: 600, measured_upright: false });
   const product = async () => (await shop.call("GET", "/products/en/europe/fern")).body.primary_image;
   const before = await product();
-  await lookAtPictures(shop.services);
+  await analyzePictures(shop.services);
   await expect.poll(product).toMatchObject({ width: 600, height: 800 });
   const after = await product();
   expect(after.id).not.toBe(before.id);
-  await lookAtPictures(shop.services);
+  await analyzePictures(shop.services);
   expect(await product()).toEqual(after);
   const { status } = await shop.call("GET", `/images/${after.id}/400/${after.file_name}.webp`);
   expect(status).toBe(200);

@@ -31,7 +31,7 @@ const grounds: readonly (readonly [Tone, Colour])[] = [
 const width = 64;
 
 /** The tone nearest to what a picture has most of; none if the page shows through it. */
-export async function toneOf(bytes: Uint8Array): Promise<Tone | "none"> {
+export async function dominantTone(bytes: Uint8Array): Promise<Tone | "none"> {
   const sharp = await loadSharp();
   const small = sharp(bytes).toColourspace("srgb").resize({ width, withoutEnlargement: true }).raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });

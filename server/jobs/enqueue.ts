@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 import { watching } from "../telemetry/watch.ts";
-import { priorityOf, queueOf, type JobData, type JobName } from "./kinds.ts";
+import { jobPriority, queueByJob, type JobData, type JobName } from "./job-types.ts";
 
 /** Inside the effect's own transaction: enqueued together with it, or not at all. */
 export type Enqueue = <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
@@ -13,7 +13,7 @@ export const enqueueWith =
     const db: Db = fromDrizzle(tx as never, sql as never);
     const askedAt = watching.by?.place();
     const queued = { job: name, ...data, ...(askedAt && { askedAt }) };
-    await boss.send(queueOf[name], queued, { db, priority: priorityOf(name) });
+    await boss.send(queueByJob[name], queued, { db, priority: jobPriority(name) });
   };
 
 /** For a command: enqueues for the shop that runs, or that is started next, and does no job itself. */

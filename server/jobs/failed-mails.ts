@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import type { Database, Queries } from "../database/database.ts";
-import { kindOfMail } from "./mail-kinds.ts";
+import { mailKind } from "./mail-kinds.ts";
 
 type FailedMail = Schemas["FailedMail"];
 type Row = {
@@ -56,7 +56,7 @@ export async function findFailedMails(
     order by j.created_on ${direction}, j.id ${direction}`);
   return rows.map((row) => ({
     id: row.id,
-    kind: kindOfMail(row.job),
+    kind: mailKind(row.job),
     recipient: toShop.includes(row.job) ? null : row.email,
     order_reference: row.reference,
     created_at: new Date(row.created).toISOString(),

@@ -1,10 +1,10 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
-import { prepareJobs } from "./prepare.ts";
+import { createQueuesAndSchedules } from "./queues-and-schedules.ts";
 
 /** Creates or migrates the job queue's tables, under a role that may; runs no jobs. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ ...database.jobs, schema: "jobs", supervise: false, schedule: false });
   await boss.start();
-  await prepareJobs(database, boss).finally(() => boss.stop({ graceful: false }));
+  await createQueuesAndSchedules(database, boss).finally(() => boss.stop({ graceful: false }));
 }

@@ -7,9 +7,9 @@ import { isInsufficientPrivilege } from "../database/locks.ts";
 import { OperatorError } from "../operator-errors.ts";
 import { log } from "../telemetry/log.ts";
 import { enqueueWith, type Enqueue } from "./enqueue.ts";
-import { priorityOf, queues, type JobData, type JobName } from "./kinds.ts";
-import { beat, prepareJobs } from "./prepare.ts";
-import { watchedJob } from "./watched-job.ts";
+import { jobPriority, queues, type JobData, type JobName } from "./job-types.ts";
+import { heartbeatRefreshSeconds, createQueuesAndSchedules } from "./queues-and-schedules.ts";
+import { runObserved } from "./run-observed.ts";
 
 export type Jobs = {
   enqueue: Enqueue;
@@ -26,7 +26,7 @@ type Queued = {
   askedAt?: string;
 };
 /** `jobId` stays the same when a job is tried again. */
-export type Workers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
 
 /** Jobs are taken in batches, because many may wait at once. */
 const batchSize = 20;
@@ -38,7 +38,7 @@ const rounds = 5;
 /** A queue in the shop's own database, and who works on it. */
 export async function startJobs(
   database: Database,
-  workers: Workers,
+  workers: JobHandlers,
   { pollSeconds = 2 } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -60,16 +60,16 @@ export async function startJobs(
     // It is tried again later; begun now, it might be cut in the middle.
     if (isStopping) return { id, status: "failed", output: new Error("The shop was stopped.") };
     try {
-      await watchedJob({ job, id, askedAt }, () => workers[job](data as never, id));
+      await runObserved({ job, id, askedAt }, () => workers[job](data as never, id));
       return { id, status: "completed" };
     } catch (output) {
       return { id, status: "failed", output };
     }
   };
-  await prepareJobs(database, boss);
+  await createQueuesAndSchedules(database, boss);
   const options = {
     pollingIntervalSeconds: pollSeconds,
-    heartbeatRefreshSeconds: beat,
+    heartbeatRefreshSeconds: heartbeatRefreshSeconds,
     perJobResults: true,
     batchSize,
     burstWhenBatchFull: true,
@@ -101,6 +101,6 @@ function eachOf(
   jobs: readonly Job<Queued>[],
   perform: (job: Job<Queued>) => Promise<JobResult>,
 ): Promise<JobResult[]> {
-  const urgentFirst = jobs.toSorted((one, other) => priorityOf(other.data.job) - priorityOf(one.data.job));
+  const urgentFirst = jobs.toSorted((one, other) => jobPriority(other.data.job) - jobPriority(one.data.job));
   return pLimit(atOnce).map(urgentFirst, perform);
 }

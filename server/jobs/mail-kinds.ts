@@ -13,7 +13,8 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /** What a mail is about; null if no kind fits. */
-export const knownKind = (job: string): Kind | null => kinds.find(([names]) => names.test(job))?.[1] ?? null;
+export const findMailKind = (job: string): Kind | null =>
+  kinds.find(([names]) => names.test(job))?.[1] ?? null;
 
 /** An older version may have asked for a mail that this one does not know. */
-export const kindOfMail = (job: string): Kind => knownKind(job) ?? "account";
+export const mailKind = (job: string): Kind => findMailKind(job) ?? "account";

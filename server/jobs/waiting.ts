@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { WaitingJobs } from "../telemetry/open-telemetry/observe.ts";
-import { queues } from "./kinds.ts";
+import { queues } from "./job-types.ts";
 
 /** What is due and not begun, by queue. */
-export async function waitingJobs(queries: Queries): Promise<WaitingJobs[]> {
+export async function countWaitingJobs(queries: Queries): Promise<WaitingJobs[]> {
   const { rows } = await queries.execute<{ name: string; waiting: number; oldest: number }>(sql`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest
     from jobs.job where state in ('created', 'retry') and start_after <= now() and name in ${queues} group by name`);

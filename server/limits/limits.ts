@@ -3,7 +3,7 @@ import { lte } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { rateLimits } from "../database/customer-schema.ts";
 import type { Database } from "../database/database.ts";
-import { openThrottle, type Throttle } from "./throttle.ts";
+import { createThrottle, type Throttle } from "./throttle.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -40,7 +40,7 @@ export type Limits = {
 };
 
 /** Limits that all servers of one database share. */
-export function openLimits({ queries }: Pick<Database, "queries">): Limits {
+export function createLimits({ queries }: Pick<Database, "queries">): Limits {
   const limiters = new Map(
     Object.entries(allowed).map(([keyPrefix, { points, duration }]) => [
       keyPrefix,
@@ -78,7 +78,7 @@ export function openLimits({ queries }: Pick<Database, "queries">): Limits {
     forgive: async ([name, key]) => {
       await limiter(name).delete(hashed(key));
     },
-    throttle: openThrottle(),
+    throttle: createThrottle(),
     clear: async () => {
       await queries.delete(rateLimits).where(lte(rateLimits.expire, new Date()));
     },

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
  * An address on its own, or the /64 that a household or a machine has of IPv6. Proxies may add a port; what is no address,
  * such as the `unknown` that some forward, counts as one network.
  */
-export function networkOf(client: string): string {
+export function clientNetwork(client: string): string {
   const ip = withoutPort(client);
   if (isIPv4(ip)) return ip;
   if (!isIPv6(ip)) return "unknown";
@@ -18,8 +18,8 @@ export function networkOf(client: string): string {
         .join(":");
 }
 
-/** The /24 or /48 around what `networkOf` answers: too little to find a person by. What is no such network stays as it is. */
-export function widened(network: string): string {
+/** The /24 or /48 around what `clientNetwork` answers: too little to find a person by. What is no such network stays as it is. */
+export function widenNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, "0/24");
   const groups = network.split(":");
   return groups.length === 4 ? `${groups.slice(0, 3).join(":")}::/48` : network;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { isLoopback, networkOf } from "./network.ts";
+import { isLoopback, clientNetwork } from "./network.ts";
 
 /**
  * How often, within how many seconds, by each program of the shop: what costs work each time that it is asked and that no
@@ -19,12 +19,12 @@ const paces = {
   draft: { points: 600, duration: 3_600 },
   order: { points: 200, duration: 3_600 },
 } as const;
-export type Pace = keyof typeof paces;
+export type ThrottleName = keyof typeof paces;
 
 /** Counts in this program's memory. Answers the seconds to wait if the pace is too fast, else null. */
-export type Throttle = (pace: Pace, key: string) => Promise<number | null>;
+export type Throttle = (pace: ThrottleName, key: string) => Promise<number | null>;
 
-export function openThrottle(): Throttle {
+export function createThrottle(): Throttle {
   const limiters = new Map(
     Object.entries(paces).map(([keyPrefix, pace]) => [
       keyPrefix,
@@ -51,5 +51,8 @@ type Client = Pick<FastifyRequest, "ip" | "ips">;
 const isOwnMachine = ({ ip, ips = [] }: Client): boolean => ips.length <= 1 && isLoopback(ip);
 
 /** Seconds to wait for this client's network, else null. */
-export const waitOf = async (throttle: Throttle, pace: Pace, client: Client): Promise<number | null> =>
-  isOwnMachine(client) ? null : throttle(pace, networkOf(client.ip));
+export const secondsToWait = async (
+  throttle: Throttle,
+  pace: ThrottleName,
+  client: Client,
+): Promise<number | null> => (isOwnMachine(client) ? null : throttle(pace, clientNetwork(client.ip)));

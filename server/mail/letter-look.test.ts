@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { dark, light, look, sheet } from "./letter-look.ts";
+import { darkPalette, lightPalette, inlineStyles, styleSheet } from "./email-styles.ts";
 
 const tokens = Object.fromEntries(
   [
@@ -12,7 +12,7 @@ const tokens = Object.fromEntries(
 );
 
 test("a mail has the shop's colours", () => {
-  expect(light).toEqual({
+  expect(lightPalette).toEqual({
     paper: tokens.paper,
     raised: tokens["paper-raised"],
     ink: tokens.ink,
@@ -39,13 +39,15 @@ const contrast = (one: string, other: string): number => {
 };
 const inverted = (colour: string): string =>
   `#${[1, 3, 5].map((at) => (255 - Number.parseInt(colour.slice(at, at + 2), 16)).toString(16).padStart(2, "0")).join("")}`;
-const everyColour = (palette: typeof light, change: (colour: string) => string) =>
-  Object.fromEntries(Object.entries(palette).map(([name, colour]) => [name, change(colour)])) as typeof light;
+const everyColour = (palette: typeof lightPalette, change: (colour: string) => string) =>
+  Object.fromEntries(
+    Object.entries(palette).map(([name, colour]) => [name, change(colour)]),
+  ) as typeof lightPalette;
 
 test.each([
-  ["by day", light],
-  ["at night", dark],
-  ["turned over by a mail program", everyColour(light, inverted)],
+  ["by day", lightPalette],
+  ["at night", darkPalette],
+  ["turned over by a mail program", everyColour(lightPalette, inverted)],
 ])("%s every text can be read", (_, palette) => {
   const { paper, raised, ink, soft, green, accent, act, onAct } = palette;
   const pairs = [
@@ -58,10 +60,10 @@ test.each([
 });
 
 test("every colour of the day has one for the night", () => {
-  const days = Object.values(look).flatMap((style) =>
+  const days = Object.values(inlineStyles).flatMap((style) =>
     Object.entries(style).flatMap(([, value]) => String(value).match(/#[0-9a-f]{6}/g) ?? []),
   );
-  expect(days.filter((colour) => !Object.values(light).includes(colour))).toEqual([]);
-  const nights = new Set(sheet.match(/#[0-9a-f]{6}/g));
-  expect(nights).toEqual(new Set(Object.values(dark)));
+  expect(days.filter((colour) => !Object.values(lightPalette).includes(colour))).toEqual([]);
+  const nights = new Set(styleSheet.match(/#[0-9a-f]{6}/g));
+  expect(nights).toEqual(new Set(Object.values(darkPalette)));
 });

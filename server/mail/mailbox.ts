@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
-import { readOutbox, type KeptMail } from "./mailer.ts";
+import { readOutbox, type StoredMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const localNames = ["localhost", "127.0.0.1", "[::1]"];
@@ -46,12 +46,12 @@ function isFromHere({ raw }: FastifyRequest): boolean {
   );
 }
 
-const page = (mails: readonly KeptMail[]): string =>
+const page = (mails: readonly StoredMail[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>${
     mails.map(letter).join("") || "<p>No mail yet.</p>"
   }</html>`;
 
-const letter = ({ id, to, subject, text, sentAt, attachments }: KeptMail): string =>
+const letter = ({ id, to, subject, text, sentAt, attachments }: StoredMail): string =>
   `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(sentAt)}</p><pre>${escape(text).replace(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}">${address}</a>`,

@@ -18,7 +18,7 @@ export type Mail = {
   attachments?: readonly Attachment[];
 };
 /** `content` is base64. */
-export type KeptMail = Omit<Mail, "attachments"> & {
+export type StoredMail = Omit<Mail, "attachments"> & {
   sentAt: string;
   attachments: { filename: string; contentType: string; content: string }[];
 };
@@ -64,7 +64,7 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
   }
   return {
     send: async ({ attachments = [], ...mail }) => {
-      const kept: KeptMail = {
+      const kept: StoredMail = {
         sentAt: new Date().toISOString(),
         ...mail,
         attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
@@ -85,10 +85,10 @@ const ofOlderVersions = { html: "", attachments: [] };
 const atOnce = 16;
 
 /** Newest first. A store may know only the second in which a mail was written. */
-export async function readOutbox(files: Files): Promise<KeptMail[]> {
+export async function readOutbox(files: Files): Promise<StoredMail[]> {
   const listed = (await files.list("outbox")).filter(({ name }) => name.endsWith(".json"));
   const mails = await pLimit(atOnce).map(listed, async ({ name, writtenAt }) => {
-    const kept = JSON.parse((await files.read("outbox", name)).toString()) as KeptMail;
+    const kept = JSON.parse((await files.read("outbox", name)).toString()) as StoredMail;
     return { mail: { ...ofOlderVersions, ...kept }, writtenAt: writtenAt.toISOString() };
   });
   return mails

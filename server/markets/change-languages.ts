@@ -1,5 +1,5 @@
 import { eq, isNotNull, max } from "drizzle-orm";
-import { letterAreas, textsIn } from "#domain/text-areas.ts";
+import { emailAreas, textsIn } from "#domain/text-areas.ts";
 import { audit, type Actor } from "../audit/audit.ts";
 import type { Schemas } from "../api/reply.ts";
 import { announceChange } from "../database/changes.ts";
@@ -51,7 +51,7 @@ export async function changeLanguage(
   return database.transaction(async (tx) => {
     const before = (await findLanguages(tx)).find(({ id }) => id === language.id);
     if (!before) return null;
-    const translations = { ...textsIn(before.translations, letterAreas), ...ownTexts(language) };
+    const translations = { ...textsIn(before.translations, emailAreas), ...ownTexts(language) };
     const [changed] = await tx
       .update(languages)
       .set({ ...language, translations })

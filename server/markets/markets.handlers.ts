@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { tooMany, noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { type Attempt } from "../limits/limits.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { gateCookie } from "./gate.ts";
 import {
@@ -35,7 +35,7 @@ export const marketHandlers = (services: Services): MarketHandlers => {
 
     enterShop: async ({ body, ip, refuse }) => {
       if (gate.mode === "code") {
-        const attempt: Attempt = ["gateByNetwork", networkOf(ip)];
+        const attempt: Attempt = ["gateByNetwork", clientNetwork(ip)];
         const seconds = await services.limits.take(attempt);
         if (seconds !== null) return tooMany(seconds);
         if (!sameWord(body.word ?? "", gate.word))

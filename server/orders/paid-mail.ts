@@ -5,8 +5,8 @@ import { toWire, type Money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { findDocuments, isInvoice } from "../documents/documents.ts";
-import type { Letter, Part, Row } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailTemplate, EmailPart, EmailRow } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
@@ -43,7 +43,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
     id: `order-paid.${orderId}`,
     to: email,
     replyTo: order.seller?.email,
-    ...writeLetter(
+    ...renderEmailBodies(
       letterOf({ order, items, market, href, instruction, now: services.clock() }, words),
       words,
     ),
@@ -62,15 +62,15 @@ type Paid = {
   items: readonly ItemRow[];
   market: MarketRow;
   href: string;
-  instruction: readonly Part[];
+  instruction: readonly EmailPart[];
   now: Date;
 };
 
-function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): Letter {
+function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
   const { say } = words;
   const { reference, delivery_address } = order;
   const later = packingFrom(now, market);
-  const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+  const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
@@ -96,7 +96,11 @@ function letterOf({ order, items, market, href, instruction, now }: Paid, words:
 }
 
 /** What was bought and what it cost, as the review before it and the invoice with it say. */
-function billOf(order: OrderRow, items: readonly ItemRow[], words: Words): { lines: Row[]; sums: Row[] } {
+function billOf(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  words: Words,
+): { lines: EmailRow[]; sums: EmailRow[] } {
   const { say } = words;
   const figures = orderFigures(order, items);
   const write = (amount: Money) => words.money(toWire(amount), order.currency);

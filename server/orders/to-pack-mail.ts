@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { orders } from "../database/customer-schema.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
@@ -33,5 +33,5 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
     ],
   };
   const id = `order-to-pack-mail.${orderId}`;
-  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }

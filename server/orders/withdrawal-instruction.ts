@@ -1,6 +1,6 @@
 import type { Queries } from "../database/database.ts";
 import { findPage } from "../content/pages.ts";
-import type { Part } from "../mail/letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
 import { findMarket } from "../markets/markets.ts";
 import type { Words } from "../markets/words.ts";
@@ -16,7 +16,7 @@ export async function withdrawalInstruction(
   order: OrderRow,
   items: readonly ItemRow[],
   words: Words,
-): Promise<Part[]> {
+): Promise<EmailPart[]> {
   const { headingsAndParagraphs: partsOf } = await import("../html.ts");
   const market = await findMarket(queries, order.market_id);
   if (!market || withdrawalDays(order, market) === null) return [];

@@ -3,8 +3,8 @@ import { addressOf, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { findCustomer } from "../accounts/customers.ts";
 import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
-import type { Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
@@ -28,7 +28,7 @@ export async function mailPayout(
     amount: words.money(toWire(money(payout.value_minor, payout)), payout.currency),
     end: payout.iban_end,
   };
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say(`mail.payout_${what}.text`, values) },
     ...(invoice ? [{ kind: "paragraph", text: say("mail.payout_paid.invoice") } as const] : []),
     {
@@ -40,7 +40,7 @@ export async function mailPayout(
   await services.mailer.send({
     id: `payout-${what}-mail.${payoutId}`,
     to: customer.email,
-    ...writeLetter({ heading: say(`mail.payout_${what}.subject`, values), parts }, words),
+    ...renderEmailBodies({ heading: say(`mail.payout_${what}.subject`, values), parts }, words),
     ...(invoice && {
       attachments: [
         {
@@ -65,13 +65,13 @@ export async function mailBankAccountChanged(
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
-  const parts: Part[] = [
+  const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.bank_account_changed.text") },
     { kind: "button", text: say("mail.bank_account_changed.act"), href },
   ];
   await services.mailer.send({
     id: `bank-account-changed-mail.${jobId}`,
     to: customer.email,
-    ...writeLetter({ heading: say("mail.bank_account_changed.subject"), parts }, words),
+    ...renderEmailBodies({ heading: say("mail.bank_account_changed.subject"), parts }, words),
   });
 }

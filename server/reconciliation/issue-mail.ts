@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
 import { orders } from "../database/customer-schema.ts";
 import { paymentIssues } from "../database/payment-schema.ts";
-import type { Letter, Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
@@ -22,8 +22,8 @@ export async function mailIssue(services: Services, issueId: string): Promise<vo
   const { say, languageId } = words;
   const { contact_email } = await readShopSettings(services);
   const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
-  const paragraph = (text: string): Part => ({ kind: "paragraph", text });
-  const letter: Letter = {
+  const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
+  const letter: EmailTemplate = {
     heading: say("mail.payment_issue.subject", { reference: issue.reference }),
     parts: [
       paragraph(say(`mail.payment_issue.${issue.kind}`)),
@@ -33,5 +33,5 @@ export async function mailIssue(services: Services, issueId: string): Promise<vo
     ],
   };
   const id = `payment-issue-mail.${issueId}`;
-  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }

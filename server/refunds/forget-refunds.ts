@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 /** Milliseconds that a draft nobody goes on with is kept, 90 days: longer than a refund can be asked for. */
 const draftKeptFor = 90 * 86_400_000;
 
-/** Deletes drafts that were left. Their photos' files go with all that no row points at, see `clearStrayPhotos`. */
+/** Deletes drafts that were left. Their photos' files go with all that no row points at, see `deleteOrphanedPhotos`. */
 export async function clearOldDrafts({
   database: { queries },
   clock,

@@ -1,5 +1,5 @@
 import { money, toWire, type Money } from "#domain/money.ts";
-import type { Row } from "../mail/letter.ts";
+import type { EmailRow } from "../mail/email-template.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import type { Words } from "../markets/words.ts";
 import { figuresOf, type OrderReturn } from "../orders/order-returns.ts";
@@ -7,7 +7,7 @@ import type { ItemRow, OrderRow } from "../orders/orders.ts";
 import { linesOf, type RefundFigures } from "../orders/refund-figures.ts";
 
 export type About = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
-type Bill = { lines: Row[]; sums: Row[] };
+type Bill = { lines: EmailRow[]; sums: EmailRow[] };
 
 /** What a request asks for. */
 export function askedBill({ refund, order, items }: About, words: Words): Bill {
@@ -58,18 +58,18 @@ export function bookedBill(order: OrderRow, figures: RefundFigures, words: Words
 }
 
 /** What was asked for and is not approved. */
-export const declinedRows = ({ refund, order, items }: About, words: Words): Row[] => {
+export const declinedRows = ({ refund, order, items }: About, words: Words): EmailRow[] => {
   const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
   return piecesIn(order, linesOf(order, items, pieces), words);
 };
 
-const piecesIn = (order: OrderRow, lines: RefundFigures["lines"], words: Words): Row[] =>
+const piecesIn = (order: OrderRow, lines: RefundFigures["lines"], words: Words): EmailRow[] =>
   lines.map(({ name, count, total }) => ({
     label: `${words.count(count)} × ${name}`,
     value: write(total, order, words),
   }));
 
-const deliveryOf = (order: OrderRow, shipping: Money | null, words: Words): Row[] =>
+const deliveryOf = (order: OrderRow, shipping: Money | null, words: Words): EmailRow[] =>
   shipping ? [{ label: order.shipping_name ?? "", value: write(shipping, order, words) }] : [];
 
 const write = (amount: Money, order: OrderRow, words: Words): string =>

@@ -1,5 +1,5 @@
 import { notFound, type Admissions } from "../api/reply.ts";
-import { uploadBodyBytes } from "../images/upload-body.ts";
+import { maximumUploadBodyBytes } from "../images/upload-body.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
@@ -25,7 +25,7 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
         code: "too_many_images",
         params: { maximum },
       });
-    return { bytes: uploadBodyBytes(largest), person: customer.id };
+    return { bytes: maximumUploadBodyBytes(largest), person: customer.id };
   },
 });
 

@@ -5,9 +5,9 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { findDocuments } from "../documents/documents.ts";
-import type { Letter, Part } from "../mail/letter.ts";
+import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
 import type { Attachment } from "../mail/mailer.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import { creditNoteNumber, figuresOf, withItems } from "../orders/order-returns.ts";
@@ -17,7 +17,7 @@ import type { Services } from "../services.ts";
 import { askedBill, bookedBill, declinedRows, type About } from "./refund-bills.ts";
 
 const { customers, orders } = customerSchema;
-export const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
 /** To the customer: the shop has the request. */
 export async function mailRequested(services: Services, refundId: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
   const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading: say("mail.refund_to_decide.subject", { reference: order.reference, amount }),
     parts: [
       paragraph(say("mail.refund_to_decide.text")),
@@ -53,7 +53,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
     ],
   };
   const id = `refund-to-decide-mail.${refundId}`;
-  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
 /** To the customer: what has come back, with the credit note. The transaction that enters the credit note enqueues it. */
@@ -71,7 +71,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
     : refund.declined_items
       ? "mail.refund_approved.in_part"
       : "mail.refund_approved.text";
-  const letterIn = (words: Words): Letter => {
+  const letterIn = (words: Words): EmailTemplate => {
     const { say } = words;
     const has = (by: "points" | "provider") => figures.back.some((part) => part.by === by);
     return {
@@ -97,7 +97,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
 }
 
 /** What does not come back of what was asked for, and why, in the administrator's own words. */
-function declinedIn(about: About, words: Words): Part[] {
+function declinedIn(about: About, words: Words): EmailPart[] {
   const { declined_items: declined, decision_note: note } = about.refund;
   if (!declined) return [];
   return [
@@ -138,7 +138,7 @@ export async function mailCustomer(
   services: Services,
   kind: string,
   { refund, order }: About,
-  letterIn: (words: Words) => Letter,
+  letterIn: (words: Words) => EmailTemplate,
   attachment?: Attachment,
 ): Promise<void> {
   const { queries } = services.database;
@@ -150,7 +150,7 @@ export async function mailCustomer(
   const words = await wordsIn(queries, refund.language_id);
   const { say } = words;
   const { heading, parts } = letterIn(words);
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading,
     parts: [
       paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
@@ -167,7 +167,7 @@ export async function mailCustomer(
     id: `${kind}.${refund.id}`,
     to: customer.email,
     replyTo: order.seller?.email,
-    ...writeLetter(letter, words),
+    ...renderEmailBodies(letter, words),
     ...(attachment && { attachments: [attachment] }),
   });
 }

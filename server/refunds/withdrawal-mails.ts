@@ -1,6 +1,6 @@
 import { addressOf, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { findMarket } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
@@ -58,7 +58,7 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
     ],
   };
   const id = `${mailId("withdrawal-to-decide-mail", found)}.${refundId}`;
-  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
 /** Once for each time that something was withdrawn: whoever withdraws more later is told again. */

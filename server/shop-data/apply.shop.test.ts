@@ -8,7 +8,7 @@ import { root } from "../../scripts/tools.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { markets } from "../database/schema.ts";
-import { lookAtPictures } from "../images/look-at-pictures.ts";
+import { analyzePictures } from "../images/analyze-pictures.ts";
 import { applyShopFolder } from "./apply.ts";
 import { findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
@@ -61,7 +61,7 @@ const everything = () => Promise.all(paths.map(async (path) => seen((await shop.
 
 test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
   // The job that gives pictures their tones may run between the two.
-  await lookAtPictures(shop.services);
+  await analyzePictures(shop.services);
   shop.services.kept.clear();
   const before = await everything();
   await apply();

@@ -12,7 +12,7 @@ import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { factsOf } from "./shop-facts.ts";
 import { silently } from "./progress.ts";
-import { readTones, writeTones } from "../images/look-at-pictures.ts";
+import { readTones, writeTones } from "../images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
 /** What the parts of a shop's folder share while it is being written. */

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handleErrors } from "../api/error-handler.ts";
 import { boundBodies } from "../api/request-body.ts";
-import { openThrottle } from "../limits/throttle.ts";
+import { createThrottle } from "../limits/throttle.ts";
 import { readSettings } from "../settings.ts";
 import { log } from "../telemetry/log.ts";
 import { watching, type Watcher } from "../telemetry/watch.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   boundBodies(app);
   // Without a database: there is nothing that a report could write.
   serveCspReports(app, {
-    limits: { throttle: openThrottle() } as never,
+    limits: { throttle: createThrottle() } as never,
     settings: readSettings({ PUBLIC_URL: "https://shop.example" }),
   });
   await app.ready();

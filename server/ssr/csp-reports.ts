@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { cspReports } from "../api/security-headers.ts";
-import { waitOf } from "../limits/throttle.ts";
+import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import { count } from "../telemetry/watch.ts";
@@ -33,7 +33,7 @@ export function serveCspReports(app: FastifyInstance, services: Pick<Services, "
     scope.post(cspReports.address, {
       onRequest: async (request, reply) => {
         request.bodyLimits = limits;
-        const seconds = await waitOf(services.limits.throttle, "report", request);
+        const seconds = await secondsToWait(services.limits.throttle, "report", request);
         if (seconds !== null) return reply.code(429).header("retry-after", seconds).send();
       },
       handler: async ({ body }, reply) => {

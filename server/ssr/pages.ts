@@ -15,7 +15,7 @@ import {
 } from "../database/unavailable.ts";
 import { findPlace } from "../markets/markets.ts";
 import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
-import { waitOf } from "../limits/throttle.ts";
+import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
 import { firstPlaces, listingOf } from "../search-engines/listed.ts";
@@ -105,7 +105,7 @@ export function servePages(
     };
     const known = key === null ? undefined : kept.get(name);
     if (known) return sendToMany(known);
-    const seconds = await waitOf(services.limits.throttle, "uncached", request);
+    const seconds = await secondsToWait(services.limits.throttle, "uncached", request);
     if (seconds !== null) return sendTooMany(reply, seconds);
     if (key === null) return sendDraft(reply, await renderAt(address, place, isOpen));
     let other: CacheableResponse | undefined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
-import { letterAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
+import { emailAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { readMessages } from "../markets/messages.ts";
 import { storefrontApp } from "../storefront-app.ts";
@@ -72,7 +72,7 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
   expect(served.toSorted()).toEqual(Object.keys(textsIn(all, screenAreas)).toSorted());
   const { body: answered } = await get(`/api/v1/languages/${language}`);
   expect((JSON.parse(answered) as { translations: object }).translations).toEqual(textsIn(all, screenAreas));
-  const { "mail.confirmation.text": said } = textsIn(all, letterAreas);
+  const { "mail.confirmation.text": said } = textsIn(all, emailAreas);
   expect(said).toBeTruthy();
   for (const text of [page, answered, ...files.map(({ body }) => body)]) expect(text).not.toContain(said);
 });

@@ -1,6 +1,6 @@
 import { notFound, tooMany, type Admissions } from "../api/reply.ts";
-import { uploadBodyBytes } from "../images/upload-body.ts";
-import { networkOf } from "../limits/network.ts";
+import { maximumUploadBodyBytes } from "../images/upload-body.ts";
+import { clientNetwork } from "../limits/network.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { findInvited } from "./invitation.ts";
@@ -12,7 +12,7 @@ export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "ad
     const { queries } = services.database;
     const lead = await findInvited(queries, token, services.clock());
     if (!lead) {
-      const seconds = await services.limits.take(["invitationByNetwork", networkOf(ip)]);
+      const seconds = await services.limits.take(["invitationByNetwork", clientNetwork(ip)]);
       return seconds === null
         ? refuse(400, "Sign up token invalid", { code: "token_invalid" })
         : tooMany(seconds);
@@ -28,6 +28,6 @@ export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "ad
         code: "too_many_images",
         params: { maximum },
       });
-    return { bytes: uploadBodyBytes(largest), person: lead.id };
+    return { bytes: maximumUploadBodyBytes(largest), person: lead.id };
   },
 });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import { newId } from "../ids.ts";
-import { readSentPhoto } from "../images/sent-photo.ts";
+import { readUploadedPhoto } from "../images/uploaded-photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { contentHash } from "../atomic-file.ts";
@@ -27,7 +27,7 @@ export async function addPicture(
 ): Promise<Added> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
-  const sent = await readSentPhoto(upload, largest);
+  const sent = await readUploadedPhoto(upload, largest);
   if (sent.outcome === "invalid") return sent;
   const { photo, fileName, bytes } = sent;
   const content_hash = contentHash(bytes);

@@ -1,7 +1,7 @@
 import { addressOf, links } from "#domain/links.ts";
 import { openFirstPassword } from "../accounts/first-password.ts";
-import type { Letter, Part } from "../mail/letter.ts";
-import { writeLetter } from "../mail/write-letter.ts";
+import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
+import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import { newId } from "../ids.ts";
@@ -9,7 +9,7 @@ import type { Services } from "../services.ts";
 import { openInvitation } from "./invitation.ts";
 import { findTourLead } from "./tour-leads.ts";
 
-const paragraph = (text: string): Part => ({ kind: "paragraph", text });
+const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
 /** The link by which somebody signs up, in the language of their account if they have one. Each attempt makes another link. */
 export async function mailInvitation(services: Services, tourLeadId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
   const { contact_email } = await readShopSettings(services);
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading: say("mail.tour_lead_invitation.subject"),
     parts: [
       paragraph(say("mail.tour_lead_invitation.text")),
@@ -33,7 +33,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
     id: `tour-lead-invitation-mail.${newId()}`,
     to: invitation.email,
     replyTo: contact_email,
-    ...writeLetter(letter, words),
+    ...renderEmailBodies(letter, words),
   });
 }
 
@@ -51,7 +51,7 @@ export async function mailPasswordLink(
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading: say("mail.tour_lead_password.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -63,7 +63,7 @@ export async function mailPasswordLink(
   await services.mailer.send({
     id: `tour-lead-password-mail.${newId()}`,
     to: lead.email,
-    ...writeLetter(letter, words),
+    ...renderEmailBodies(letter, words),
   });
 }
 
@@ -77,7 +77,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   const name = [lead.first_name, lead.last_name].join(" ");
   const href = addressOf(services.settings.publicUrl, languageId, links.adminTourLeads({}));
   const { contact_email } = await readShopSettings(services);
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading: say("mail.tour_lead_registered.subject", { name }),
     parts: [
       paragraph(say("mail.tour_lead_registered.text", { name, email: lead.email })),
@@ -85,7 +85,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
     ],
   };
   const id = `tour-lead-registered-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: contact_email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
 /** To the lead: the code works, and the link that carries it. */
@@ -96,7 +96,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.sentBy(lead.code));
-  const letter: Letter = {
+  const letter: EmailTemplate = {
     heading: say("mail.tour_lead_activated.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -107,5 +107,5 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
     ],
   };
   const id = `tour-lead-activated-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: lead.email, ...writeLetter(letter, words) });
+  await services.mailer.send({ id, to: lead.email, ...renderEmailBodies(letter, words) });
 }

@@ -1,6 +1,6 @@
 import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
 import { actorOf } from "../audit/audit.ts";
-import { networkOf } from "../limits/network.ts";
+import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
 import { findInvited, inviteTourLead } from "./invitation.ts";
@@ -43,7 +43,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
     ip: string,
   ): Promise<{ lead: TourLead } | { lead: null; seconds: number | null }> {
     const lead = await findInvited(queries, token, clock());
-    return lead ? { lead } : { lead, seconds: await limits.take(["invitationByNetwork", networkOf(ip)]) };
+    return lead ? { lead } : { lead, seconds: await limits.take(["invitationByNetwork", clientNetwork(ip)]) };
   }
 
   return {

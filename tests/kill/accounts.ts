@@ -7,7 +7,7 @@ import { refundLateCaptures } from "../../server/payment/late-captures.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
 import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
-import { clearStrayPhotos } from "../../server/images/customer-photos.ts";
+import { deleteOrphanedPhotos } from "../../server/images/customer-photos.ts";
 import { wrongCommissions } from "./commission-accounts.ts";
 import { wrongRefunds } from "./refund-accounts.ts";
 import { providerEvents } from "../../server/database/payment-schema.ts";
@@ -47,7 +47,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
   for (const { id } of events) await handleEvent(services, id);
   while ((await makeMissingInvoices(services)) > 0);
   while ((await makeMissingCreditNotes(services)) > 0);
-  await clearStrayPhotos(services);
+  await deleteOrphanedPhotos(services);
   const { queries } = services.database;
   const wrong: string[] = [];
   const books = await provider.book();

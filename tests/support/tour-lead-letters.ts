@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { customers } from "../../server/database/customer-schema.ts";
-import type { JobData, JobName } from "../../server/jobs/kinds.ts";
+import type { JobData, JobName } from "../../server/jobs/job-types.ts";
 import type { readOutbox } from "../../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../../server/self-billing/make-self-billing-invoice.ts";
 import { inviting } from "./inviting.ts";

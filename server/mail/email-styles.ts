@@ -6,7 +6,7 @@ type Palette = Record<
 >;
 
 /** The shop's colours, as in its `tokens.css`: a mail program knows no custom properties. */
-export const light: Palette = {
+export const lightPalette: Palette = {
   paper: "#f8f2e6",
   raised: "#fdfaf3",
   ink: "#1b2a22",
@@ -18,7 +18,7 @@ export const light: Palette = {
   onAct: "#fdfaf3",
 };
 /** The same at night. */
-export const dark: Palette = {
+export const darkPalette: Palette = {
   paper: "#101a15",
   raised: "#18261f",
   ink: "#efe5d0",
@@ -34,29 +34,29 @@ const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sa
 const serif = "'Young Serif', Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif', serif";
 
 /** Pixels. */
-export const column = 600;
+export const columnWidth = 600;
 
 const style = <Given extends Record<string, CSSProperties>>(given: Given): Given => given;
-const text = { fontFamily: sans, fontSize: 16, lineHeight: "26px", color: light.ink };
+const text = { fontFamily: sans, fontSize: 16, lineHeight: "26px", color: lightPalette.ink };
 
 /** Written on each element: many mail programs drop whole style sheets. */
-export const look = style({
-  body: { margin: 0, padding: 0, backgroundColor: light.paper },
-  paper: { backgroundColor: light.paper },
+export const inlineStyles = style({
+  body: { margin: 0, padding: 0, backgroundColor: lightPalette.paper },
+  paper: { backgroundColor: lightPalette.paper },
   around: { padding: "32px 12px 48px" },
-  column: { width: "100%", maxWidth: column },
+  column: { width: "100%", maxWidth: columnWidth },
   masthead: {
     padding: "0 8px 16px",
     fontFamily: serif,
     fontSize: 22,
     lineHeight: "28px",
-    color: light.green,
+    color: lightPalette.green,
   },
   card: {
     padding: "40px 44px 36px",
-    backgroundColor: light.raised,
-    border: `1px solid ${light.line}`,
-    borderTop: `4px solid ${light.accent}`,
+    backgroundColor: lightPalette.raised,
+    border: `1px solid ${lightPalette.line}`,
+    borderTop: `4px solid ${lightPalette.accent}`,
     borderRadius: 8,
   },
   heading: {
@@ -65,7 +65,7 @@ export const look = style({
     fontSize: 28,
     lineHeight: "36px",
     fontWeight: 400,
-    color: light.green,
+    color: lightPalette.green,
   },
   subheading: {
     margin: "28px 0 12px",
@@ -73,22 +73,22 @@ export const look = style({
     fontSize: 20,
     lineHeight: "28px",
     fontWeight: 400,
-    color: light.green,
+    color: lightPalette.green,
   },
   paragraph: { ...text, margin: "0 0 20px" },
   closing: { ...text, margin: 0 },
   button: { margin: "8px 0 16px" },
-  act: { backgroundColor: light.act, borderRadius: 4 },
+  act: { backgroundColor: lightPalette.act, borderRadius: 4 },
   actText: {
     display: "inline-block",
     padding: "14px 28px",
-    border: `1px solid ${light.act}`,
+    border: `1px solid ${lightPalette.act}`,
     borderRadius: 4,
     fontFamily: sans,
     fontSize: 16,
     lineHeight: "20px",
     fontWeight: 600,
-    color: light.onAct,
+    color: lightPalette.onAct,
     textDecoration: "none",
   },
   address: {
@@ -96,30 +96,30 @@ export const look = style({
     fontFamily: sans,
     fontSize: 13,
     lineHeight: "20px",
-    color: light.soft,
+    color: lightPalette.soft,
     wordBreak: "break-all",
   },
-  link: { color: light.accent, textDecoration: "underline", wordBreak: "break-all" },
-  quietLink: { color: light.soft, textDecoration: "underline", wordBreak: "break-all" },
+  link: { color: lightPalette.accent, textDecoration: "underline", wordBreak: "break-all" },
+  quietLink: { color: lightPalette.soft, textDecoration: "underline", wordBreak: "break-all" },
   quote: {
     ...text,
     margin: "0 0 24px",
     padding: "12px 16px",
-    border: `1px solid ${light.line}`,
+    border: `1px solid ${lightPalette.line}`,
     borderRadius: 4,
     wordBreak: "break-word",
   },
-  rows: { width: "100%", margin: "0 0 24px", borderTop: `1px solid ${light.line}` },
+  rows: { width: "100%", margin: "0 0 24px", borderTop: `1px solid ${lightPalette.line}` },
   cell: { ...text, lineHeight: "22px", verticalAlign: "top" },
-  line: { padding: "9px 0", borderBottom: `1px solid ${light.line}` },
+  line: { padding: "9px 0", borderBottom: `1px solid ${lightPalette.line}` },
   sum: { padding: "8px 0 0" },
   amount: { whiteSpace: "nowrap" },
-  total: { fontSize: 18, fontWeight: 600, color: light.green },
-  soft: { fontSize: 14, color: light.soft },
+  total: { fontSize: 18, fontWeight: 600, color: lightPalette.green },
+  soft: { fontSize: 14, color: lightPalette.soft },
 });
 
 /** By class, what programs that heed style sheets change in the dark and on a narrow screen. */
-export const sheet = [
+export const styleSheet = [
   ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
   "@media (max-width: 620px) {",
   "  .around { padding: 20px 8px 32px !important; }",
@@ -127,14 +127,14 @@ export const sheet = [
   "  .heading { font-size: 24px !important; line-height: 32px !important; }",
   "}",
   "@media (prefers-color-scheme: dark) {",
-  `  .paper { background-color: ${dark.paper} !important; }`,
-  `  .card { background-color: ${dark.raised} !important; border-color: ${dark.line} !important; border-top-color: ${dark.accent} !important; }`,
-  `  .ink { color: ${dark.ink} !important; }`,
-  `  .soft { color: ${dark.soft} !important; }`,
-  `  .green { color: ${dark.green} !important; }`,
-  `  .accent { color: ${dark.accent} !important; }`,
-  `  .line { border-color: ${dark.line} !important; }`,
-  `  .act { background-color: ${dark.act} !important; }`,
-  `  .act-text { color: ${dark.onAct} !important; border-color: ${dark.act} !important; }`,
+  `  .paper { background-color: ${darkPalette.paper} !important; }`,
+  `  .card { background-color: ${darkPalette.raised} !important; border-color: ${darkPalette.line} !important; border-top-color: ${darkPalette.accent} !important; }`,
+  `  .ink { color: ${darkPalette.ink} !important; }`,
+  `  .soft { color: ${darkPalette.soft} !important; }`,
+  `  .green { color: ${darkPalette.green} !important; }`,
+  `  .accent { color: ${darkPalette.accent} !important; }`,
+  `  .line { border-color: ${darkPalette.line} !important; }`,
+  `  .act { background-color: ${darkPalette.act} !important; }`,
+  `  .act-text { color: ${darkPalette.onAct} !important; border-color: ${darkPalette.act} !important; }`,
   "}",
 ].join("\n");

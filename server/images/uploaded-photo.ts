@@ -4,12 +4,12 @@ import { readPhoto, type Photo } from "./photo.ts";
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
 type ImageError = Schemas["ImageFieldError"];
 /** `bytes`: the file as it was sent. */
-export type SentPhoto =
+export type UploadedPhoto =
   | { outcome: "read"; photo: Photo; fileName: string; bytes: Buffer }
   | { outcome: "invalid"; errors: ImageError[] };
 
 /** Reads an uploaded photo of at most `largest` bytes. */
-export async function readSentPhoto(upload: Upload, largest: number): Promise<SentPhoto> {
+export async function readUploadedPhoto(upload: Upload, largest: number): Promise<UploadedPhoto> {
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
   const read = await readPhoto(bytes, upload.content_type);

@@ -66,7 +66,7 @@ export type JobData = {
 export type JobName = keyof JobData;
 
 /** The queue that a job is put into. A job waits only behind those that need the same: the payment provider, the processor, the mail server, or nothing. */
-export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
+export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
   "provider-event": "payments",
   "cancel-unpaid": "payments",
   "compare-payments": "payments",
@@ -108,7 +108,7 @@ export const queueOf: Readonly<Record<JobName, "payments" | "documents" | "lette
   "forget-mails": "upkeep",
   "picture-tones": "upkeep",
 };
-export const queues = [...new Set(Object.values(queueOf))];
+export const queues = [...new Set(Object.values(queueByJob))];
 
 /** Somebody sits before the mailbox: these go before all other letters. */
 const urgent: readonly JobName[] = [
@@ -117,4 +117,4 @@ const urgent: readonly JobName[] = [
   "recovery-mail",
   "tour-lead-password-mail",
 ];
-export const priorityOf = (name: JobName): number => (urgent.includes(name) ? 1 : 0);
+export const jobPriority = (name: JobName): number => (urgent.includes(name) ? 1 : 0);

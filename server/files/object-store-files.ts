@@ -9,9 +9,9 @@ import {
 import { newId } from "../ids.ts";
 import type { StoreSettings } from "../settings.ts";
 import { contentHash } from "../atomic-file.ts";
-import { FileDamaged, FilesAway } from "./away.ts";
-import { isNamedByContent, type Files, type Place } from "./files.ts";
-import { problemOf } from "./store-problems.ts";
+import { FileDamagedError, FilesUnavailableError } from "./file-errors.ts";
+import { isContentAddressed, type Files, type Folder } from "./files.ts";
+import { describeStoreError } from "./object-store-errors.ts";
 
 /** Milliseconds: until a connection stands, of silence, for whatever is asked, and until the store says that it works. */
 const patience = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
@@ -23,9 +23,9 @@ const fresh = 5_000;
 
 /**
  * Files in a bucket of an S3-compatible store.
- * @throws FilesAway if they can't be written, read and removed there
+ * @throws FilesUnavailableError if they can't be written, read and removed there
  */
-export async function openStore(settings: StoreSettings): Promise<Files> {
+export async function objectStoreFiles(settings: StoreSettings): Promise<Files> {
   const store = storeFiles(settings);
   const name = `.ready-${newId()}`;
   await store.check();
@@ -52,7 +52,7 @@ function storeFiles(settings: StoreSettings): Files {
       socketTimeout: patience.silence,
     },
   });
-  const keyOf = (place: Place, name: string) => `${prefix}${place}/${name}`;
+  const keyOf = (place: Folder, name: string) => `${prefix}${place}/${name}`;
 
   async function asking<Answer>(
     what: string,
@@ -63,26 +63,26 @@ function storeFiles(settings: StoreSettings): Files {
     try {
       return await work({ abortSignal });
     } catch (error) {
-      throw problemOf(abortSignal.aborted ? abortSignal.reason : error, what, settings);
+      throw describeStoreError(abortSignal.aborted ? abortSignal.reason : error, what, settings);
     }
   }
 
-  const readOnce = (place: Place, name: string): Promise<Buffer> => {
+  const readOnce = (place: Folder, name: string): Promise<Buffer> => {
     const Key = keyOf(place, name);
     return asking(Key, async (within) => {
       const object = await client.send(new GetObjectCommand({ Bucket, Key }), within);
       const bytes = await wholeOf(object.Body as Readable, within.abortSignal);
       const { ContentLength: length = bytes.length, Metadata: { sha256 } = {} } = object;
-      const hash = isNamedByContent(place) ? name : sha256;
+      const hash = isContentAddressed(place) ? name : sha256;
       if (bytes.length === length && (hash === undefined || contentHash(bytes) === hash)) return bytes;
-      throw new FileDamaged(
+      throw new FileDamagedError(
         `The store at ${settings.endpoint} gave ${Key} damaged: ${bytes.length} bytes that are not what was stored. Put it back from a copy.`,
       );
     });
   };
 
   type Page = { ContinuationToken?: string | undefined; MaxKeys?: number };
-  const page = (place: Place, more: Page, limit?: number) =>
+  const page = (place: Folder, more: Page, limit?: number) =>
     asking(
       `${prefix}${place}/`,
       async (within) => {
@@ -90,7 +90,7 @@ function storeFiles(settings: StoreSettings): Files {
         const answer = await client.send(asked, within);
         // Every list says so; what does not is no list.
         if (answer.IsTruncated !== undefined) return answer;
-        throw new FilesAway(
+        throw new FilesUnavailableError(
           `What answers at ${settings.endpoint} is no S3-compatible store. Correct S3_ENDPOINT.`,
         );
       },
@@ -112,7 +112,7 @@ function storeFiles(settings: StoreSettings): Files {
     // An answer that ends in the middle is asked for once more; the client itself repeats only what did not begin.
     read: (place, name) =>
       readOnce(place, name).catch((error: unknown) => {
-        if (error instanceof FileDamaged) return readOnce(place, name);
+        if (error instanceof FileDamagedError) return readOnce(place, name);
         throw error;
       }),
     remove: (place, name) => {

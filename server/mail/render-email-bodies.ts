@@ -1,20 +1,26 @@
-import { paintLetter } from "./paint-letter.ts";
-import { signature, type Letter, type Part, type Row, type Wording } from "./letter.ts";
+import { renderEmail } from "./render-email.ts";
+import {
+  signature,
+  type EmailTemplate,
+  type EmailPart,
+  type EmailRow,
+  type EmailLanguage,
+} from "./email-template.ts";
 
 /** Both forms of a letter, for a mail. */
-export const writeLetter = (letter: Letter, wording: Wording) => ({
+export const renderEmailBodies = (letter: EmailTemplate, wording: EmailLanguage) => ({
   subject: letter.heading,
   text: plainLetter(letter, wording),
-  html: paintLetter(letter, wording),
+  html: renderEmail(letter, wording),
 });
 
-const plainLetter = ({ parts }: Letter, { say }: Wording): string =>
+const plainLetter = ({ parts }: EmailTemplate, { say }: EmailLanguage): string =>
   [...parts.map(plainPart), `${say("mail.closing")}\n${signature}`].join("\n\n");
 
-const plainRows = (rows: readonly Row[]): string =>
+const plainRows = (rows: readonly EmailRow[]): string =>
   rows.map(({ label, value }) => [label, value].filter(Boolean).join("   ")).join("\n");
 
-function plainPart(part: Part): string {
+function plainPart(part: EmailPart): string {
   switch (part.kind) {
     case "heading":
     case "paragraph":

@@ -12,7 +12,7 @@ const widths = { promo: 1200, card: 600 } as const;
  * Makes the first picture of each market's front page and those of its cards as phones show them, one after the other: an encoder takes a quarter of a second to a second
  * for each, which no first visitor should wait for. What is there already is left alone.
  */
-export async function makeAhead(
+export async function warmPictureCache(
   { database, pictures }: Pick<Services, "database" | "pictures">,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function makeAhead(
  *
  * @param pause milliseconds
  */
-export function keepAhead(
+export function keepPictureCacheWarm(
   services: Pick<Services, "database" | "pictures">,
   whenChanged: (then: () => void) => void,
   { signal, pause }: { signal: AbortSignal; pause: number },
@@ -45,7 +45,7 @@ export function keepAhead(
   let making = Promise.resolve();
   const soon = (): void => {
     clearTimeout(timer);
-    const make = () => void (making = making.then(() => makeAhead(services, { signal })));
+    const make = () => void (making = making.then(() => warmPictureCache(services, { signal })));
     timer = setTimeout(make, pause).unref();
   };
   soon();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
-import { queueOf, queues, type JobName } from "./kinds.ts";
+import { queueByJob, queues, type JobName } from "./job-types.ts";
 
 /** Cron expressions, UTC. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -18,7 +18,7 @@ const schedules: Partial<Record<JobName, string>> = {
 
 /** Seconds. A process that died is noticed when its jobs were silent for `silent`, and they are taken up within half a minute. */
 const silent = 15;
-export const beat = 3;
+export const heartbeatRefreshSeconds = 3;
 const queue = {
   retryLimit: 20,
   retryBackoff: true,
@@ -28,7 +28,7 @@ const queue = {
 };
 
 /** Queues and schedules as this version wants them. Most starts find them so, and write nothing. */
-export async function prepareJobs(database: Database, boss: PgBoss): Promise<void> {
+export async function createQueuesAndSchedules(database: Database, boss: PgBoss): Promise<void> {
   await prepareQueues(boss);
   await prepareSchedules(boss);
   await moveOlderJobs(database);
@@ -46,9 +46,9 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 async function prepareSchedules(boss: PgBoss): Promise<void> {
   const there = await boss.getSchedules();
   // In older versions each job had a queue of its own name.
-  for (const { name } of there) if (name in queueOf) await boss.unschedule(name);
+  for (const { name } of there) if (name in queueByJob) await boss.unschedule(name);
   for (const [job, cron] of Object.entries(schedules)) {
-    const wanted = { name: queueOf[job as JobName], key: job, cron, data: { job } };
+    const wanted = { name: queueByJob[job as JobName], key: job, cron, data: { job } };
     if (!there.some((found) => has(found, wanted))) {
       await boss.schedule(wanted.name, cron, wanted.data, { key: job });
     }
@@ -58,7 +58,7 @@ async function prepareSchedules(boss: PgBoss): Promise<void> {
 /** What waits in the queue of an older version goes on in the queue where it is put now. */
 async function moveOlderJobs({ queries }: Database): Promise<void> {
   await queries.execute(sql`update jobs.job set name = moved.queue, data = data || jsonb_build_object('job', name)
-    from jsonb_each_text(${JSON.stringify(queueOf)}::jsonb) as moved (job, queue)
+    from jsonb_each_text(${JSON.stringify(queueByJob)}::jsonb) as moved (job, queue)
     where name = moved.job and state in ('created', 'retry', 'active')`);
 }
 

@@ -1,40 +1,42 @@
 import type { StoreSettings } from "../settings.ts";
-import { FileDamaged, FileMissing, FilesAway } from "./away.ts";
+import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./file-errors.ts";
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 /** What went wrong with the store, as a sentence that says what its owner can do; it never holds a key. */
-export function problemOf(error: unknown, what: string, settings: StoreSettings): Error {
-  if (!(error instanceof Error) || error instanceof FilesAway) return error as Error;
+export function describeStoreError(error: unknown, what: string, settings: StoreSettings): Error {
+  if (!(error instanceof Error) || error instanceof FilesUnavailableError) return error as Error;
   const { name, code, $metadata } = error as StoreError;
   const { endpoint, bucket } = settings;
   const at = `the store at ${endpoint}`;
   switch (name) {
     case "NoSuchKey":
-      return new FileMissing(
+      return new FileMissingError(
         `There is no ${what} in ${at}. Files of the data folder come there by: npm run shop -- files move`,
       );
     case "NoSuchBucket":
-      return new FilesAway(`There is no bucket ${bucket} in ${at}. Create it, or correct S3_BUCKET.`);
+      return new FilesUnavailableError(
+        `There is no bucket ${bucket} in ${at}. Create it, or correct S3_BUCKET.`,
+      );
     case "InvalidAccessKeyId":
-      return new FilesAway(`${upper(at)} does not know this key. Correct S3_ACCESS_KEY_ID.`);
+      return new FilesUnavailableError(`${upper(at)} does not know this key. Correct S3_ACCESS_KEY_ID.`);
     case "SignatureDoesNotMatch":
-      return new FilesAway(
+      return new FilesUnavailableError(
         `The secret is not the one that ${at} knows. Correct S3_SECRET_ACCESS_KEY, or S3_REGION.`,
       );
     case "AccessDenied":
     case "AllAccessDisabled":
-      return new FilesAway(
+      return new FilesUnavailableError(
         `The key of S3_ACCESS_KEY_ID may not list, read, write and delete in the bucket ${bucket} of ${at}. Give it these rights.`,
       );
     case "AuthorizationHeaderMalformed":
     case "PermanentRedirect":
     case "IllegalLocationConstraintException":
-      return new FilesAway(
+      return new FilesUnavailableError(
         `The bucket ${bucket} is in another region of ${at}. Correct S3_REGION or S3_ENDPOINT.`,
       );
     case "RequestTimeTooSkewed":
-      return new FilesAway(`This machine's clock is not the one of ${at}. Set it right.`);
+      return new FilesUnavailableError(`This machine's clock is not the one of ${at}. Set it right.`);
     default:
       return unanswered(at, what, error, code, $metadata?.httpStatusCode);
   }
@@ -44,12 +46,14 @@ function unanswered(at: string, what: string, error: Error, code?: string, statu
   const { name } = error;
   // The body broke off, or was not what its head said.
   if (code === "ECONNRESET" && status === undefined && error.message === "aborted")
-    return new FileDamaged(`${upper(at)} broke off in the middle of ${what}. Does it run as it should?`);
+    return new FileDamagedError(`${upper(at)} broke off in the middle of ${what}. Does it run as it should?`);
   if (name === "AbortError" || name === "TimeoutError")
-    return new FilesAway(`${upper(at)} takes too long to answer. Does it run, and is S3_ENDPOINT right?`);
+    return new FilesUnavailableError(
+      `${upper(at)} takes too long to answer. Does it run, and is S3_ENDPOINT right?`,
+    );
   const how =
     status === undefined ? (code ?? name) : [status, ...(name === "Error" ? [] : [name])].join(", ");
-  return new FilesAway(
+  return new FilesUnavailableError(
     `${upper(at)} does not answer as it should (${how}). Does it run, and is S3_ENDPOINT right?`,
   );
 }

@@ -4,7 +4,10 @@ import { watched } from "../telemetry/watch.ts";
 type Done = { job: string; id: string; askedAt: string | undefined };
 
 /** Does a job, and tells the log and whoever watches how it ended. */
-export async function watchedJob({ job, id, askedAt }: Done, perform: () => Promise<unknown>): Promise<void> {
+export async function runObserved(
+  { job, id, askedAt }: Done,
+  perform: () => Promise<unknown>,
+): Promise<void> {
   const begun = performance.now();
   const told = (outcome: string) => ({
     job,

@@ -5,9 +5,9 @@ import { images } from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { loadSharp } from "./sharp.ts";
-import { toneOf } from "./tone.ts";
+import { dominantTone } from "./tone.ts";
 
-type Found = Awaited<ReturnType<typeof toneOf>>;
+type Found = Awaited<ReturnType<typeof dominantTone>>;
 /** A picture's size as it is shown, and whether it is stored otherwise. */
 type Upright = { width: number; height: number; isTurned: boolean };
 /** Each picture takes some 25 ms of one core: what is more waits for the next time. */
@@ -17,7 +17,7 @@ const atOnce = 400;
  * Pictures that have no tone yet get theirs, and those that were not measured upright are measured, one after the other, so that whoever shops
  * meanwhile notices nothing.
  */
-export async function lookAtPictures({
+export async function analyzePictures({
   database,
   pictures,
   jobs,
@@ -33,7 +33,7 @@ export async function lookAtPictures({
   for (const { hash } of waiting) {
     if (jobs.isStopping()) return;
     const bytes = await pictures.original(hash);
-    tones.set(hash, await toneOf(bytes));
+    tones.set(hash, await dominantTone(bytes));
     sizes.set(hash, await uprightSize(bytes));
   }
   await database.transaction(async (tx) => {
