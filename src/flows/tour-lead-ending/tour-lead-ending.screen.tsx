@@ -19,12 +19,14 @@ const results = {
 
 export function TourLeadEndingScreen({ view, lead, send }: Props) {
   const intl = useIntl();
-  if (view.sees === "result")
+  if (view.sees === "result") {
+    const isWithdrawn = view.became === "ended" && lead.status === "invited";
     return (
       <p role="status">
-        <FormattedMessage id={results[view.became]} />
+        <FormattedMessage id={isWithdrawn ? "admin.tour_leads.withdrawn" : results[view.became]} />
       </p>
     );
+  }
   const { problem, busy, confirming } = view;
   return (
     <>
