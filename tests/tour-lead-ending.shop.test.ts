@@ -150,14 +150,17 @@ test("the link of a withdrawn invitation is invalid, and another invitation brin
 test("a server of the last release, which knows no end, can neither make active nor open a link", async () => {
   const { id } = await inviting(shop).invited();
   await end(id);
+  const refused = { cause: { constraint: "tour_leads_ended" } };
   const token = { token_hash: crypto.randomUUID(), token_expires_at: shop.clock.now };
-  await expect(queries().update(tourLeads).set(token).where(eq(tourLeads.id, id))).rejects.toThrow();
+  await expect(queries().update(tourLeads).set(token).where(eq(tourLeads.id, id))).rejects.toMatchObject(
+    refused,
+  );
   const { leadId } = await activeLead(0n);
   await end(leadId);
   const activated_at = new Date(shop.clock.now.getTime() + 1_000);
   await expect(
     queries().update(tourLeads).set({ activated_at }).where(eq(tourLeads.id, leadId)),
-  ).rejects.toThrow();
+  ).rejects.toMatchObject(refused);
 });
 
 describe("at once", () => {
