@@ -5,6 +5,7 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import { customers, orders } from "../server/database/customer-schema.ts";
 import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
+import { mailActivated } from "../server/tour-leads/tour-lead-mails.ts";
 import { openInvitation } from "../server/tour-leads/invitation.ts";
 import { inviting } from "./support/inviting.ts";
 import { membership } from "./support/leading.ts";
@@ -58,6 +59,8 @@ describe("an active tour lead who was ended", () => {
     const invited = await shop.call("POST", "/admin/tour-leads/", { token: admin, body: { email } });
     expect(invited.body.code).toBe("already_registered");
     await expect.poll(() => mailsTo(email, "tour-lead-ended-mail")).toHaveLength(1);
+    await mailActivated(shop.services, leadId);
+    expect(await mailsTo(email, "tour-lead-activated-mail")).toEqual([]);
     expect((await end(crypto.randomUUID())).status).toBe(404);
   });
 
