@@ -4217,7 +4217,7 @@ export interface components {
             /** @enum {string} */
             code: "not_registered" | "membership_ended";
         } & components["schemas"]["Problem"];
-        /** @description `balance_changed`: the balance is less than that. `below_minimum`: less than the shop pays out at once. `no_bank_account`: nobody said where to. */
+        /** @description `balance_changed`: the balance is less than that. `below_minimum`: less than the shop pays out at once; after a membership has ended, the whole rest is paid out. `no_bank_account`: nobody said where to. */
         RequestPayoutConflict: ({
             /** @constant */
             status?: 409;

@@ -107,7 +107,7 @@ describe("an active tour lead who was ended", () => {
     expect((await lead.agree(taxData)).status).toBeLessThan(300);
     await minimumPayout(shop, 25);
     const part = await lead.ask(10);
-    expect([part.status, part.body.code]).toEqual([409, "below_minimum"]);
+    expect([part.status, part.body.code, part.body.params]).toEqual([409, "below_minimum", { minimum: 20 }]);
     expect((await lead.ask(20)).status).toBe(201);
     expect(await lead.sums()).toEqual([0, 100]);
     const year = shop.clock.now.getUTCFullYear();

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { payoutMinimumIn } from "#domain/payout.ts";
+import { leastPayout, payoutMinimumIn } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { hasCommissions, membershipEndedAt } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -68,8 +68,8 @@ async function takeFromBalance(
   const balance = await lockCommissionBalance(tx, person.id, currency);
   const left = toWire(money(balance, currency));
   if (value > balance || left < (asked.balance ?? left)) return { outcome: "balanceChanged", balance: left };
-  // Nothing more may come after the end, so the rest of a balance is paid out however little it is.
-  if (asked.value < minimum && value < balance) return { outcome: "belowMinimum", minimum };
+  const least = leastPayout(minimum, left, hasEnded);
+  if (asked.value < least) return { outcome: "belowMinimum", minimum: least };
   const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();
   const [row] = await tx

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
+import { leastPayout } from "../../../domain/payout.ts";
 import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -16,11 +17,9 @@ import styles from "./payout-section.module.css";
 /** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
-  // After the end, the rest is paid out however little it is.
-  const minimumOf = (currency: string, balance: number) => {
-    const minimum = payout_minimums[currency] ?? payout_minimum;
-    return customer.tour_lead_ended_at !== null && balance > 0 ? Math.min(minimum, balance) : minimum;
-  };
+  const hasEnded = customer.tour_lead_ended_at !== null;
+  const minimumOf = (currency: string, balance: number) =>
+    leastPayout(payout_minimums[currency] ?? payout_minimum, balance, hasEnded);
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
