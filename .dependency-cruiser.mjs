@@ -96,12 +96,12 @@ export default {
     ),
     never(
       "accounts-place-flows",
-      "The two ways in stand in several places, side by side; each is a flow of its own, taken whole. The account's menu knows who is logged in.",
+      "The two ways in stand in several places, side by side; each is a flow of its own, taken whole. The account's menu knows who is logged in, and asks whether they were a tour lead.",
       { path: "^src/accounts/", pathNot: aside },
       {
         path: ours,
         pathNot:
-          "^(domain|src/(accounts|ui)|src/flows/(.*\\.flow\\.tsx|session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
+          "^(domain|src/(accounts|ui)|src/api/(api-context|queries)\\.ts|src/flows/(.*\\.flow\\.tsx|session/session\\.context\\.ts)|machines/.*\\.contract\\.ts)",
       },
     ),
     never(

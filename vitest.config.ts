@@ -48,7 +48,7 @@ const ofTheAnswers = [
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
   "server/database/{failover,silent,astray,locked}.shop.test.ts",
-  "tests/{database-silent,apply-locks}.shop.test.ts",
+  "tests/{database-silent,apply-locks,tour-lead-ending-locks}.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/{backups,unowned-tables}.shop.test.ts",
   "tests/cluster/*.shop.test.ts",

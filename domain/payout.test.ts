@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountTyped, balanceAfter } from "./payout.ts";
+import { amountTyped, balanceAfter, leastPayout } from "./payout.ts";
 
 test.each([
   ["25.5", 2, 25.5],
@@ -25,3 +25,16 @@ test("what is left of a balance is exact", () => {
     0.2, 74.45, 1000,
   ]);
 });
+
+test.each([
+  [25, 20, false, 25],
+  [25, 20, true, 20],
+  [25, 30, true, 25],
+  [25, 0, true, 25],
+  [25, -3, true, 25],
+])(
+  "the least payout with minimum %i of a balance of %i, ended: %s, is %i",
+  (minimum, balance, hasEnded, least) => {
+    expect(leastPayout(minimum, balance, hasEnded)).toBe(least);
+  },
+);

@@ -24,3 +24,7 @@ export function amountTyped(typed: string, precision: number): number | null {
 /** What is left of a balance, without a float's rounding. */
 export const balanceAfter = (balance: number, value: number, precision: number): number =>
   (Math.round(balance * 10 ** precision) - Math.round(value * 10 ** precision)) / 10 ** precision;
+
+/** After a membership has ended, nothing more may ever come, so the rest of a balance is paid out however little it is. */
+export const leastPayout = (minimum: number, balance: number, hasEnded: boolean): number =>
+  hasEnded && balance > 0 ? Math.min(minimum, balance) : minimum;

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { barriersIn } from "./support/clean.ts";
 import { linkIn } from "./support/letters.ts";
 import { administrators } from "./support/shoppers.ts";
-import { enter, expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
+import { demoPassword, enter, expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-const password = "Laubharke-und-Rechen-7!";
 
 async function atTourLeads(page: Page): Promise<void> {
   await openAs(page, administrators[0]!, "/en/admin/tour-leads");
   await expect(main(page).getByRole("heading", { name: "Tour leads", level: 1 })).toBeVisible();
 }
 
-test("an administrator invites, the lead signs up with a picture and sets a password, and is made active", async ({
+test("an administrator invites, the lead signs up with a picture and sets a password, is made active and ended", async ({
   page: admin,
   browser,
 }) => {
@@ -56,8 +56,8 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(main(page)).toContainText(`We have mailed a link to ${email} that sets your password.`);
 
   await page.goto(await linkIn(page, email, /confirm-email/));
-  await main(page).getByLabel("New password", { exact: true }).fill(password);
-  await main(page).getByLabel("Repeat the new password").fill(password);
+  await main(page).getByLabel("New password", { exact: true }).fill(demoPassword);
+  await main(page).getByLabel("Repeat the new password").fill(demoPassword);
   await main(page).locator('button[type="submit"]').click();
   await expect(main(page)).toContainText("Your email address is confirmed.");
 
@@ -77,6 +77,36 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
 
   const code = new URL(link).searchParams.get("tlId")!;
   await expect(row).toContainText(code);
+
+  await row.getByRole("button", { name: "End: Tom Ashford" }).click();
+  const question = main(admin).getByRole("dialog", { name: "End the membership of Tom Ashford?" });
+  await expect(question).toContainText("What they have earned stays theirs and can still be paid out.");
+  await question.getByRole("button", { name: "Not now" }).click();
+  await row.getByRole("button", { name: "End: Tom Ashford" }).click();
+  await question.getByRole("button", { name: "End", exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await main(admin)
+    .getByRole("link", { name: /^Ended/ })
+    .click();
+  await expect(row).toContainText("ended ");
+  await expect(row.getByRole("button")).toHaveCount(0);
+
+  expect(await linkIn(page, email, /tour-leads\/commission/)).toContain("/en/user/tour-leads/commission");
+  await open(page, "/en/login?to=/user/personal-data");
+  await logIn(page, "en", email);
+  await expect(main(page)).toContainText("As you were a tour lead, it also holds your sign-up");
+  await main(page).getByRole("link", { name: "Commissions" }).click();
+  await expect(main(page)).toContainText("Your time as a tour lead ended on");
+  await expect(main(page).getByRole("heading", { name: "Bank account" })).toBeVisible();
+  await expect(main(page)).not.toContainText(code);
+  expect(await barriersIn(page)).toEqual([]);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await visitor.getByRole("button", { name: "Enter the shop" }).click();
+  await expect(visitor.getByRole("alert")).toHaveCount(0);
+  expect((await visitor.context().cookies()).map(({ name }) => name)).not.toContain("trellis_tour_lead");
+  await visitor.context().close();
 });
 
 test("a customer who comes by a lead's link is theirs; an unknown code says nothing", async ({

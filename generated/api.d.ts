@@ -1321,6 +1321,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/tour-leads/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a tour lead's membership, or withdraw an invitation
+         * @description The link of an invitation works no longer, and no order or customer is attributed to the code any more; what was earned stays, and can be paid out. They are mailed. Repeated, it answers the lead as it is. Only a withdrawn invitation can be sent again.
+         */
+        post: operations["endTourLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/tour_leads/me/commission_transactions/request_payout": {
         parameters: {
             query?: never;
@@ -3025,6 +3045,7 @@ export interface components {
          *       "created_at": "2026-11-01T08:00:00.000Z",
          *       "updated_at": "2026-11-01T08:00:00.000Z",
          *       "tour_lead_code": null,
+         *       "tour_lead_ended_at": null,
          *       "has_tour_lead": false,
          *       "tour_lead_name": null,
          *       "language": "en"
@@ -3054,6 +3075,9 @@ export interface components {
             updated_at: components["schemas"]["Time"];
             /** @description The customer's own code, if they are an active tour lead. */
             tour_lead_code: string | null;
+            /** @description When their membership as an active tour lead ended. They still see their commissions, and have them paid out. */
+            tour_lead_ended_at: components["schemas"]["Time"] | null;
+            /** @description Whether they refer to an active tour lead. */
             has_tour_lead: boolean;
             /** @description Of the tour lead they refer to, if that lead is active and agreed to be named. */
             tour_lead_name: string | null;
@@ -3297,6 +3321,8 @@ export interface components {
             readonly created_at?: unknown;
             /** @description Ignored. */
             readonly updated_at?: unknown;
+            /** @description Ignored. */
+            readonly tour_lead_ended_at?: unknown;
             /** @description Ignored. */
             readonly has_tour_lead?: unknown;
             /** @description Ignored. */
@@ -3908,10 +3934,10 @@ export interface components {
             charges_vat: boolean;
         };
         /**
-         * @description `registered`: they have signed up, and an administrator has not made them active yet. Only an active lead's code works.
+         * @description `registered`: they have signed up, and an administrator has not made them active yet. `ended`: the membership has ended, or the invitation was withdrawn. Only an active lead's code works.
          * @enum {string}
          */
-        TourLeadStatus: "invited" | "registered" | "active";
+        TourLeadStatus: "invited" | "registered" | "active" | "ended";
         /**
          * @example {
          *       "id": "01a1fda1-4db5-78d4-bca7-b0a82779056f",
@@ -3949,6 +3975,7 @@ export interface components {
          *       "invitation_expires_at": "2026-11-26T09:30:00.000Z",
          *       "registered_at": null,
          *       "activated_at": null,
+         *       "ended_at": null,
          *       "first_name": null,
          *       "last_name": null,
          *       "status": "invited",
@@ -3970,6 +3997,7 @@ export interface components {
             invitation_expires_at: components["schemas"]["Time"] | null;
             registered_at: components["schemas"]["Time"] | null;
             activated_at: components["schemas"]["Time"] | null;
+            ended_at: components["schemas"]["Time"] | null;
             first_name: string | null;
             last_name: string | null;
             status: components["schemas"]["TourLeadStatus"];
@@ -4078,7 +4106,7 @@ export interface components {
             /** @enum {string} */
             code: "token_invalid";
         } & components["schemas"]["Problem"];
-        /** @description `token_invalid`: the link was never sent, is too old, was replaced or used. */
+        /** @description `token_invalid`: the link was never sent, is too old, was replaced, withdrawn or used. */
         TokenBadRequest: components["schemas"]["Invalid"] | components["schemas"]["TokenInvalid"];
         /**
          * @example {
@@ -4108,6 +4136,8 @@ export interface components {
             readonly registered_at?: unknown;
             /** @description Ignored. */
             readonly activated_at?: unknown;
+            /** @description Ignored. */
+            readonly ended_at?: unknown;
             /** @description Ignored. */
             readonly status?: unknown;
             /** @description Ignored. */
@@ -4185,9 +4215,9 @@ export interface components {
             /** @constant */
             status?: 409;
             /** @enum {string} */
-            code: "not_registered";
+            code: "not_registered" | "membership_ended";
         } & components["schemas"]["Problem"];
-        /** @description `balance_changed`: the balance is less than that. `below_minimum`: less than the shop pays out at once. `no_bank_account`: nobody said where to. */
+        /** @description `balance_changed`: the balance is less than that. `below_minimum`: less than the shop pays out at once; after a membership has ended, the whole rest is paid out. `no_bank_account`: nobody said where to. */
         RequestPayoutConflict: ({
             /** @constant */
             status?: 409;
@@ -5213,7 +5243,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProofRequired"];
             };
         };
-        /** @description Whoever asks is no active tour lead. */
+        /** @description The caller is not a tour lead, and was never an active one. */
         TourLeadsOnly: {
             headers: {
                 [name: string]: unknown;
@@ -8371,7 +8401,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["AdministratorsOfOthers"];
             404: components["responses"]["NotFound"];
-            /** @description They have not signed up. */
+            /** @description They have not signed up, or the membership has ended. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8380,6 +8410,37 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ActivateTourLeadConflict"];
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    endTourLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The thing's id.
+                 * @example 01a1fda1-4db5-78d4-bca7-b0a82779056e
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lead as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TourLead"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["AdministratorsOfOthers"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Refused"];
         };
     };

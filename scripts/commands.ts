@@ -68,7 +68,7 @@ try {
       break;
     case "tour-lead 2":
       if (first === "invite" || first === "activate") await tourLead(first, second);
-      else fail(usage);
+      else await decide(positionals, given);
       break;
     case "stuck 0":
       await listStuck();

@@ -1,15 +1,16 @@
 import type { SaidByHand } from "../server/audit/by-hand.ts";
-import { isId } from "../server/api/formats.ts";
+import { isEmail, isId } from "../server/api/formats.ts";
 import { deliverByHand, shipByHand } from "../server/fulfilment/by-hand.ts";
 import type { Fulfilling } from "../server/fulfilment/placed.ts";
 import { markByHand } from "../server/payouts/by-hand.ts";
 import { approveByHand, rejectByHand } from "../server/refunds/by-hand.ts";
+import { endByHand } from "../server/tour-leads/by-hand.ts";
 import { isReason } from "../domain/refund.ts";
 
 type Deciding = (services: Fulfilling) => Promise<SaidByHand>;
 
 /**
- * What administrators decide, and the operator where the only administrator is a party: `refund`, `order` and `payout` with what stands
+ * What administrators decide, and the operator where the only administrator is a party: `refund`, `order`, `payout` and `tour-lead end` with what stands
  * behind them. Null: there is no such command. A text: why it is not even tried.
  */
 export function operatorDecision(words: readonly string[]): Deciding | string | null {
@@ -31,6 +32,8 @@ export function operatorDecision(words: readonly string[]): Deciding | string | 
     case "payout paid 3":
     case "payout failed 3":
       return named ?? ((services) => markByHand(services, which, what === "paid" ? "paid" : "failed"));
+    case "tour-lead end 3":
+      return isEmail(which) ? (services) => endByHand(services, which) : `${which} is not an email address.`;
     default:
       return null;
   }

@@ -80,7 +80,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
   admin:
-    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-activation)\/)/,
+    /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,
   lists:
     /^src\/pages\/shared\/(category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };

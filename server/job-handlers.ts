@@ -28,6 +28,7 @@ import { analyzePictures } from "./images/analyze-pictures.ts";
 import { clearOldInvitations } from "./tour-leads/forget.ts";
 import {
   mailActivated,
+  mailEnded,
   mailInvitation,
   mailPasswordLink,
   mailRegistered,
@@ -82,6 +83,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "tour-lead-password-mail": (data) => mailPasswordLink(services, data),
     "tour-lead-registered-mail": ({ tourLeadId }) => mailRegistered(services, tourLeadId),
     "tour-lead-activated-mail": ({ tourLeadId }) => mailActivated(services, tourLeadId),
+    "tour-lead-ended-mail": (ended) => mailEnded(services, ended),
     "provider-event": ({ eventId }) => handleEvent(services, eventId),
     "payment-issue-mail": ({ issueId }) => mailIssue(services, issueId),
     "compare-payments": async () => {

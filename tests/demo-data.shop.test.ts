@@ -256,7 +256,8 @@ test("accounts that nobody has a password for stay shut", async () => {
     .select({ email: customers.email })
     .from(customers)
     .where(sql`${customers.password_hash} is null`);
-  expect(open.map(({ email }) => email).sort()).toEqual(["emi.sato@example.com", "lena.berg@example.com"]);
+  const names = open.map(({ email }) => email.replace("@example.com", ""));
+  expect(names.sort()).toEqual(["emi.sato", "hana.novotna", "lena.berg"]);
 });
 
 test("the demo's accounts log in without a mail", async () => {

@@ -26,6 +26,14 @@ export const tourLeadRows: Partial<Record<OperationId, Row>> = {
     },
     ...administratorAlone("200"),
   },
+  endTourLead: {
+    ask: async (shop) => {
+      const { signUp, token } = await inviting(shop).invited();
+      const { id } = (await signUp(token)).body;
+      return { path: `/admin/tour-leads/${id}/end` };
+    },
+    ...administratorAlone("200"),
+  },
   getInvitedTourLead: {
     ask: async (shop) => ({
       path: `/users/tour_leads/by_token?token=${(await inviting(shop).invited()).token}`,

@@ -105,7 +105,7 @@ describe("a file for the bank", () => {
   });
 });
 
-test("a tour lead is invited and made active; what can't be done ends with 1", async () => {
+test("a tour lead is invited, made active and ended; what can't be done ends with 1", async () => {
   const email = `lead-${crypto.randomUUID()}@example.com`;
   const refusedBy = (...args: string[]) => run(["tour-lead", ...args, email]);
   expect(refusedBy("activate")).toEqual(
@@ -121,11 +121,20 @@ test("a tour lead is invited and made active; what can't be done ends with 1", a
     said: `${email} is an active tour lead. The code is ${code}.`,
     refused: "",
   });
+  expect(run(["tour-lead", "end", email])).toEqual({
+    code: 0,
+    said: `The membership of ${email} has ended. Earned commissions can still be paid out.`,
+    refused: "",
+  });
+  expect(refusedBy("activate")).toEqual(
+    refusal(`The membership of ${email} has ended, or the invitation was withdrawn.`),
+  );
 });
 
 test.each([
   ["tour-lead", "invite", "a@b"],
   ["tour-lead", "activate", "a@b"],
+  ["tour-lead", "end", "a@b"],
   ["administrator", "a@b"],
 ])("%s %s %s: that is no address", (...args) => {
   expect(run(args)).toEqual(refusal("a@b is not an email address."));

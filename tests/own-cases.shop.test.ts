@@ -5,6 +5,7 @@ import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { deciding } from "./support/deciding.ts";
 import { inviting } from "./support/inviting.ts";
+import { membership, tourLead } from "./support/leading.ts";
 import { fern } from "./support/ordering.ts";
 import { euro, iban, password, payingOut } from "./support/paying-out.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -158,4 +159,13 @@ test("nobody makes themselves an active tour lead", async () => {
   expect(codeOf(await activate(self))).toEqual(ownCase);
   expect((await activate(other)).body.status).toBe("active");
   expect(codeOf(await activate(self))).toEqual(ownCase);
+});
+
+test("nobody ends their own membership as a tour lead", async () => {
+  const self = await tourLead(shop, { role: "administrator" });
+  const id = await membership(shop, self);
+  const end = (who: TestCustomer) => shop.call("POST", `/admin/tour-leads/${id}/end`, { token: who.token });
+  expect(codeOf(await end(self))).toEqual(ownCase);
+  expect((await self.me()).tour_lead_code).toBe(self.code);
+  expect((await end(await anAdministrator())).body.status).toBe("ended");
 });

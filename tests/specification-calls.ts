@@ -168,6 +168,7 @@ export const additionalOperations: Partial<Record<OperationId, string>> = {
   deliverOrder: "and delivered when it has arrived, from where the time for refunds counts",
   inviteTourLead: "an invitation is specified, how an administrator sends it is not shown",
   activateTourLead: "the status values of tour leads are not shown; somebody has to look at who signs up",
+  endTourLead: "a tour lead who withdraws has to stop earning, and an invitation can be sent by mistake",
   downloadTourLeadImage: "whoever signs up sees the pictures that were sent before the page was loaded again",
   cancelOrder: "an order that is not paid can be called off, and its lines go back to the cart",
 };

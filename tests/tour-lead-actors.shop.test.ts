@@ -4,6 +4,7 @@ import { createActor, toPromise } from "xstate";
 import { customers } from "../server/database/customer-schema.ts";
 import { apiClient } from "../src/api/client.ts";
 import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
+import { tourLeadEndingActors } from "../src/flows/tour-lead-ending/tour-lead-ending.actors.ts";
 import { tourLeadInvitationActors } from "../src/flows/tour-lead-invitation/tour-lead-invitation.actors.ts";
 import { tourLeadSignUpActors } from "../src/flows/tour-lead-sign-up/tour-lead-sign-up.actors.ts";
 import { inviting } from "./support/inviting.ts";
@@ -34,10 +35,12 @@ function portsOf(token: string | undefined = administrator.token, address = orig
   });
   const { invite } = tourLeadInvitationActors(api);
   const { activate } = tourLeadActivationActors(api);
+  const { end } = tourLeadEndingActors(api);
   const { loadInvitation, signUp } = tourLeadSignUpActors(api);
   return {
     invite: (email: string) => toPromise(createActor(invite, { input: { email } }).start()),
     activate: (leadId: string) => toPromise(createActor(activate, { input: { leadId } }).start()),
+    end: (leadId: string) => toPromise(createActor(end, { input: { leadId } }).start()),
     load: (link: string) => toPromise(createActor(loadInvitation, { input: { token: link } }).start()),
     signUp: (link: string, change: object = {}) =>
       toPromise(createActor(signUp, { input: { token: link, data: { ...data, ...change } } }).start()),
@@ -100,4 +103,18 @@ test("a tour lead is made active after signing up", async () => {
   expect(await activate(crypto.randomUUID())).toEqual({ outcome: "gone" });
   expect(await portsOf((await shop.customer()).token).activate(lead.id)).toEqual({ outcome: "unforeseen" });
   await expect(nobody().activate(lead.id)).rejects.toThrow("nobody answered");
+});
+
+test("a tour lead is ended, and never made active again", async () => {
+  const { activate, end, load } = portsOf();
+  const lead = await inviting(shop).invited();
+  expect([await end(lead.id), await end(lead.id)]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
+  expect(await load(lead.token)).toEqual({ outcome: "tokenInvalid" });
+  expect(await activate(lead.id)).toEqual({ outcome: "ended" });
+  expect(await end(crypto.randomUUID())).toEqual({ outcome: "gone" });
+  const own = await inviting(shop).invited(administrator.email);
+  await own.signUp(own.token);
+  expect(await end(own.id)).toEqual({ outcome: "ownCase" });
+  expect(await portsOf((await shop.customer()).token).end(lead.id)).toEqual({ outcome: "notAllowed" });
+  await expect(nobody().end(lead.id)).rejects.toThrow("nobody answered");
 });

@@ -9,6 +9,8 @@ export type ActivateOutput =
   | { outcome: "active" }
   /** They have not signed up. */
   | { outcome: "notRegistered" }
+  /** The membership has ended. */
+  | { outcome: "ended" }
   /** The account was deleted meanwhile. */
   | { outcome: "gone" }
   /** It is the administrator's own sign-up. */

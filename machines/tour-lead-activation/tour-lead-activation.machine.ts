@@ -44,6 +44,7 @@ export const tourLeadActivationMachine = activation.createMachine({
             onDone: answers<ActivateOutput>({
               active: "#tourLeadActivation.active",
               notRegistered: "#tourLeadActivation.notRegistered",
+              ended: "#tourLeadActivation.ended",
               gone: "#tourLeadActivation.gone",
               ownCase: "#tourLeadActivation.ownCase",
               unforeseen: "#tourLeadActivation.waiting.unforeseen",
@@ -56,6 +57,7 @@ export const tourLeadActivationMachine = activation.createMachine({
     },
     active: { entry: "refreshLeads" },
     notRegistered: {},
+    ended: {},
     gone: {},
     ownCase: {},
   },

@@ -11,6 +11,7 @@ export const tourLeadActivationPaths = pathModel({
     activate: {
       active: "active",
       notRegistered: "not signed up",
+      ended: "the membership has ended",
       gone: "the account is gone",
       ownCase: "it is their own",
       unforeseen: "a refusal nobody foresaw",

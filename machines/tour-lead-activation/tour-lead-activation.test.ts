@@ -12,6 +12,7 @@ test.each([
   [["makes them active"], "activating.asking"],
   [["makes them active", "activate ✓ active"], "active"],
   [["makes them active", "activate ✓ not signed up"], "notRegistered"],
+  [["makes them active", "activate ✓ the membership has ended"], "ended"],
   [["makes them active", "activate ✓ the account is gone"], "gone"],
   [["makes them active", "activate ✓ it is their own"], "ownCase"],
   [["makes them active", "activate ✓ a refusal nobody foresaw"], "waiting.unforeseen"],

@@ -4,7 +4,7 @@ import type { tourLeadActivationMachine } from "./tour-lead-activation.machine.t
 
 export type TourLeadActivationView =
   | { sees: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean }
-  | { sees: "result"; became: "active" | "notRegistered" | "gone" | "ownCase" };
+  | { sees: "result"; became: "active" | "notRegistered" | "ended" | "gone" | "ownCase" };
 
 /** What an administrator sees. */
 export function tourLeadActivationView({
@@ -22,6 +22,7 @@ export function tourLeadActivationView({
       return { sees: "button", problem: "unreachable", busy: false };
     case "active":
     case "notRegistered":
+    case "ended":
     case "gone":
     case "ownCase":
       return { sees: "result", became: leaf };

@@ -3,10 +3,10 @@ import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionBalances } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
 import { isPassword } from "./passwords.ts";
+import { membershipEndedAt, referralOf } from "./tour-leads.ts";
 
 const { customers } = customerSchema;
 export type CustomerRow = typeof customers.$inferSelect;
@@ -40,27 +40,15 @@ export async function toWireCustomer(queries: Queries, row: CustomerRow): Promis
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     tour_lead_code: row.tour_lead_active ? row.tour_lead_code : null,
-    has_tour_lead: row.tour_lead_id !== null,
-    tour_lead_name: await leadName(queries, row),
+    tour_lead_ended_at: await endedAt(queries, row),
+    ...(await referralOf(queries, row)),
     language: row.language_id,
   };
 }
 
-/** Of the active tour lead whom a customer refers to, if that lead agreed to be named. */
-async function leadName(queries: Queries, { tour_lead_id }: CustomerRow): Promise<string | null> {
-  if (tour_lead_id === null) return null;
-  const [lead] = await queries
-    .select({ first: tourLeads.first_name, last: tourLeads.last_name })
-    .from(tourLeads)
-    .innerJoin(customers, eq(customers.id, tourLeads.customer_id))
-    .where(
-      and(
-        eq(tourLeads.customer_id, tour_lead_id),
-        eq(tourLeads.is_named, true),
-        eq(customers.tour_lead_active, true),
-      ),
-    );
-  return lead ? [lead.first, lead.last].filter(Boolean).join(" ") || null : null;
+async function endedAt(queries: Queries, row: CustomerRow): Promise<string | null> {
+  if (row.tour_lead_active || row.tour_lead_code === null) return null;
+  return (await membershipEndedAt(queries, row.id))?.toISOString() ?? null;
 }
 
 export async function findCustomer(queries: Queries, id: string): Promise<CustomerRow | null> {

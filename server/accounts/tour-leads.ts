@@ -1,7 +1,9 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
+import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Queries } from "../database/database.ts";
-import type { CustomerRow } from "./customers.ts";
+
+type CustomerRow = typeof customers.$inferSelect;
 
 /** The tour lead to whom a customer's next order goes: one who is active, and nobody earns by their own. */
 export async function leadOf(
@@ -16,10 +18,37 @@ export async function leadOf(
   return lead?.id ?? null;
 }
 
-/** Whether somebody is an active tour lead. */
-export async function isTourLead(queries: Queries, customerId: string): Promise<boolean> {
+/** Whether somebody sees commissions and is paid out: an active tour lead, or one whose membership has ended. */
+export async function hasCommissions(queries: Queries, customerId: string): Promise<boolean> {
   const isActive = and(eq(customers.id, customerId), eq(customers.tour_lead_active, true));
-  return (await queries.$count(customers, isActive)) > 0;
+  if ((await queries.$count(customers, isActive)) > 0) return true;
+  return (await membershipEndedAt(queries, customerId)) !== null;
+}
+
+/** When the membership of somebody who was an active tour lead ended. */
+export async function membershipEndedAt(queries: Queries, customerId: string): Promise<Date | null> {
+  const [lead] = await queries
+    .select({ endedAt: tourLeads.ended_at })
+    .from(tourLeads)
+    .where(and(eq(tourLeads.customer_id, customerId), isNotNull(tourLeads.activated_at)));
+  return lead?.endedAt ?? null;
+}
+
+/** Whether a customer refers to an active tour lead, and the lead's name if they agreed to be named. */
+export async function referralOf(
+  queries: Queries,
+  { tour_lead_id }: Pick<CustomerRow, "tour_lead_id">,
+): Promise<{ has_tour_lead: boolean; tour_lead_name: string | null }> {
+  const none = { has_tour_lead: false, tour_lead_name: null };
+  if (tour_lead_id === null) return none;
+  const [lead] = await queries
+    .select({ isNamed: tourLeads.is_named, first: tourLeads.first_name, last: tourLeads.last_name })
+    .from(customers)
+    .leftJoin(tourLeads, eq(tourLeads.customer_id, customers.id))
+    .where(and(eq(customers.id, tour_lead_id), eq(customers.tour_lead_active, true)));
+  if (!lead) return none;
+  const name = lead.isNamed ? [lead.first, lead.last].filter(Boolean).join(" ") : "";
+  return { has_tour_lead: true, tour_lead_name: name || null };
 }
 
 /** The active tour lead whose code it is, in capitals or not. */

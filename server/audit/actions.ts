@@ -35,7 +35,7 @@ export type Happened =
     }
   | { action: "personal_data.listed"; details: { operation: OperationId; count: number } }
   | {
-      action: "tour_lead.invited" | "tour_lead.registered" | "tour_lead.activated";
+      action: "tour_lead.invited" | "tour_lead.registered" | "tour_lead.activated" | "tour_lead.ended";
       subject: { tour_lead: string };
     }
   | {

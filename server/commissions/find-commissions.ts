@@ -1,6 +1,6 @@
 import { and, eq, exists } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import { orders } from "../database/customer-schema.ts";
@@ -61,10 +61,10 @@ export async function findCommissions(
 
 /** Null: whoever asks is no tour lead. */
 export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Pagination) =>
-  (await isTourLead(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
+  (await hasCommissions(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
 
 /** Null: whoever asks is no tour lead. */
 export const countCommissionsOfLead = async (queries: Queries, customerId: string) =>
-  (await isTourLead(queries, customerId))
+  (await hasCommissions(queries, customerId))
     ? queries.$count(commissionTransactions, eq(commissionTransactions.customer_id, customerId))
     : null;

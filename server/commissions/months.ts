@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -23,7 +23,7 @@ export async function findCommissionMonths(
   customerId: string,
   now: Date,
 ): Promise<Schemas["CommissionMonth"][] | null> {
-  if (!(await isTourLead(queries, customerId))) return null;
+  if (!(await hasCommissions(queries, customerId))) return null;
   const zone = await bookTimeZone(queries);
   const { created_at, currency, currency_precision, customer_id, kind, value_minor } = commissionTransactions;
   const dated = queries

@@ -19,6 +19,8 @@ export const tourLeads = pgTable("tour_leads", {
   invited_at: time("invited_at").notNull(),
   registered_at: time("registered_at"),
   activated_at: time("activated_at"),
+  /** The membership has ended, or the invitation was withdrawn. */
+  ended_at: time("ended_at"),
   created_at: time("created_at").notNull(),
 });
 

@@ -4,6 +4,7 @@ import { customers } from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "../tour-leads/activate.ts";
+import { endTourLead } from "../tour-leads/end.ts";
 import { enterInvitation, openInvitation } from "../tour-leads/invitation.ts";
 import { addPicture } from "../tour-leads/pictures.ts";
 import { signUpTourLead } from "../tour-leads/sign-up.ts";
@@ -12,9 +13,9 @@ import { as, type Entry, type People } from "./diary.ts";
 import { shownByLead, type Lead } from "./leads.ts";
 import type { Photos } from "./photos.ts";
 
-/** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active. */
+/** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active and ended. */
 export function leadEntries(one: Lead, { administrators }: People, photos: Photos): Entry[] {
-  const { email, invited, signedUp, activated } = one;
+  const { email, invited, signedUp, activated, ended } = one;
   let id: string;
   let token: string;
   const invites = async (then: Services) => {
@@ -34,6 +35,11 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
     const actor = actorOf(administrators[0]);
     const happens = async (then: Services) => as("active", await activateTourLead(then, actor, id));
     entries.push({ daysAgo: activated, happens });
+  }
+  if (ended !== undefined) {
+    const actor = actorOf(administrators[0]);
+    const happens = async (then: Services) => as("ended", await endTourLead(then, actor, id));
+    entries.push({ daysAgo: ended, happens });
   }
   return entries;
 }

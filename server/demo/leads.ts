@@ -8,6 +8,7 @@ export type Lead = {
   pictures?: readonly Shown[];
   signedUp?: { daysAgo: number; first_name: string; last_name: string; language: string; isNamed: boolean };
   activated?: number;
+  ended?: number;
 };
 
 /** Tour leads besides the one with an account. Nobody knows their links, and an invitation works for two weeks. */
@@ -24,6 +25,13 @@ export const leads: readonly Lead[] = [
     invited: 6,
     pictures: [{ photo: "greenhouse", isPublic: true }],
     signedUp: { daysAgo: 4, first_name: "Lena", last_name: "Berg", language: "de", isNamed: true },
+  },
+  {
+    email: "hana.novotna@example.com",
+    invited: 80,
+    signedUp: { daysAgo: 78, first_name: "Hana", last_name: "Novotná", language: "cs", isNamed: false },
+    activated: 77,
+    ended: 12,
   },
   { email: "noa.devries@example.com", invited: 2 },
 ];

@@ -52,6 +52,7 @@ export type JobData = {
   "tour-lead-password-mail": { tourLeadId: string; customerId: string };
   "tour-lead-registered-mail": { tourLeadId: string };
   "tour-lead-activated-mail": { tourLeadId: string; customerId: string };
+  "tour-lead-ended-mail": { tourLeadId: string; endedAt: string };
   "provider-event": { eventId: string };
   "payment-issue-mail": { issueId: string };
   "cancel-unpaid": Record<string, never>;
@@ -102,6 +103,7 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
   "tour-lead-password-mail": "letters",
   "tour-lead-registered-mail": "letters",
   "tour-lead-activated-mail": "letters",
+  "tour-lead-ended-mail": "letters",
   "convert-deposits": "upkeep",
   "mature-commissions": "upkeep",
   "clear-expired": "upkeep",

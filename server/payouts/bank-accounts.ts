@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { electronicIban } from "#domain/iban.ts";
 import { findCustomer, lockVerified } from "../accounts/customers.ts";
 import { isPassword } from "../accounts/passwords.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -38,7 +38,7 @@ export async function keepBankAccount(
     (await isPassword(password, before.password_hash, before.email_key));
   return database.transaction(async (tx): Promise<Kept> => {
     const isVerified = before !== null && (await lockVerified(tx, before)) !== null && isRight;
-    if (!(await isTourLead(tx, id))) return { outcome: "notALead" };
+    if (!(await hasCommissions(tx, id))) return { outcome: "notALead" };
     const isChange = (await findBankAccount(tx, id)) !== null;
     if (isChange && password === undefined) return { outcome: "passwordNeeded" };
     if (isChange && !isVerified) return { outcome: "incorrect" };

@@ -1,7 +1,7 @@
 import { isLatin } from "#domain/latin.ts";
 import { isIban } from "#domain/iban.ts";
 import { accountAttempts, ownKey } from "../accounts/attempts.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { findBankAccount, keepBankAccount } from "./bank-accounts.ts";
@@ -50,7 +50,7 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
     getPayoutsOnTheirWay: async ({ customer }) => ok(await payoutsOnTheirWay(queries, customer.id)),
 
     getBankAccount: async ({ customer, refuse }) =>
-      (await isTourLead(queries, customer.id))
+      (await hasCommissions(queries, customer.id))
         ? ok({ bank_account: await findBankAccount(queries, customer.id) })
         : refuse(403, ...notALead),
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { payoutMinimumIn } from "#domain/payout.ts";
+import { leastPayout, payoutMinimumIn } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions, membershipEndedAt } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import { lockCommissionBalance, moveCommission } from "../commissions/ledger.ts";
@@ -58,18 +58,21 @@ async function takeFromBalance(
   person: Person,
   asked: Asked,
 ): Promise<Requested> {
-  if (!(await isTourLead(tx, person.id))) return { outcome: "notALead" };
+  if (!(await hasCommissions(tx, person.id))) return { outcome: "notALead" };
   const currency = await currencyOf(tx, person.id, asked.currency);
   if (!currency) return { outcome: "noSuchCurrency" };
   const value = inMinorUnits(asked.value, currency);
   if (value === null) return { outcome: "noAmount" };
   const minimum = payoutMinimumIn(asked.currency, payoutMinimums(await readShopFacts(tx)));
-  if (asked.value < minimum) return { outcome: "belowMinimum", minimum };
+  const hasEnded = (await membershipEndedAt(tx, person.id)) !== null;
+  if (asked.value < minimum && !hasEnded) return { outcome: "belowMinimum", minimum };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
   if (!account) return { outcome: "noBankAccount" };
   const balance = await lockCommissionBalance(tx, person.id, currency);
   const left = toWire(money(balance, currency));
   if (value > balance || left < (asked.balance ?? left)) return { outcome: "balanceChanged", balance: left };
+  const least = leastPayout(minimum, left, hasEnded);
+  if (asked.value < least) return { outcome: "belowMinimum", minimum: least };
   const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();
   const [row] = await tx

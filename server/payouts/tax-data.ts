@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
 import { actorOf, audit, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -35,7 +35,7 @@ export async function keepTaxData(
   const { id } = person;
   return database.transaction(async (tx) => {
     await lockCustomer(tx, id);
-    if (!(await isTourLead(tx, id))) return "notALead";
+    if (!(await hasCommissions(tx, id))) return "notALead";
     const at = clock();
     if (data) {
       const row = { ...encrypt(bankKey, ownerOf(id), JSON.stringify(data)), agreed_at: at };

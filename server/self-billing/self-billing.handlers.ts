@@ -1,6 +1,6 @@
 import { countryOf } from "#domain/countries.ts";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findTaxData, keepTaxData, type TaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
@@ -17,7 +17,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
   const { queries } = services.database;
   return {
     getSelfBilling: async ({ customer, refuse }) =>
-      (await isTourLead(queries, customer.id))
+      (await hasCommissions(queries, customer.id))
         ? ok({ tax_data: await findTaxData(services, customer.id) })
         : refuse(403, ...notALead),
 
@@ -29,7 +29,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
     },
 
     downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {
-      if (!(await isTourLead(queries, customer.id))) return refuse(403, ...notALead);
+      if (!(await hasCommissions(queries, customer.id))) return refuse(403, ...notALead);
       const invoice = await findOwnInvoice(queries, { customerId: customer.id, payoutId: params.id });
       if (!invoice) return notFound("There is no such invoice.");
       const headers = {

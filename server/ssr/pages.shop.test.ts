@@ -66,6 +66,12 @@ test("a code that is nobody's leaves the one that is remembered", async () => {
   expect(set).toEqual(["trellis_tour_lead=BEN-RIVERS; Path=/; SameSite=Lax"]);
 });
 
+test("the code of a lead whose membership has ended is not remembered, and the page is rendered", async () => {
+  await shop.customer({ tour_lead_code: "EVA-RIVERS", tour_lead_active: false });
+  const { set, rendered } = await visit("/en/?tlId=EVA-RIVERS", { cookie: "trellis_place=europe.en" });
+  expect([set, rendered!.address]).toEqual([[], "/en/?tlId=EVA-RIVERS"]);
+});
+
 test("the cookie leads to its place, and an invented one to any", async () => {
   expect((await visit("/cart", { cookie: "trellis_place=europe.de" })).to).toBe("/de/cart");
   expect((await visit("/cart", { cookie: "trellis_place=mars.%F0" })).to).toMatch(/^\/(en|de)\/cart$/);

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { isTourLead } from "../accounts/tour-leads.ts";
+import { hasCommissions } from "../accounts/tour-leads.ts";
 import { bookTimeZone } from "../commissions/months.ts";
 import { commissionTransactions, type CommissionKind } from "../database/commission-schema.ts";
 import { customers, orders } from "../database/customer-schema.ts";
@@ -34,7 +34,7 @@ export async function findStatement(
   customerId: string,
   { currency, year }: { currency: string; year: number },
 ): Promise<Statement | "noLead" | "noEntries"> {
-  if (!(await isTourLead(queries, customerId))) return "noLead";
+  if (!(await hasCommissions(queries, customerId))) return "noLead";
   const [lead] = await queries.select().from(customers).where(eq(customers.id, customerId));
   const timeZone = await bookTimeZone(queries);
   const { created_at, currency_precision, customer_id, id, kind, matured_at, order_id, value_minor } =

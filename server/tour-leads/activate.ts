@@ -13,7 +13,8 @@ export type Activated =
   | { outcome: "noLead" }
   /** An administrator cannot activate their own sign-up. */
   | { outcome: "ownCase" }
-  | { outcome: "notRegistered" };
+  | { outcome: "notRegistered" }
+  | { outcome: "ended" };
 
 /** Lets the code of somebody who has signed up work. `jobs` null: nobody is mailed. */
 export async function activateTourLead(
@@ -24,12 +25,14 @@ export async function activateTourLead(
   return database.transaction(async (tx) => {
     const before = await findTourLead(tx, id);
     if (!before) return { outcome: "noLead" };
+    if (before.status === "ended") return { outcome: "ended" };
     const customerId = before.customer_id;
     if (customerId === null) return { outcome: "notRegistered" };
     if (isOwnCase(actor, customerId)) return { outcome: "ownCase" };
     await lockCustomer(tx, customerId);
     const locked = await findTourLead(tx, id);
     if (!locked) return { outcome: "noLead" };
+    if (locked.status === "ended") return { outcome: "ended" };
     if (locked.status === "active") return { outcome: "active", lead: locked };
     const now = clock();
     if (await discardUnconfirmedPassword(tx, customerId, now)) {

@@ -5,6 +5,7 @@ import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
+import { endTourLead, type Ending } from "./end.ts";
 import { enterInvitation, openInvitation } from "./invitation.ts";
 import { findTourLeadAt } from "./tour-leads.ts";
 
@@ -30,7 +31,23 @@ export async function activateByHand({ database, clock }: Operated, email: strin
   const lead = await findTourLeadAt(database.queries, emailKey(email));
   if (!lead) return refused(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`);
   const activated = await activateTourLead({ database, clock, jobs: null }, operator, lead.id);
-  return activated.outcome === "active"
-    ? done(`${email} is an active tour lead. The code is ${activated.lead.code}.`)
-    : refused(`${email} has not signed up yet.`);
+  if (activated.outcome === "active")
+    return done(`${email} is an active tour lead. The code is ${activated.lead.code}.`);
+  return refused(
+    activated.outcome === "ended"
+      ? `The membership of ${email} has ended, or the invitation was withdrawn.`
+      : `${email} has not signed up yet.`,
+  );
+}
+
+/** The operator's command, in words. The lead is mailed. */
+export async function endByHand(services: Ending, email: string): Promise<SaidByHand> {
+  const lead = await findTourLeadAt(services.database.queries, emailKey(email));
+  if (!lead) return refused(`Nobody invited ${email}.`);
+  await endTourLead(services, operator, lead.id);
+  return done(
+    lead.registered_at === null
+      ? `The invitation of ${email} is withdrawn.`
+      : `The membership of ${email} has ended. Earned commissions can still be paid out.`,
+  );
 }

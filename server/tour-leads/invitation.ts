@@ -63,7 +63,7 @@ export async function enterInvitation(
     })
     .onConflictDoUpdate({
       target: tourLeads.email_key,
-      set: { invited_at: now, token_hash: null, token_expires_at: null },
+      set: { invited_at: now, token_hash: null, token_expires_at: null, ended_at: null },
       setWhere: isNull(tourLeads.registered_at),
     })
     .returning({ id: tourLeads.id });
@@ -76,7 +76,7 @@ export async function enterInvitation(
 /**
  * Makes the link by which somebody who was invited signs up.
  *
- * @returns what it carries: 256 random bits, of which only the hash is kept; null: they have signed up
+ * @returns what it carries: 256 random bits, of which only the hash is kept; null: they have signed up, or the invitation was withdrawn
  */
 export async function openInvitation(
   queries: Queries,
@@ -88,12 +88,12 @@ export async function openInvitation(
   const [lead] = await queries
     .update(tourLeads)
     .set({ token_hash: hashOf(token), token_expires_at: expiresAt })
-    .where(and(eq(tourLeads.id, id), isNull(tourLeads.registered_at)))
+    .where(and(eq(tourLeads.id, id), isNull(tourLeads.registered_at), isNull(tourLeads.ended_at)))
     .returning({ email: tourLeads.email });
   return lead ? { token, email: lead.email, expiresAt } : null;
 }
 
-/** Whom a link invites; null if it was never sent, is too old, was replaced or used. */
+/** Whom a link invites; null if it was never sent, is too old, was replaced, withdrawn or used. */
 export async function findInvited(queries: Queries, token: string, now: Date): Promise<TourLead | null> {
   const [row] = await queries.select({ id: tourLeads.id }).from(tourLeads).where(opens(token, now));
   return row ? findTourLead(queries, row.id) : null;

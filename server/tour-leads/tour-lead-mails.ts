@@ -88,11 +88,49 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
+/** To who was an active lead, had signed up or was only invited. Nothing is mailed if they were invited again meanwhile. */
+export async function mailEnded(
+  services: Services,
+  { tourLeadId, endedAt }: { tourLeadId: string; endedAt: string },
+): Promise<void> {
+  const { queries } = services.database;
+  const lead = await findTourLead(queries, tourLeadId);
+  if (lead?.ended_at?.toISOString() !== endedAt) return;
+  const words = await wordsIn(queries, lead.language_id ?? lead.accountLanguage);
+  const { languageId, say } = words;
+  const was = lead.activated_at ? "active" : lead.registered_at ? "registered" : "invited";
+  const href = addressOf(services.settings.publicUrl, languageId, links.commissions());
+  const { contact_email } = await readShopSettings(services);
+  const letter: EmailTemplate = {
+    heading: say(`mail.tour_lead_ended.subject.${was}`),
+    parts: [
+      ...(was === "invited"
+        ? []
+        : [paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email }))]),
+      paragraph(say(`mail.tour_lead_ended.text.${was}`)),
+      ...(was === "active"
+        ? [
+            paragraph(say("mail.tour_lead_ended.earned")),
+            { kind: "button", text: say("mail.tour_lead_ended.act"), href } as const,
+          ]
+        : []),
+      paragraph(say("mail.questions")),
+    ],
+  };
+  const id = `tour-lead-ended-mail.${tourLeadId}.${endedAt}`;
+  await services.mailer.send({
+    id,
+    to: lead.email,
+    replyTo: contact_email,
+    ...renderEmailBodies(letter, words),
+  });
+}
+
 /** To the lead: the code works, and the link that carries it. */
 export async function mailActivated(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);
-  if (!lead?.code) return;
+  if (!lead?.code || lead.status !== "active") return;
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = addressOf(services.settings.publicUrl, languageId, links.sentBy(lead.code));

@@ -3,6 +3,7 @@ import { actorOf } from "../audit/audit.ts";
 import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
+import { endTourLead } from "./end.ts";
 import { findInvited, inviteTourLead } from "./invitation.ts";
 import { addPicture, readPicture, removePicture } from "./pictures.ts";
 import { signUpTourLead } from "./sign-up.ts";
@@ -22,6 +23,7 @@ type TourLeadHandlers = Pick<
   | "countTourLeads"
   | "inviteTourLead"
   | "activateTourLead"
+  | "endTourLead"
   | "getInvitedTourLead"
   | "signUpTourLead"
   | "addTourLeadImage"
@@ -75,6 +77,20 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
           return refuse(403, "An administrator cannot activate their own sign-up.", { code: "own_case" });
         case "notRegistered":
           return refuse(409, "They have not signed up yet.", { code: "not_registered" });
+        case "ended":
+          return refuse(409, "The membership has ended.", { code: "membership_ended" });
+      }
+    },
+
+    endTourLead: async ({ params: { id }, customer, refuse }) => {
+      const ended = await endTourLead(services, actorOf(customer), id);
+      switch (ended.outcome) {
+        case "ended":
+          return ok(await toWireTourLead(queries, ended.lead));
+        case "noLead":
+          return notFound("There is no such tour lead.");
+        case "ownCase":
+          return refuse(403, "An administrator cannot end their own membership.", { code: "own_case" });
       }
     },
 

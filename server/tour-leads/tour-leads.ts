@@ -17,7 +17,8 @@ export type TourLead = TourLeadRow & {
   accountLanguage: string | null;
 };
 
-const status = sql<Status>`case when ${tourLeads.registered_at} is null then 'invited'
+const status = sql<Status>`case when ${tourLeads.ended_at} is not null then 'ended'
+  when ${tourLeads.registered_at} is null then 'invited'
   when ${customers.tour_lead_active} then 'active' else 'registered' end`;
 const code = sql<
   string | null
@@ -101,6 +102,7 @@ export async function toWireTourLeads(
     invitation_expires_at: wireTime(lead.token_expires_at),
     registered_at: wireTime(lead.registered_at),
     activated_at: wireTime(lead.activated_at),
+    ended_at: wireTime(lead.ended_at),
     first_name: lead.first_name,
     last_name: lead.last_name,
     status: lead.status,

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
 import { links } from "../../domain/links.ts";
+import { useApi } from "../api/api-context.ts";
+import { meQuery } from "../api/queries.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { TextLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
@@ -26,7 +29,7 @@ const pages = [
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   const [path] = useLocation();
-  const isLead = Boolean(useCustomer()?.tourLeadCode);
+  const isLead = useHasCommissions();
   const shown = pages.filter(([name]) => name !== "tl_commissions" || isLead);
   const row = useRowAt(path);
   const isHere = (page: string) => path === page || path.startsWith(`${page}/`);
@@ -48,6 +51,14 @@ export function AccountPage({ title, children }: { title: string; children: Reac
       </div>
     </Page>
   );
+}
+
+/** Whether a customer is a tour lead, or was one: the stored user knows only the first. */
+function useHasCommissions(): boolean {
+  const customer = useCustomer();
+  const isOther = customer?.tourLeadCode === null;
+  const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: isOther, staleTime: Infinity });
+  return Boolean(customer?.tourLeadCode) || Boolean(isOther && me.data?.tour_lead_ended_at);
 }
 
 /** On a phone the links are one row to swipe; the one that leads here is in its middle, where there is room. */

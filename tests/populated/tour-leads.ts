@@ -1,11 +1,18 @@
+import { operator } from "../../server/audit/audit.ts";
+import { activateTourLead } from "../../server/tour-leads/activate.ts";
+import { endTourLead } from "../../server/tour-leads/end.ts";
 import { inviting } from "../support/inviting.ts";
 import type { Shop } from "../support/shop.ts";
 
-/** One is invited and has sent a picture, one has signed up. */
+/** One is invited and has sent a picture, one has signed up, and the membership of one has ended. */
 export async function populateTourLeads(shop: Shop): Promise<void> {
   const { invited } = inviting(shop);
   await (await invited("invited@example.com")).added({ is_public: true });
   const { added, signUp, token } = await invited("registered@example.com");
   await added();
   await signUp(token, { agreed_to_be_named: true });
+  const { id, ...ended } = await invited("ended@example.com");
+  await ended.signUp(ended.token);
+  await activateTourLead(shop.services, operator, id);
+  await endTourLead(shop.services, operator, id);
 }

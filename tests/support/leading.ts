@@ -2,7 +2,30 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Schemas } from "../../server/api/reply.ts";
 import { customers } from "../../server/database/customer-schema.ts";
+import { tourLeads } from "../../server/database/tour-lead-schema.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
+
+/** The row that a lead has who was invited, signed up and made active. */
+export async function membership(shop: Shop, lead: TestCustomer, fields: object = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const at = shop.clock.now;
+  await shop.services.database.queries.insert(tourLeads).values({
+    id,
+    customer_id: lead.id,
+    email: lead.email,
+    email_key: lead.email,
+    first_name: "Tom",
+    last_name: "Rivers",
+    language_id: "en",
+    is_named: true,
+    invited_at: at,
+    registered_at: at,
+    activated_at: at,
+    created_at: at,
+    ...fields,
+  });
+  return id;
+}
 
 let leads = 0;
 

@@ -3,6 +3,7 @@ import { customers } from "../../server/database/customer-schema.ts";
 import type { JobData, JobName } from "../../server/jobs/job-types.ts";
 import type { readOutbox } from "../../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../../server/self-billing/make-self-billing-invoice.ts";
+import { membership, tourLead } from "./leading.ts";
 import { inviting } from "./inviting.ts";
 import { payingOut } from "./paying-out.ts";
 import type { Shop } from "./shop.ts";
@@ -29,6 +30,11 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
     const [row] = await queries().select().from(customers).where(eq(customers.email, lead.email));
     return { ...lead, customerId: row!.id };
   };
+  const ended = async (tourLeadId: string, email: string) => {
+    const { token } = await open().customer({ role: "administrator" });
+    const { body } = await open().call("POST", `/admin/tour-leads/${tourLeadId}/end`, { token });
+    return mailOf("tour-lead-ended-mail", { tourLeadId, endedAt: body.ended_at }, email);
+  };
   return {
     "a payout that was paid": (language: string) => marked(language, "paid"),
     "a payout with its invoice": (language: string) => marked(language, "paid", true),
@@ -46,6 +52,20 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
       await readIn(language);
       const { id } = await registered(language);
       return mailOf("tour-lead-registered-mail", { tourLeadId: id }, "hello@trellis.example");
+    },
+    "the end of a tour lead's membership": async (language: string) => {
+      const lead = await tourLead(open());
+      const id = await membership(open(), lead, { language_id: language });
+      return ended(id, lead.email);
+    },
+    "the end of a sign-up": async (language: string) => {
+      const { id, email } = await registered(language);
+      return ended(id, email);
+    },
+    "a withdrawn invitation": async (language: string) => {
+      const { email } = await open().customer({ language_id: language });
+      const { id } = await inviting(open()).invited(email);
+      return ended(id, email);
     },
     "a tour lead who was made active": async (language: string) => {
       const { id, email, customerId } = await registered(language);

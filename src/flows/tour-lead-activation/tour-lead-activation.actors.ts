@@ -18,6 +18,8 @@ export const tourLeadActivationActors = (api: Api) => ({
         return { outcome: "active" };
       case "not_registered":
         return { outcome: "notRegistered" };
+      case "membership_ended":
+        return { outcome: "ended" };
       case "administrators_only":
         throw new ApiProblem(403);
       case "own_case":

@@ -13,6 +13,7 @@ type Props = {
 const results = {
   active: "admin.tour_leads.active",
   notRegistered: "admin.tour_leads.not_registered",
+  ended: "admin.tour_leads.ended",
   gone: "admin.tour_leads.gone",
   ownCase: "admin.tour_leads.own_case",
 } as const;

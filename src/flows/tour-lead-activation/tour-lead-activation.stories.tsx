@@ -15,5 +15,6 @@ export const ActivatingAsking = { ...story("activating.asking"), name: "activati
 export const ActivatingUnreachable = { ...story("activating.unreachable"), name: "activating › unreachable" };
 export const Active = { ...story("active"), name: "active" };
 export const NotRegistered = { ...story("notRegistered"), name: "notRegistered" };
+export const Ended = { ...story("ended"), name: "ended" };
 export const Gone = { ...story("gone"), name: "gone" };
 export const OwnCase = { ...story("ownCase"), name: "ownCase" };

@@ -41,9 +41,11 @@ export default function PersonalDataPage() {
         <p>
           <FormattedMessage id="account.data.text" />
         </p>
-        {customer?.tourLeadCode && (
+        {(me.data.tour_lead_code ?? me.data.tour_lead_ended_at) !== null && (
           <p>
-            <FormattedMessage id="account.data.tour_lead" />
+            <FormattedMessage
+              id={me.data.tour_lead_code === null ? "account.data.tour_lead_ended" : "account.data.tour_lead"}
+            />
           </p>
         )}
         <DownloadButton fileName="trellis-account.json" fetchFile={fetchFile}>

@@ -8,7 +8,10 @@ import { TextLink } from "../../ui/link.tsx";
 import styles from "./personal-data.module.css";
 
 type Props = {
-  me: Pick<Wire["Customer"], "points" | "points_in_deposit" | "commission_balances" | "commission_pending">;
+  me: Pick<
+    Wire["Customer"],
+    "points" | "points_in_deposit" | "commission_balances" | "commission_pending" | "tour_lead_ended_at"
+  >;
 };
 
 /** What goes with the account. */
@@ -34,7 +37,7 @@ export function WhatIsLost({ me }: Props) {
         <li key={`balance ${money.currency}`}>
           <FormattedMessage
             id={
-              money.amount < minimumIn(money.currency)
+              me.tour_lead_ended_at === null && money.amount < minimumIn(money.currency)
                 ? "account.delete.commissions"
                 : "account.delete.commissions.first"
             }

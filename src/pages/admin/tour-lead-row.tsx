@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { DateText } from "../../facts/format.tsx";
 import { TourLeadActivation } from "../../flows/tour-lead-activation/tour-lead-activation.flow.tsx";
+import { TourLeadEnding } from "../../flows/tour-lead-ending/tour-lead-ending.flow.tsx";
 import { photoPath } from "../../photos/customer-photo.ts";
 import { PhotoImage } from "../../photos/photo-image.tsx";
 import styles from "./tour-lead.module.css";
@@ -9,7 +10,7 @@ import styles from "./tour-lead.module.css";
 export function TourLeadRow({ lead }: { lead: Wire["TourLead"] }) {
   const { status, email, tour_lead_code: code, customer_id, images } = lead;
   const name = [lead.first_name, lead.last_name].filter(Boolean).join(" ") || email;
-  const since = lead.activated_at ?? lead.registered_at ?? lead.invited_at;
+  const since = lead.ended_at ?? lead.activated_at ?? lead.registered_at ?? lead.invited_at;
   return (
     <article className={styles.row}>
       <div className={styles.who}>
@@ -46,9 +47,10 @@ export function TourLeadRow({ lead }: { lead: Wire["TourLead"] }) {
           </span>
         )}
       </p>
-      {status === "registered" && (
+      {status !== "ended" && (
         <div className={styles.act}>
-          <TourLeadActivation leadId={lead.id} name={name} />
+          {status === "registered" && <TourLeadActivation leadId={lead.id} name={name} />}
+          <TourLeadEnding leadId={lead.id} lead={{ name, status }} />
         </div>
       )}
       {customer_id !== null && images.length > 0 && (

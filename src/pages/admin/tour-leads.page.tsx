@@ -16,7 +16,7 @@ import styles from "./queue.module.css";
 
 type Status = Wire["TourLeadStatus"];
 /** Those who wait for the shop are first. */
-const statuses = ["registered", "invited", "active"] as const satisfies readonly Status[];
+const statuses = ["registered", "invited", "active", "ended"] as const satisfies readonly Status[];
 
 /** Everybody who was invited to be a tour lead; the address holds the status and the page. */
 export default function AdminTourLeadsPage() {

@@ -6,10 +6,10 @@ import { currencyOf } from "./currency-of.ts";
 
 /** What can be paid out to the tour lead, what is pending and what was paid out, in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {
-  const { commission_balances, commission_pending, commission_payout_sums } = customer;
+  const { commission_balances, commission_pending, commission_payout_sums, tour_lead_ended_at } = customer;
   const currencies = Object.keys(commission_balances);
   if (currencies.length === 0)
-    return (
+    return tour_lead_ended_at !== null ? null : (
       <p className={styles.balances}>
         <FormattedMessage id="commission.nothing_yet" />
       </p>
@@ -50,7 +50,9 @@ export function Balances({ customer }: { customer: Wire["Customer"] }) {
             </p>
             {balance < 0 && (
               <p className={styles.note}>
-                <FormattedMessage id="commission.below_zero" />
+                <FormattedMessage
+                  id={tour_lead_ended_at === null ? "commission.below_zero" : "commission.below_zero.ended"}
+                />
               </p>
             )}
           </li>

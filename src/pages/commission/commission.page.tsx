@@ -7,8 +7,10 @@ import { useApi } from "../../api/api-context.ts";
 import { commissionCountQuery, commissionsOnPage, commissionsQuery } from "../../api/commission-queries.ts";
 import type { Wire } from "../../api/client.ts";
 import { meQuery } from "../../api/queries.ts";
+import { DateText } from "../../facts/format.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Pager, pageIn } from "../../orders/pager.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Missing, NotFound } from "../shared/missing.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Balances } from "./balances.tsx";
@@ -25,24 +27,29 @@ export default function CommissionPage() {
   const customer = useCustomer();
   const [search] = useSearchParams();
   const id = customer?.id ?? "";
-  const isIn = { enabled: Boolean(customer?.tourLeadCode) };
-  const me = useQuery({ ...meQuery(api, id), ...isIn });
+  const me = useQuery({ ...meQuery(api, id), enabled: Boolean(customer) });
+  const { tour_lead_code: code = null, tour_lead_ended_at: endedAt = null } = me.data ?? {};
+  const isIn = { enabled: (code ?? endedAt) !== null };
   const count = useQuery({ ...commissionCountQuery(api, id), ...isIn });
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / commissionsOnPage));
   const page = Math.min(pageIn(search), pages);
   const entries = useQuery({ ...commissionsQuery(api, id, page), ...isIn });
   const failed = [me, count, entries].find(({ isError }) => isError);
-  // Nobody else has any business here.
-  if (customer && !customer.tourLeadCode) return <NotFound />;
   if (failed?.error) return <Missing error={failed.error} />;
-  if (!customer?.tourLeadCode || !me.data || !entries.data || count.data === undefined)
-    return <WaitingPage />;
+  // Nobody else has any business here.
+  if (me.data && !isIn.enabled) return <NotFound />;
+  if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;
   return (
     <AccountPage title="commission.title">
       <h1>
         <FormattedMessage id="commission.title" />
       </h1>
-      <Share code={customer.tourLeadCode} />
+      {code !== null && <Share code={code} />}
+      {endedAt !== null && (
+        <Notice tone="information">
+          <FormattedMessage id="commission.ended" values={{ date: <DateText key="date" at={endedAt} /> }} />
+        </Notice>
+      )}
       <Balances customer={me.data} />
       <PayoutSection customer={me.data} />
       {count.data > 0 && <Months customerId={id} />}

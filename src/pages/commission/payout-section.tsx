@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
+import { leastPayout } from "../../../domain/payout.ts";
 import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -16,14 +17,16 @@ import styles from "./payout-section.module.css";
 /** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
-  const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
+  const hasEnded = customer.tour_lead_ended_at !== null;
+  const minimumOf = (currency: string, balance: number) =>
+    leastPayout(payout_minimums[currency] ?? payout_minimum, balance, hasEnded);
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));
   const failed = [account, tax].find(({ isError }) => isError);
   if (failed) return <TryAgain onRetry={() => void failed.refetch()} />;
   if (account.data === undefined || tax.data === undefined) return <Waiting />;
-  const balances = balancesOf(customer, minimumIn);
+  const balances = balancesOf(customer, minimumOf);
   return (
     <div className={styles.section}>
       {account.data && balances.length > 0 && (
@@ -57,13 +60,13 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
 /** As the page lists them, what can be paid out before what cannot. */
 const balancesOf = (
   { commission_balances: balances }: Wire["Customer"],
-  minimumIn: (currency: string) => number,
+  minimumOf: (currency: string, balance: number) => number,
 ): Balance[] =>
   Object.entries(balances)
     .map(([currency, balance]) => ({
       currency,
       balance,
-      minimum: minimumIn(currency),
+      minimum: minimumOf(currency, balance),
       currency_precision: precisionOf(currency),
     }))
     .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));

@@ -1,0 +1,19 @@
+import type { Unforeseen } from "../outcome.ts";
+
+export type TourLeadEndingFacts = { leadId: string };
+
+export type TourLeadEndingEvent =
+  | { type: "ending.requested" }
+  | { type: "ending.confirmed" }
+  | { type: "ending.cancelled" }
+  | { type: "retry.requested" };
+
+/** `end`. Rejects if the shop does not answer. */
+export type EndOutput =
+  | { outcome: "ended" }
+  /** The account was deleted meanwhile. */
+  | { outcome: "gone" }
+  /** It is the administrator's own membership. */
+  | { outcome: "ownCase" }
+  | { outcome: "notAllowed" }
+  | Unforeseen;

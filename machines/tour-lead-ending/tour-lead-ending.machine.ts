@@ -1,0 +1,59 @@
+import { setup } from "xstate";
+import { answered, answersOf } from "../outcome.ts";
+import { effect, port } from "../port.ts";
+import type { EndOutput, TourLeadEndingEvent, TourLeadEndingFacts } from "./tour-lead-ending.contract.ts";
+
+const ending = setup({
+  types: {
+    input: {} as TourLeadEndingFacts,
+    context: {} as TourLeadEndingFacts,
+    events: {} as TourLeadEndingEvent,
+  },
+  actors: { end: port<EndOutput, TourLeadEndingFacts>("end") },
+  actions: {
+    /** The lists are out of date. */
+    refreshLeads: effect(),
+  },
+  guards: { answered },
+});
+
+const answers = answersOf<typeof ending>();
+
+export const tourLeadEndingMachine = ending.createMachine({
+  id: "tourLeadEnding",
+  initial: "waiting",
+  context: ({ input }) => input,
+  states: {
+    waiting: {
+      initial: "quiet",
+      states: { quiet: {}, unforeseen: {} },
+      on: { "ending.requested": "confirming" },
+    },
+    confirming: { on: { "ending.confirmed": "ending", "ending.cancelled": "waiting" } },
+    ending: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            id: "end",
+            src: "end",
+            input: ({ context }) => context,
+            onDone: answers<EndOutput>({
+              ended: "#tourLeadEnding.ended",
+              gone: "#tourLeadEnding.gone",
+              ownCase: "#tourLeadEnding.ownCase",
+              notAllowed: "#tourLeadEnding.notAllowed",
+              unforeseen: "#tourLeadEnding.waiting.unforeseen",
+            }),
+            onError: "unreachable",
+          },
+        },
+        unreachable: { on: { "retry.requested": "asking" } },
+      },
+    },
+    ended: { entry: "refreshLeads" },
+    gone: {},
+    ownCase: {},
+    notAllowed: {},
+  },
+});

@@ -1,0 +1,24 @@
+import { pathModel } from "../paths/model.ts";
+import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
+
+export const tourLeadEndingPaths = pathModel({
+  machine: tourLeadEndingMachine,
+  purpose: "an administrator ends a tour lead’s membership, or withdraws an invitation",
+  starts: { "a tour lead": { leadId: "lead-1" } },
+  does: {
+    "ending.requested": "asks to end it",
+    "ending.confirmed": "confirms",
+    "ending.cancelled": "leaves it",
+    "retry.requested": "tries again",
+  },
+  happens: {},
+  answers: {
+    end: {
+      ended: "ended",
+      gone: "the account is gone",
+      ownCase: "it is their own",
+      notAllowed: "no administrator any more",
+      unforeseen: "a refusal nobody foresaw",
+    },
+  },
+});

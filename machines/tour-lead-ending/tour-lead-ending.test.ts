@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { describePaths } from "../paths/describe-paths.ts";
+import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
+import { tourLeadEndingPaths as paths } from "./tour-lead-ending.paths.ts";
+import { tourLeadEndingView } from "./tour-lead-ending.view.ts";
+
+describePaths(paths, tourLeadEndingView);
+
+const sent = ["asks to end it", "confirms"];
+
+test.each([
+  [[], "waiting.quiet"],
+  [["asks to end it"], "confirming"],
+  [["asks to end it", "leaves it"], "waiting.quiet"],
+  [sent, "ending.asking"],
+  [[...sent, "end ✓ ended"], "ended"],
+  [[...sent, "end ✓ the account is gone"], "gone"],
+  [[...sent, "end ✓ it is their own"], "ownCase"],
+  [[...sent, "end ✓ no administrator any more"], "notAllowed"],
+  [[...sent, "end ✓ a refusal nobody foresaw"], "waiting.unforeseen"],
+  [[...sent, "end ✓ a refusal nobody foresaw", "asks to end it"], "confirming"],
+  [[...sent, "end ✗"], "ending.unreachable"],
+  [[...sent, "end ✗", "tries again"], "ending.asking"],
+] as const)("%j leads to %s", (steps, place) => {
+  expect(stateAfter(paths, "a tour lead", steps)).toBe(place);
+});
+
+test("nothing is asked before the confirmation, and the lists are read again once it has ended", () => {
+  let count = 0;
+  const machine = tourLeadEndingMachine.provide({
+    actions: {
+      refreshLeads: () => {
+        count += 1;
+      },
+    },
+  });
+  const actor = walk(paths, createPathActor({ ...paths, machine }).start(), "asks to end it");
+  expect(tourLeadEndingView(actor.getSnapshot())).toEqual({
+    sees: "button",
+    problem: null,
+    busy: false,
+    confirming: true,
+  });
+  walk(paths, actor, "confirms");
+  expect([asked(actor, "end"), count]).toEqual([{ leadId: "lead-1" }, 0]);
+  walk(paths, actor, "end ✓ ended");
+  expect([tourLeadEndingView(actor.getSnapshot()), count]).toEqual([{ sees: "result", became: "ended" }, 1]);
+});

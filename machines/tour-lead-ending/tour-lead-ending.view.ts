@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from "xstate";
+import { leafOf } from "../leaf.ts";
+import type { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
+
+export type TourLeadEndingView =
+  | { sees: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean; confirming: boolean }
+  | { sees: "result"; became: "ended" | "gone" | "ownCase" | "notAllowed" };
+
+/** What an administrator sees. */
+export function tourLeadEndingView({
+  value,
+}: SnapshotFrom<typeof tourLeadEndingMachine>): TourLeadEndingView {
+  const button = { sees: "button", problem: null, busy: false, confirming: false } as const;
+  const leaf = leafOf(value);
+  switch (leaf) {
+    case "waiting.quiet":
+      return button;
+    case "waiting.unforeseen":
+      return { ...button, problem: "unforeseen" };
+    case "confirming":
+      return { ...button, confirming: true };
+    case "ending.asking":
+      return { ...button, busy: true };
+    case "ending.unreachable":
+      return { ...button, problem: "unreachable" };
+    case "ended":
+    case "gone":
+    case "ownCase":
+    case "notAllowed":
+      return { sees: "result", became: leaf };
+  }
+}

@@ -1,0 +1,29 @@
+import type {
+  EndOutput,
+  TourLeadEndingFacts,
+} from "../../../machines/tour-lead-ending/tour-lead-ending.contract.ts";
+import { foreseeing } from "../../api/answering.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+
+export const tourLeadEndingActors = (api: Api) => ({
+  end: foreseeing<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {
+    const answer = await api.POST("/admin/tour-leads/{id}/end", {
+      params: { path: { id: input.leadId } },
+      signal,
+    });
+    const refusal = refusalOf(answer, 403, 404);
+    switch (refusal?.code) {
+      case undefined:
+        dataOf(answer);
+        return { outcome: "ended" };
+      case "own_case":
+        return { outcome: "ownCase" };
+      case "administrators_only":
+        return { outcome: "notAllowed" };
+      case "not_found":
+        return { outcome: "gone" };
+      default:
+        throw unknownCode(refusal!);
+    }
+  }),
+});

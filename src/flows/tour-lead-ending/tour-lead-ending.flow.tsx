@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useActorRef, useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { tourLeadEndingMachine } from "../../../machines/tour-lead-ending/tour-lead-ending.machine.ts";
+import { tourLeadEndingView } from "../../../machines/tour-lead-ending/tour-lead-ending.view.ts";
+import { sameView } from "../../shop/same-view.ts";
+import { useShop } from "../../shop/shop-context.ts";
+import { tourLeadEndingActors } from "./tour-lead-ending.actors.ts";
+import { TourLeadEndingScreen, type EndedLead } from "./tour-lead-ending.screen.tsx";
+
+/** Ends a tour lead's membership, or withdraws an invitation. */
+export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLead }) {
+  const { api, flowLog } = useShop();
+  const queries = useQueryClient();
+  const machine = tourLeadEndingMachine.provide({
+    actors: tourLeadEndingActors(api),
+    actions: {
+      refreshLeads: () => void queries.invalidateQueries({ queryKey: ["admin", "tourLeads"] }),
+    },
+  });
+  const actor = useActorRef(machine, { input: { leadId }, inspect: flowLog.inspect });
+  return <TourLeadEndingShown actor={actor} lead={lead} />;
+}
+
+/** A flow that runs already. */
+export function TourLeadEndingShown(props: {
+  actor: ActorRefFrom<typeof tourLeadEndingMachine>;
+  lead: EndedLead;
+}) {
+  const { actor, lead } = props;
+  return (
+    <TourLeadEndingScreen
+      view={useSelector(actor, tourLeadEndingView, sameView)}
+      lead={lead}
+      send={actor.send}
+    />
+  );
+}
