@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import type { SaidByHand } from "../server/audit/by-hand.ts";
+import type { CommandResult } from "../server/audit/command-result.ts";
 
-export function say({ outcome, words }: SaidByHand): void {
+export function say({ outcome, words }: CommandResult): void {
   if (outcome === "refused") fail(words);
   else console.log(words);
 }

@@ -1,4 +1,4 @@
-import type { SaidByHand } from "../server/audit/by-hand.ts";
+import type { CommandResult } from "../server/audit/command-result.ts";
 import { isEmail, isId } from "../server/api/formats.ts";
 import { deliverByHand, shipByHand } from "../server/fulfilment/by-hand.ts";
 import type { Fulfilling } from "../server/fulfilment/placed.ts";
@@ -7,7 +7,7 @@ import { approveByHand, rejectByHand } from "../server/refunds/by-hand.ts";
 import { endByHand } from "../server/tour-leads/by-hand.ts";
 import { isReason } from "../domain/refund.ts";
 
-type Deciding = (services: Fulfilling) => Promise<SaidByHand>;
+type Deciding = (services: Fulfilling) => Promise<CommandResult>;
 
 /**
  * What administrators decide, and the operator where the only administrator is a party: `refund`, `order`, `payout` and `tour-lead end` with what stands

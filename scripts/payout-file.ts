@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { operator } from "../server/audit/audit.ts";
+import { operatorActor } from "../server/audit/audit.ts";
 import type { Services } from "../server/services.ts";
 import { exportPayouts, type Exported } from "../server/payouts/export-payouts.ts";
 
@@ -18,7 +18,7 @@ export async function writePayoutFile(services: Exporting, request: Request): Pr
   const command = `npm run shop -- payouts export ${currency} <file> ${exportId}`;
   let isWritten = false;
   try {
-    const exported = await exportPayouts(services, operator, { exportId, currency });
+    const exported = await exportPayouts(services, operatorActor, { exportId, currency });
     if (exported.outcome !== "exported") return refused(whyNot(exported.outcome, request));
     writeFileSync(file, exported.file.content);
     fsyncSync(file);

@@ -11,8 +11,8 @@ import { accountHandlers } from "./accounts/accounts.handlers.ts";
 import { confirmationHandlers } from "./accounts/confirmation.handlers.ts";
 import { authenticatorHandlers } from "./authenticators/authenticators.handlers.ts";
 import { sessionHandlers } from "./accounts/sessions.handlers.ts";
-import { tellRefusals } from "./accounts/tell-refusals.ts";
-import { authenticator } from "./accounts/sessions.ts";
+import { recordRefusals } from "./accounts/record-refusals.ts";
+import { authenticateBearer } from "./accounts/sessions.ts";
 import { serveContract } from "./api/contract.ts";
 import { serveCookies } from "./api/cookies.ts";
 import { enableGracefulShutdown } from "./api/graceful-shutdown.ts";
@@ -28,7 +28,7 @@ import { methodsAt, requestPath, truncate, methodNotAllowed } from "./api/operat
 import { redirectUrl } from "./api/redirect-url.ts";
 import { refusal, type Admissions, type Handlers } from "./api/reply.ts";
 import { boundBodies, defaultBodyLimits, type minimumBodyRate } from "./api/request-body.ts";
-import { personalDataRead } from "./audit/personal-data-read.ts";
+import { recordPersonalDataRead } from "./audit/personal-data-read.ts";
 import { securityHeaders, type Guard } from "./api/security-headers.ts";
 import { captchaHandlers } from "./captcha/captcha.handlers.ts";
 import { cartHandlers } from "./cart/cart.handlers.ts";
@@ -184,13 +184,13 @@ export async function apiApp(
   app.addHook("onSend", async ({ url }, reply) => guard(url, reply));
   serveHealth(app, services);
   const { checkResponses } = options;
-  await serveContract(app, handlersOf(services), admissionsOf(services), authenticator(services), {
+  await serveContract(app, handlersOf(services), admissionsOf(services), authenticateBearer(services), {
     checkResponses,
     kept: services.kept,
     throttle: services.limits.throttle,
     clock: services.clock,
-    refused: tellRefusals(services),
-    read: personalDataRead(services),
+    refused: recordRefusals(services),
+    read: recordPersonalDataRead(services),
   });
   return app;
 }

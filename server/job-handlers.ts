@@ -1,7 +1,7 @@
 import { mailSignInChange } from "./authenticators/change-mail.ts";
 import { makeCreditNote, makeMissingCreditNotes } from "./invoices/make-credit-note.ts";
 import { makeInvoice, makeMissingInvoices } from "./invoices/make-invoice.ts";
-import { clearExpired } from "./accounts/clear-expired.ts";
+import { deleteExpired } from "./accounts/clear-expired.ts";
 import { mailAlreadyRegistered } from "./accounts/already-registered.ts";
 import { mailNewBrowser } from "./accounts/new-browser.ts";
 import { mailConfirmation } from "./accounts/confirmation-mail.ts";
@@ -101,7 +101,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "convert-deposits": () => convertDeposits(services),
     "mature-commissions": () => matureCommissions(services),
     "clear-expired": async () => {
-      await clearExpired(services);
+      await deleteExpired(services);
       await clearOldInvitations(services);
       await clearOldDrafts(services);
       await deleteOrphanedPhotos(services);

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
-import { audit, job } from "../server/audit/audit.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
+import { writeAuditEntry, jobActor } from "../server/audit/audit.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -19,10 +19,10 @@ const origin = { network: "198.51.100.7", browser: "Firefox", system: "Linux" };
 async function planted(...ages: readonly number[]): Promise<string> {
   const ownerId = crypto.randomUUID();
   for (const age of ages)
-    await audit(shop.services.database.queries, {
+    await writeAuditEntry(shop.services.database.queries, {
       at: daysAgo(age),
       action: "customer.logged_out",
-      actor: job,
+      actor: jobActor,
       ownerId,
       origin,
     });
@@ -86,7 +86,7 @@ test.each([
 
 test("where entries came from is erased after 90 days, and they are deleted after two years", async () => {
   const ownerId = await planted(731, 729, 91, 89, 0);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   const nowhere = { network: null, browser: null, system: null };
   expect(await entriesOf(ownerId)).toEqual([
     { age: 729, ...nowhere },

@@ -5,7 +5,7 @@ import { setFirstPassword } from "../server/accounts/first-password.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
-import { job } from "../server/audit/audit.ts";
+import { jobActor } from "../server/audit/audit.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
 import { cancelUnpaid } from "../server/orders/cancel.ts";
@@ -194,7 +194,7 @@ test("what is rolled back is not in the log", async () => {
   const before = await loggedOf(customer.id);
   const { services } = shop;
   const paying = services.database.transaction(async (tx) => {
-    await markOrderPaid(tx, services, job, await lockOrderOfCustomer(tx, id));
+    await markOrderPaid(tx, services, jobActor, await lockOrderOfCustomer(tx, id));
     throw new Error("called off");
   });
   await expect(paying).rejects.toThrow("called off");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { lockCommissionBalance, moveCommission } from "../server/commissions/ledger.ts";
+import { lockCommissionBalance, bookCommission } from "../server/commissions/ledger.ts";
 import { lockCustomer } from "../server/accounts/customers.ts";
 import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
 import { settleAccounts } from "./kill/accounts.ts";
@@ -53,7 +53,7 @@ const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
     const owed = await lockCommissionBalance(tx, customerId, currency);
     if (owed <= 0n) return;
     const payout = { customerId, sourceId: crypto.randomUUID(), orderId: null, currency };
-    await moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -owed, isPending: false });
+    await bookCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -owed, isPending: false });
   });
 
 type Lead = Awaited<ReturnType<typeof tourLead>>;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commissionTransactions } from "../server/database/commission-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
-import { matureCommission, moveCommission } from "../server/commissions/ledger.ts";
+import { matureCommission, bookCommission } from "../server/commissions/ledger.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
 import { deciding } from "./support/deciding.ts";
@@ -166,7 +166,7 @@ describe("a refund", () => {
     await shop.services.database.transaction((tx) => matureCommission(tx, shop.clock.now, order.id));
     const payout = { customerId: lead.id, sourceId: crypto.randomUUID(), orderId: null, currency: euro };
     await shop.services.database.transaction((tx) =>
-      moveCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -156n, isPending: false }),
+      bookCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -156n, isPending: false }),
     );
     await decide(await requested(2));
     expect(await lead.me()).toMatchObject({

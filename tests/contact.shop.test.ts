@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { contactMessages, sentMessages } from "../server/database/contact-schema.ts";
 import { newId } from "../server/ids.ts";
 import { readOutbox, type Mail } from "../server/mail/mailer.ts";
@@ -236,10 +236,10 @@ test("what could not be mailed for a month is deleted", async () => {
   const message = { id: newId(), email: someone(), name: "", topic: "other", message: "Hello" } as const;
   await queries.insert(contactMessages).values({ ...message, language_id: "en", created_at: now });
   shop.clock.now = new Date(now.getTime() + 29 * 86_400_000);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   expect(await rows(message.email)).toBe(1);
   shop.clock.now = new Date(now.getTime() + 31 * 86_400_000);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   shop.clock.now = now;
   expect([await rows(message.email), await queries.$count(sentMessages)]).toEqual([0, 0]);
 });

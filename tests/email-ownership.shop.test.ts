@@ -4,7 +4,7 @@ import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { declineToken } from "../server/accounts/decline-sign-up.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
-import { operator } from "../server/audit/audit.ts";
+import { operatorActor } from "../server/audit/audit.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { activateTourLead } from "../server/tour-leads/activate.ts";
 import { solved } from "./support/captcha.ts";
@@ -235,6 +235,6 @@ test("a tour lead who is made active has no password that came before the proof 
   const { queries } = shop.services.database;
   const password_hash = await hashPassword(strangers, "test@example.com");
   await queries.update(customers).set({ password_hash }).where(eq(customers.email_key, email));
-  await activateTourLead(shop.services, operator, id);
+  await activateTourLead(shop.services, operatorActor, id);
   expect(await row()).toMatchObject({ password_hash: null, tour_lead_active: true });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { firstPasswords, passwordRecoveries } from "../server/database/customer-schema.ts";
@@ -57,7 +57,7 @@ test("a link that is made up, replaced or too old sets nothing", async () => {
   days(7);
   expect((await set(late.id)).body.code).toBe("token_expired");
   days(31);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   expect((await set(late.id)).body.code).toBe("token_invalid");
 });
 

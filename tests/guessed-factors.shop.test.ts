@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { confirmApp } from "../server/authenticators/enrol.ts";
+import { confirmAuthenticatorApp } from "../server/authenticators/enrol.ts";
 import { proveSecondFactor } from "../server/authenticators/prove.ts";
 import { endSessions, hashToken } from "../server/accounts/sessions.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
@@ -127,6 +127,6 @@ test("of two sessions that enrol, the later has to prove what the earlier one di
     provedAt: shop.clock.now,
     secondFactor: "offered",
   } as const;
-  const late = await confirmApp(shop.services, { customer: before, token }, setup);
+  const late = await confirmAuthenticatorApp(shop.services, { customer: before, token }, setup);
   expect(late).toEqual({ outcome: "ended" });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import {
   captchaAnswers,
@@ -210,12 +210,12 @@ test("what has expired is deleted by a job, and nothing that is counted tells wh
       [rateLimits, sessions, captchaAnswers, passwordRecoveries].map((table) => queries.$count(table)),
     );
   expect((await left()).filter((count) => count === 0)).toEqual([]);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   expect((await left()).filter((count) => count === 0)).toEqual([]);
   const now = shop.clock.now;
   shop.clock.now = new Date(now.getTime() + 31 * 86_400_000);
   later(180);
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   shop.clock.now = now;
   expect(await left()).toEqual([0, 0, 0, 0]);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { parse } from "yaml";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { job } from "../server/audit/audit.ts";
+import { jobActor } from "../server/audit/audit.ts";
 import { emailKey } from "../server/accounts/customers.ts";
 import { contactMessages } from "../server/database/contact-schema.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
@@ -58,7 +58,7 @@ async function paidIn(language_id: string) {
   await database.queries.update(orders).set({ language_id, delivery_address }).where(eq(orders.id, id));
   await database.queries.update(orderItems).set({ name_local: wicked }).where(eq(orderItems.order_id, id));
   await database.transaction(async (tx) => {
-    await markOrderPaid(tx, shop.services, job, await lockOrderOfCustomer(tx, id));
+    await markOrderPaid(tx, shop.services, jobActor, await lockOrderOfCustomer(tx, id));
   });
   return { id, customer };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { OperationId } from "../server/api/reply.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";
 import { loggedIn, ofTourLead, readLoggedIn, type Row } from "./matrix.kinds.ts";
-import { operator } from "../server/audit/audit.ts";
+import { operatorActor } from "../server/audit/audit.ts";
 import { markPayout } from "../server/payouts/mark-payout.ts";
 import { makeSelfBillingInvoice } from "../server/self-billing/make-self-billing-invoice.ts";
 import { earnCommission, euro, iban, taxData } from "./support/paying-out.ts";
@@ -31,7 +31,7 @@ async function billed(shop: Shop, owner: TestCustomer): Promise<string> {
   const { token } = owner;
   await shop.call("PUT", "/users/tour_leads/me/self_billing", { token, body: { tax_data: taxData } });
   const { body } = await shop.call("POST", path, { token });
-  await markPayout(shop.services, operator, body.id, "paid");
+  await markPayout(shop.services, operatorActor, body.id, "paid");
   await makeSelfBillingInvoice(shop.services, body.id);
   return `/users/tour_leads/me/payouts/${body.id}/self_billing_invoice`;
 }

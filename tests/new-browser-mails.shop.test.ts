@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFirstPassword } from "../server/accounts/first-password.ts";
+import { issueFirstPasswordLink } from "../server/accounts/first-password.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
@@ -94,7 +94,7 @@ test("who signed up, confirmed or set a password in a browser is not told of the
 
   const invited = await shop.customer();
   const { transaction } = shop.services.database;
-  const link = await transaction((tx) => openFirstPassword(tx, invited.id, shop.clock.now));
+  const link = await transaction((tx) => issueFirstPasswordLink(tx, invited.id, shop.clock.now));
   const set = await shop.call("POST", `/email-confirmation/${link}`, { body: { password } });
   expect((await logIn(invited.email, { cookie: cookiesOf(set) })).status).toBe(200);
   expect(await enqueued(invited.id)).toBe(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
-import { hashPassword, isPassword } from "../server/accounts/passwords.ts";
+import { hashPassword, verifyPassword } from "../server/accounts/passwords.ts";
 import { recoveryToken } from "../server/accounts/recovery.ts";
 import { passwordRecoveries } from "../server/database/customer-schema.ts";
 import { newId } from "../server/ids.ts";
@@ -67,7 +67,7 @@ test.each([
 ])("a crowd of guesses at %s does not delay a log-in to another unknown account", async (_, hash) => {
   let left = 60;
   const crowd = Array.from({ length: left }, async () => {
-    await isPassword(password, hash, "crowd@example.com");
+    await verifyPassword(password, hash, "crowd@example.com");
     left -= 1;
   });
   expect((await logIn(newEmail())).status).toBe(400);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { commissionBalances } from "../server/database/commission-schema.ts";
 import * as schema from "../server/database/customer-schema.ts";
@@ -248,11 +248,11 @@ test("an account that nobody confirmed goes after a month, one that somebody did
   const confirmed = await shop.customer({ password_hash });
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);
   const { queries } = shop.services.database;
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   // A demo shop keeps the one that it shows.
   expect(await queries.$count(schema.customers, eq(schema.customers.id, unconfirmed.id))).toBe(1);
   await queries.delete(shopFacts).where(eq(shopFacts.name, "demo"));
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   const left = await queries.select({ id: schema.customers.id }).from(schema.customers);
   const ids = left.map(({ id }) => id);
   expect([ids.includes(unconfirmed.id), ids.includes(confirmed.id)]).toEqual([false, true]);

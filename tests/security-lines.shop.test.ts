@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { audit, operator } from "../server/audit/audit.ts";
+import { writeAuditEntry, operatorActor } from "../server/audit/audit.ts";
 import { log } from "../server/telemetry/log.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -18,18 +18,18 @@ test("each entry about security is a line when it is committed, and what is roll
   const ownerId = crypto.randomUUID();
   const entry = {
     at: shop.clock.now,
-    actor: operator,
+    actor: operatorActor,
     ownerId,
     action: "customer.made_administrator",
   } as const;
   await transaction(async (tx) => {
-    await audit(tx, entry);
+    await writeAuditEntry(tx, entry);
     expect(lines()).toEqual([]);
   });
   const line = { event: entry.action, at: entry.at.toISOString(), actor_kind: "operator", owner_id: ownerId };
   expect(lines()).toEqual([[line, "audit"]]);
   const undone = transaction(async (tx) => {
-    await audit(tx, entry);
+    await writeAuditEntry(tx, entry);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
@@ -47,9 +47,9 @@ test("a name with line breaks stays within one line", async () => {
   const level = log.level;
   log.level = "info";
   const name = `x\n{"level":30,"event":"forged"}\r\u2028\u0085y`;
-  await audit(shop.services.database.queries, {
+  await writeAuditEntry(shop.services.database.queries, {
     at: shop.clock.now,
-    actor: operator,
+    actor: operatorActor,
     ownerId: null,
     action: "language.added",
     subject: { language: name },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matureCommissions } from "../server/commissions/mature.ts";
-import { moveCommission } from "../server/commissions/ledger.ts";
+import { bookCommission } from "../server/commissions/ledger.ts";
 import { deciding } from "./support/deciding.ts";
 import { textsOf } from "./support/pdf-text.ts";
 import { beginning } from "./support/settings.ts";
@@ -35,7 +35,7 @@ const sell = (lead: Lead, time: string) =>
   at(time, async () => paidWithMoney(0, [fern], await lead.follower()));
 const payOut = (lead: Lead, time: string, minor: bigint) =>
   shop.services.database.transaction((tx) =>
-    moveCommission(tx, new Date(time), {
+    bookCommission(tx, new Date(time), {
       customerId: lead.id,
       kind: "paid_out",
       sourceId: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clearExpired } from "../server/accounts/clear-expired.ts";
+import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { askPostgres } from "../server/doctor/ask-database.ts";
@@ -104,7 +104,7 @@ test("the shop runs under the role: sign-up, orders, jobs, appointments and upke
   await query("alter table audit_log disable trigger audit_log_append_only");
   await query("update audit_log set at = now() - interval '3 years' where action = 'access.refused'");
   await query("alter table audit_log enable trigger audit_log_append_only");
-  await clearExpired(shop.services);
+  await deleteExpired(shop.services);
   const actions = (await query("select distinct action from audit_log order by 1")).map(
     ({ action }) => action,
   );

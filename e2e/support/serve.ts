@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { startShop } from "../../scripts/start-shop.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
-import { moveCommission } from "../../server/commissions/ledger.ts";
+import { bookCommission } from "../../server/commissions/ledger.ts";
 import { customers, orders } from "../../server/database/customer-schema.ts";
 import { demoPassword } from "../../server/demo/demo.ts";
 import { newId } from "../../server/ids.ts";
@@ -77,6 +77,6 @@ async function earn({ clock, database: { transaction } }: Services): Promise<voi
     const { id: customerId } = lead!;
     const move = { customerId, kind: "earned", sourceId: newId(), orderId: order!.id } as const;
     const currency = { currency: "EUR", currency_precision: 2 };
-    await moveCommission(tx, clock(), { ...move, currency, value: tourLead.earned, isPending: false });
+    await bookCommission(tx, clock(), { ...move, currency, value: tourLead.earned, isPending: false });
   });
 }

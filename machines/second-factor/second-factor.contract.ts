@@ -76,7 +76,7 @@ export type AppSecret = { secret: string; uri: string; setupToken: string };
 /** `startApp`. */
 export type StartAppOutput = { outcome: "started"; app: AppSecret } | Ended | Unforeseen;
 
-/** `confirmApp`. `expired`: the secret was shown too long ago. */
+/** `confirmAuthenticatorApp`. `expired`: the secret was shown too long ago. */
 export type ConfirmAppInput = { setupToken: string; code: string };
 export type ConfirmAppOutput =
   | Enrolled

@@ -2,18 +2,18 @@ import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts"
 import { clientNetwork } from "../limits/network.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
-import { accountAttempts, ownKey } from "./attempts.ts";
+import { accountAttempts, loggedInAccountKey } from "./attempts.ts";
 import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";
-import { customerWith, findCustomer, toWireCustomer } from "./customers.ts";
-import { accountKey, knownBrowser, strangersKey } from "./known-browser.ts";
+import { findCustomerByCredentials, findCustomer, toWireCustomer } from "./customers.ts";
+import { accountKey, knownBrowserCookie, unknownBrowserKey } from "./known-browser.ts";
 import { isNewBrowser } from "./new-browser.ts";
 import { passwordRefusals } from "./password-refusals.ts";
 import { recoverPassword, resetPassword } from "./recovery.ts";
 import { signUp } from "./sign-up.ts";
-import { deviceOf } from "./devices.ts";
+import { parseDevice } from "./devices.ts";
 import { logIn } from "./log-in.ts";
-import { failedLogIn } from "./tell-refusals.ts";
+import { failedLogIn } from "./record-refusals.ts";
 import { signUpBrowser } from "./sign-up-browser.ts";
 
 type AccountHandlers = Pick<
@@ -29,7 +29,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
     signUp: async ({ query: { captcha }, body, headers, ip, cookies, refuse }) => {
       const seconds = await limits.take(["signUpByNetwork", clientNetwork(ip)]);
       if (seconds !== null) return tooMany(seconds);
-      const signedUp = await signUp(services, captcha, body, deviceOf(headers["user-agent"], ip));
+      const signedUp = await signUp(services, captcha, body, parseDevice(headers["user-agent"], ip));
       switch (signedUp.outcome) {
         case "registered":
           return {
@@ -62,7 +62,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         failed("throttled", null);
         return tooMany(seconds);
       }
-      const customer = await customerWith(queries, body, failed);
+      const customer = await findCustomerByCredentials(queries, body, failed);
       const incorrect = () => refuse(400, "Incorrect email or password", { code: "incorrect_credentials" });
       if (!customer) return incorrect();
       await attempt.wasRight();
@@ -74,7 +74,7 @@ export const accountHandlers = (services: Services): AccountHandlers => {
         failed("paused", customer);
         return refuse(400, "User not active", { code: "user_not_active" });
       }
-      const device = deviceOf(headers["user-agent"], ip);
+      const device = parseDevice(headers["user-agent"], ip);
       const isNew = isNewBrowser(services, cookies, customer);
       const loggedIn = await logIn(services, customer, device, isNew);
       if (loggedIn === null) return incorrect();
@@ -82,12 +82,12 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const second_factor = secondFactor === "nothing" ? {} : { second_factor: secondFactor };
       return {
         ...ok({ access_token, token_type: "bearer" as const, ...second_factor }),
-        cookies: [gateCookie(services), knownBrowser(services, cookies, customer.email)],
+        cookies: [gateCookie(services), knownBrowserCookie(services, cookies, customer.email)],
       };
     },
 
     changePassword: async ({ customer, body, ip, refuse }) => {
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const changed = await changePassword(services, customer, body);
@@ -133,8 +133,8 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       switch (reset.outcome) {
         case "reset":
           // The mail has proved who it is, however many others have guessed.
-          await limits.forgive(["passwordByAccount", strangersKey(reset.email)]);
-          return { ...noContent, cookies: [knownBrowser(services, cookies, reset.email)] };
+          await limits.forgive(["passwordByAccount", unknownBrowserKey(reset.email)]);
+          return { ...noContent, cookies: [knownBrowserCookie(services, cookies, reset.email)] };
         case "invalid":
           return refuse(400, "This link is no longer valid.", { code: "token_invalid" });
         case "weak":

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { lockExclusively } from "../database/locks.ts";
-import { hasSecondFactor } from "./assurance.ts";
+import { hasSecondFactor } from "./second-factor-need.ts";
 
 /**
  * Whether another administrator than this one can log in. Until the transaction ends, no other administrator is removed. Take this lock

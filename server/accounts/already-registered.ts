@@ -11,7 +11,7 @@ import { emailKey, findCustomer } from "./customers.ts";
  * Lets an address's owner know that somebody tried to sign up with it; at most one mail a minute. Counted apart from
  * other mails, so that a stranger keeps nobody from a confirmation.
  */
-export async function tellOwner(
+export async function notifyAddressOwner(
   { database, jobs, limits }: Pick<Services, "database" | "jobs" | "limits">,
   email: string,
 ): Promise<void> {

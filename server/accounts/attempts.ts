@@ -32,7 +32,7 @@ export const codeAttempts = (limits: Limits) => (customerId: string) => {
 };
 
 /** Of somebody who is logged in. */
-export const ownKey = (customerId: string): AccountKey => ({
+export const loggedInAccountKey = (customerId: string): AccountKey => ({
   account: `change ${customerId}`,
   isKnown: true,
 });

@@ -9,7 +9,7 @@ type Signing = Pick<Services, "secrets">;
 const most = 5;
 
 /** A cookie that marks the browser with a signed statement, before the ones that it has already. */
-export function addMark(
+export function addBrowserMark(
   { secrets }: Signing,
   cookies: Cookies,
   cookie: ShopCookie,
@@ -19,7 +19,7 @@ export function addMark(
   return { cookie, value: [sign(secrets, statement), ...others].slice(0, most).join(".") };
 }
 
-export const hasMark = (
+export const hasBrowserMark = (
   { secrets }: Signing,
   cookies: Cookies,
   cookie: ShopCookie,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { addressErrors } from "../api/address-errors.ts";
@@ -14,7 +14,7 @@ import type { CustomerRow } from "./customers.ts";
 import { findLead } from "./tour-leads.ts";
 
 type FieldErrors = Schemas["ChangeMeBadRequest"]["errors"];
-export type Changed =
+export type ChangeCustomerResult =
   | { outcome: "changed"; customer: CustomerRow }
   | { outcome: "refused"; errors: FieldErrors };
 
@@ -26,7 +26,7 @@ export async function changeCustomer(
   { database, clock }: Pick<Services, "database" | "clock">,
   person: Person,
   { tour_lead_code, language, ...change }: Schemas["CustomerChange"],
-): Promise<Changed> {
+): Promise<ChangeCustomerResult> {
   const customerId = person.id;
   return database.transaction(async (tx) => {
     const [customer] = await tx
@@ -65,7 +65,7 @@ export async function changeCustomer(
     const fields = changedFields(customer, changed!);
     if (fields.length > 0) {
       const happened = { action: "customer.changed", details: { fields } } as const;
-      await audit(tx, { ...happened, at, actor: actorOf(person), ownerId: customerId });
+      await writeAuditEntry(tx, { ...happened, at, actor: customerActor(person), ownerId: customerId });
     }
     return { outcome: "changed", customer: changed! };
   });

@@ -1,10 +1,10 @@
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import { replacePassword } from "./credentials.ts";
-import { findCustomer, lockVerified } from "./customers.ts";
-import { isPassword } from "./passwords.ts";
+import { findCustomer, lockVerifiedCustomer } from "./customers.ts";
+import { verifyPassword } from "./passwords.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 
 /** Ends every session of the customer but the one that asks. */
@@ -17,17 +17,22 @@ export async function changePassword(
   const { queries, transaction } = database;
   const before = await findCustomer(queries, id);
   if (!before) return "incorrect";
-  if (!(await isPassword(current_password, before.password_hash, before.email_key))) return "incorrect";
+  if (!(await verifyPassword(current_password, before.password_hash, before.email_key))) return "incorrect";
   const { problem, hash } = await checkPassword(new_password, before);
   if (problem) return problem;
   const password_hash = await hash();
   return transaction(async (tx) => {
-    if (!(await lockVerified(tx, before))) return "incorrect";
+    if (!(await lockVerifiedCustomer(tx, before))) return "incorrect";
     const at = clock();
     const { credential_version } = await replacePassword(tx, id, password_hash, at);
     await endOtherSessions(tx, id, tokenHash);
     await renewSession(tx, tokenHash, credential_version);
-    await audit(tx, { action: "customer.password_changed", at, actor: actorOf(customer), ownerId: id });
+    await writeAuditEntry(tx, {
+      action: "customer.password_changed",
+      at,
+      actor: customerActor(customer),
+      ownerId: id,
+    });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: id });
     return "changed";
   });

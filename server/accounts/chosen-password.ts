@@ -1,17 +1,17 @@
 import { isStrongEnough } from "#domain/password.ts";
-import { isCommonPassword, unsubstituted } from "./common-passwords.ts";
+import { isCommonPassword, undoSubstitutions } from "./common-passwords.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** `personal`: it contains the person's name or e-mail address. */
 export type PasswordProblem = "weak" | "common" | "personal";
 /** Of a password that was checked: accounts take no other. */
-export type ChosenHash = string & { readonly isOfCheckedPassword: unique symbol };
+export type CheckedPasswordHash = string & { readonly isOfCheckedPassword: unique symbol };
 type Owner = Pick<CustomerRow, "email"> & Partial<Pick<CustomerRow, "first_name" | "last_name">>;
 type Checked =
   | { problem: PasswordProblem; hash: null }
   /** `hash` takes a tenth of a second of the processor. */
-  | { problem: null; hash: () => Promise<ChosenHash> };
+  | { problem: null; hash: () => Promise<CheckedPasswordHash> };
 
 /** Letters of a name, or of an address before its @, from which on a password must not contain it. */
 const shortestName = 4;
@@ -20,7 +20,10 @@ const shortestName = 4;
 export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
   const problem = await problemOf(password, owner);
   if (problem) return { problem, hash: null };
-  return { problem, hash: async () => (await hashPassword(password, emailKey(owner.email))) as ChosenHash };
+  return {
+    problem,
+    hash: async () => (await hashPassword(password, emailKey(owner.email))) as CheckedPasswordHash,
+  };
 }
 
 async function problemOf(password: string, owner: Owner): Promise<PasswordProblem | null> {
@@ -36,7 +39,7 @@ function containsName(password: string, { email, first_name, last_name }: Owner)
   const joined = [whole.join(""), whole.toReversed().join("")];
   const parts = local.split(/[^\p{L}]+/u);
   const words = [email, local, local.split("+")[0]!, ...parts, ...names, ...joined].map(plain);
-  const typed = [password, ...unsubstituted(password)].map(plain);
+  const typed = [password, ...undoSubstitutions(password)].map(plain);
   return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
 }
 

@@ -3,13 +3,13 @@ import { expireAuditLog } from "../audit/expire.ts";
 import { contactMessages, sentMessages } from "../database/contact-schema.ts";
 import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { clearUnconfirmed } from "./clear-unconfirmed.ts";
+import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
 
 /** Milliseconds. What a link was is told for a while after it stopped working. */
 const day = 86_400_000;
 
 /** Deletes what has expired and is of no use to anybody any more. */
-export async function clearExpired({
+export async function deleteExpired({
   database: { queries },
   clock,
   limits,
@@ -28,7 +28,7 @@ export async function clearExpired({
   await queries
     .delete(contactMessages)
     .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));
-  await clearUnconfirmed(queries, now);
+  await deleteUnconfirmedAccounts(queries, now);
   await expireAuditLog(queries);
   await limits.clear();
 }

@@ -4,10 +4,10 @@ import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
 /** Milliseconds that an account waits for its address to be confirmed. */
-export const unconfirmedFor = 30 * 86_400_000;
+export const unconfirmedLifetime = 30 * 86_400_000;
 
 /** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
-export async function clearUnconfirmed(queries: Queries, now: Date): Promise<void> {
+export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Promise<void> {
   const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
   if (demo) return;
   const mine = queries
@@ -21,7 +21,7 @@ export async function clearUnconfirmed(queries: Queries, now: Date): Promise<voi
         isNull(customers.email_confirmed_at),
         isNull(customers.deleted_at),
         isNotNull(customers.password_hash),
-        lte(customers.created_at, new Date(now.getTime() - unconfirmedFor)),
+        lte(customers.created_at, new Date(now.getTime() - unconfirmedLifetime)),
         notExists(mine),
       ),
     );

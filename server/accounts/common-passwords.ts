@@ -27,7 +27,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** What a text says with its signs read as letters. */
-export const unsubstituted = (text: string): string[] =>
+export const undoSubstitutions = (text: string): string[] =>
   ["i", "l"].map((letter) =>
     text.replaceAll(/[1!|]/g, letter).replaceAll(/./gsu, (character) => signs[character] ?? character),
   );
@@ -42,7 +42,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const stripped = [typed, inner(typed), word(typed)];
   const forms = stripped.flatMap((form) => [
     form,
-    ...unsubstituted(form).flatMap((read) => [read, word(read)]),
+    ...undoSubstitutions(form).flatMap((read) => [read, word(read)]),
   ]);
   return forms
     .flatMap((form) => [form, repeated(form)])

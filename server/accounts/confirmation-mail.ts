@@ -7,7 +7,7 @@ import { confirmationToken } from "./confirmation.ts";
 import { findCustomer } from "./customers.ts";
 import { declineToken } from "./decline-sign-up.ts";
 import type { Device } from "./devices.ts";
-import { requestRows } from "./request-rows.ts";
+import { requestOriginRows } from "./request-origin-rows.ts";
 
 /** When and from where the mail was asked for. */
 type Request = { at: string } & Device;
@@ -42,7 +42,12 @@ export async function mailConfirmation(
     { kind: "paragraph", text: say("mail.confirmation.text") },
     { kind: "button", text: say("mail.confirmation.act"), href: at(confirm) },
     ...(request
-      ? [{ kind: "facts" as const, rows: requestRows(say("mail.confirmation.requested_at"), request, words) }]
+      ? [
+          {
+            kind: "facts" as const,
+            rows: requestOriginRows(say("mail.confirmation.requested_at"), request, words),
+          },
+        ]
       : []),
     {
       kind: "link",

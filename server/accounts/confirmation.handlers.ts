@@ -3,13 +3,13 @@ import { clientNetwork } from "../limits/network.ts";
 import { wordsFor } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { accountAttempts } from "./attempts.ts";
-import { confirm, confirmWithNewPassword, findToConfirm } from "./confirmation.ts";
+import { confirmAccount, confirmWithNewPassword, findAccountToConfirm } from "./confirmation.ts";
 import { declineSignUp } from "./decline-sign-up.ts";
-import { deviceOf } from "./devices.ts";
+import { parseDevice } from "./devices.ts";
 import { setFirstPassword } from "./first-password.ts";
-import { accountKey, knownBrowser } from "./known-browser.ts";
-import { isPassword } from "./passwords.ts";
-import { failedLogIn } from "./tell-refusals.ts";
+import { accountKey, knownBrowserCookie } from "./known-browser.ts";
+import { verifyPassword } from "./passwords.ts";
+import { failedLogIn } from "./record-refusals.ts";
 import { passwordRefusals } from "./password-refusals.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import { isSignUpBrowser, signUpBrowser } from "./sign-up-browser.ts";
@@ -40,7 +40,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
         const seconds = await limits.take(["newPasswordByNetwork", clientNetwork(ip)]);
         if (seconds !== null) return tooMany(seconds);
       }
-      const account = await findToConfirm(services, token);
+      const account = await findAccountToConfirm(services, token);
       if (typeof account === "string") {
         const { detail, code } = linkOver[account];
         return refuse(400, detail, { code });
@@ -56,7 +56,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
           failed("throttled", account);
           return tooMany(seconds);
         }
-        if (!(await isPassword(password, account.password_hash, account.email_key))) {
+        if (!(await verifyPassword(password, account.password_hash, account.email_key))) {
           failed("wrong_password", account);
           return refuse(400, "Incorrect password", { code: "incorrect_password" });
         }
@@ -64,10 +64,10 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       }
       const confirmed =
         new_password === undefined
-          ? await confirm(services, account)
+          ? await confirmAccount(services, account)
           : await confirmWithNewPassword(services, account, new_password);
       if (confirmed === "confirmed") {
-        return { ...noContent, cookies: [knownBrowser(services, cookies, account.email)] };
+        return { ...noContent, cookies: [knownBrowserCookie(services, cookies, account.email)] };
       }
       const { detail, code } = notSet[confirmed];
       return refuse(400, detail, { code });
@@ -85,7 +85,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
       if (seconds !== null) return tooMany(seconds);
       const set = await setFirstPassword(services, id, password);
       if (set.outcome === "confirmed")
-        return { ...noContent, cookies: [knownBrowser(services, cookies, set.email)] };
+        return { ...noContent, cookies: [knownBrowserCookie(services, cookies, set.email)] };
       const { detail, code } = notSet[set.outcome];
       return refuse(400, detail, { code });
     },
@@ -101,7 +101,7 @@ export const confirmationHandlers = (services: Services): ConfirmationHandlers =
         failed("throttled", null);
         return tooOften(seconds);
       }
-      const resent = await resendConfirmation(services, body, deviceOf(headers["user-agent"], ip), failed);
+      const resent = await resendConfirmation(services, body, parseDevice(headers["user-agent"], ip), failed);
       if (resent.outcome !== "incorrect") await attempt.wasRight();
       switch (resent.outcome) {
         case "sent":

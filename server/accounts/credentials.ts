@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
-import type { ChosenHash } from "./chosen-password.ts";
+import type { CheckedPasswordHash } from "./chosen-password.ts";
 import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -15,7 +15,7 @@ import { endSessions } from "./sessions.ts";
 type NewAccount = Omit<
   typeof customers.$inferInsert,
   "id" | "email_key" | "created_at" | "updated_at" | "credential_version" | "password_hash"
-> & { password_hash?: ChosenHash };
+> & { password_hash?: CheckedPasswordHash };
 
 /** Makes an account; null if the address has one. */
 export async function createAccount(
@@ -58,8 +58,12 @@ export async function replaceUnconfirmedSignUp(
 }
 
 /** Only after the old password was verified. */
-export const replacePassword = (tx: Queries, customerId: string, password_hash: ChosenHash, now: Date) =>
-  change(tx, customerId, { password_hash, updated_at: now });
+export const replacePassword = (
+  tx: Queries,
+  customerId: string,
+  password_hash: CheckedPasswordHash,
+  now: Date,
+) => change(tx, customerId, { password_hash, updated_at: now });
 
 /**
  * Only for the bearer of a link that was sent to the address: confirms it and ends every session. The tour lead of a sign-up
@@ -68,7 +72,7 @@ export const replacePassword = (tx: Queries, customerId: string, password_hash: 
 export async function setPasswordAndConfirm(
   tx: Queries,
   customerId: string,
-  password_hash: ChosenHash,
+  password_hash: CheckedPasswordHash,
   now: Date,
 ): Promise<void> {
   await change(tx, customerId, {

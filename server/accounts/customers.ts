@@ -5,7 +5,7 @@ import { commissionBalances } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
-import { isPassword } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 import { membershipEndedAt, referralOf } from "./tour-leads.ts";
 
 const { customers } = customerSchema;
@@ -60,14 +60,14 @@ export async function findCustomer(queries: Queries, id: string): Promise<Custom
 }
 
 /** The customer of an e-mail address, if this is their password. Takes the same time if there is no account; `wrong` is called with the reason. */
-export async function customerWith(
+export async function findCustomerByCredentials(
   queries: Queries,
   { username, password }: { username: string; password: string },
   wrong?: (reason: LogInFailure, account: CustomerRow | null) => void,
 ): Promise<CustomerRow | null> {
   const account = emailKey(username);
   const [customer] = await queries.select().from(customers).where(eq(customers.email_key, account));
-  const isRight = await isPassword(password, customer?.password_hash ?? null, account);
+  const isRight = await verifyPassword(password, customer?.password_hash ?? null, account);
   if (customer && isRight) return customer;
   wrong?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
   return null;
@@ -81,7 +81,7 @@ export async function verifyOwnPassword(
 ): Promise<CustomerRow | null> {
   const customer = await findCustomer(queries, id);
   if (!customer) return null;
-  return (await isPassword(password, customer.password_hash, customer.email_key)) ? customer : null;
+  return (await verifyPassword(password, customer.password_hash, customer.email_key)) ? customer : null;
 }
 
 /**
@@ -103,7 +103,7 @@ export async function lockCustomerIfAny(tx: Queries, customerId: string): Promis
 }
 
 /** Locks a customer whose password was checked before; null if their credentials have changed or the account has gone since. */
-export async function lockVerified(
+export async function lockVerifiedCustomer(
   tx: Queries,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
 ): Promise<CustomerRow | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./devices.ts";
+import { parseDevice } from "./devices.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0";
 const phone =
@@ -17,7 +17,7 @@ test.each([
   ["My\u0000own\u202e\n browser/1.0 x", { browser: null, system: null }],
   [`${"a/".repeat(500_000)} x`, { browser: null, system: null }],
 ])("%.60s", (userAgent, names) => {
-  expect(deviceOf(userAgent, "not an address")).toEqual({ ...names, network: null });
+  expect(parseDevice(userAgent, "not an address")).toEqual({ ...names, network: null });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["fe80::1%eth0", "fe80::/48"],
   ["", null],
 ])("%s is shortened to %s", (ip, network) => {
-  expect(deviceOf(windows, ip).network).toBe(network);
+  expect(parseDevice(windows, ip).network).toBe(network);
 });

@@ -13,7 +13,7 @@ const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /** Browser and system only by names that are known: the header itself may say anything. */
-export function deviceOf(userAgent: string | undefined, ip: string): Device {
+export function parseDevice(userAgent: string | undefined, ip: string): Device {
   const { browser, os } = Bowser.parse(userAgent?.slice(0, longest) || "unknown");
   return {
     browser: knownName(browsers, browser.name),
@@ -23,13 +23,16 @@ export function deviceOf(userAgent: string | undefined, ip: string): Device {
 }
 
 /** Where a request came from, for the security log: its network is as narrow as that by which attempts are counted. */
-export const originOf = ({
+export const requestOrigin = ({
   headers,
   ip,
 }: {
   headers: Record<string, string | string[] | undefined>;
   ip: string;
-}): Device => ({ ...deviceOf(headers["user-agent"] as string | undefined, ip), network: clientNetwork(ip) });
+}): Device => ({
+  ...parseDevice(headers["user-agent"] as string | undefined, ip),
+  network: clientNetwork(ip),
+});
 
 const knownName = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { audit, visitor } from "../audit/audit.ts";
+import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
 import { customers, firstPasswords } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
-import type { Confirmed } from "./confirmation.ts";
+import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
 
@@ -17,7 +17,7 @@ const validFor = 7 * 86_400_000;
  *
  * @returns what the link carries: 256 random bits, of which only the hash is kept
  */
-export async function openFirstPassword(tx: Queries, customerId: string, now: Date): Promise<string> {
+export async function issueFirstPasswordLink(tx: Queries, customerId: string, now: Date): Promise<string> {
   const id = randomBytes(32).toString("base64url");
   await tx.delete(firstPasswords).where(eq(firstPasswords.customer_id, customerId));
   await tx.insert(firstPasswords).values({
@@ -34,7 +34,7 @@ export async function setFirstPassword(
   id: string,
   password: string,
 ): Promise<
-  { outcome: Exclude<Confirmed, "confirmed"> | PasswordProblem } | { outcome: "confirmed"; email: string }
+  { outcome: Exclude<ConfirmResult, "confirmed"> | PasswordProblem } | { outcome: "confirmed"; email: string }
 > {
   const link = await findLink(database.queries, id, clock());
   if (link.state !== "works") return { outcome: link.state };
@@ -51,18 +51,18 @@ export async function setFirstPassword(
       .set({ used_at: now })
       .where(eq(firstPasswords.id_hash, hashOf(id)));
     await setPasswordAndConfirm(tx, customerId, password_hash, now);
-    const happened = { action: "customer.first_password_set", actor: visitor } as const;
-    await audit(tx, { ...happened, at: now, ownerId: customerId });
+    const happened = { action: "customer.first_password_set", actor: visitorActor } as const;
+    await writeAuditEntry(tx, { ...happened, at: now, ownerId: customerId });
     return { outcome: "confirmed", email: link.account.email };
   });
 }
 
 type Link =
   | { state: "works"; customerId: string; account: CustomerRow }
-  | { state: Exclude<Confirmed, "confirmed">; customerId: null };
+  | { state: Exclude<ConfirmResult, "confirmed">; customerId: null };
 
 async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
-  const over = (state: Exclude<Confirmed, "confirmed">): Link => ({ state, customerId: null });
+  const over = (state: Exclude<ConfirmResult, "confirmed">): Link => ({ state, customerId: null });
   const [found] = await queries
     .select({ link: firstPasswords, customer: customers })
     .from(firstPasswords)

@@ -2,23 +2,23 @@ import { shopCookies } from "#domain/cookies.ts";
 import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
 import type { AccountKey } from "./attempts.ts";
-import { addMark, hasMark } from "./browser-marks.ts";
+import { addBrowserMark, hasBrowserMark } from "./browser-marks.ts";
 import { emailKey } from "./customers.ts";
 
 type Signing = Pick<Services, "secrets">;
 const { known: cookie } = shopCookies;
 
 /** Marks a browser in which the account's owner was authenticated. */
-export const knownBrowser = (services: Signing, cookies: Cookies, email: string): SetCookie =>
-  addMark(services, cookies, cookie, known(email));
+export const knownBrowserCookie = (services: Signing, cookies: Cookies, email: string): SetCookie =>
+  addBrowserMark(services, cookies, cookie, known(email));
 
 /** The key of the account's attempts. Known browsers have their own, so that guesses elsewhere do not lock the owner out. */
 export function accountKey(services: Signing, cookies: Cookies, email: string): AccountKey {
-  const isKnown = hasMark(services, cookies, cookie, known(email));
+  const isKnown = hasBrowserMark(services, cookies, cookie, known(email));
   return { account: `${isKnown ? "known" : "unknown"} ${emailKey(email)}`, isKnown };
 }
 
 /** The account of `accountKey` in all other browsers. */
-export const strangersKey = (email: string): string => `unknown ${emailKey(email)}`;
+export const unknownBrowserKey = (email: string): string => `unknown ${emailKey(email)}`;
 
 const known = (email: string): string => `known ${emailKey(email)}`;

@@ -1,15 +1,15 @@
 import type { SecondFactorNeed } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { provedByPassword, secondFactorNeed } from "./assurance.ts";
-import { lockVerified, type CustomerRow } from "./customers.ts";
+import { proofTimeAfterPassword, secondFactorNeed } from "./second-factor-need.ts";
+import { lockVerifiedCustomer, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
-import { tellNewBrowser } from "./new-browser.ts";
+import { enqueueNewBrowserMail } from "./new-browser.ts";
 import { accountHasSecondFactor } from "./session-proof.ts";
 import { beginSession } from "./sessions.ts";
 
-export type LoggedIn = { token: string; secondFactor: SecondFactorNeed };
+export type LogInResult = { token: string; secondFactor: SecondFactorNeed };
 
 /**
  * Begins a session for a customer whose password was checked.
@@ -23,14 +23,14 @@ export async function logIn(
   verified: Pick<CustomerRow, "id" | "credential_version">,
   device: Device,
   isNew: boolean,
-): Promise<LoggedIn | null> {
+): Promise<LogInResult | null> {
   const { database, clock, settings } = services;
   return database.transaction(async (tx) => {
-    const customer = await lockVerified(tx, verified);
+    const customer = await lockVerifiedCustomer(tx, verified);
     if (!customer) return null;
     const at = clock();
     const account = { role: customer.role, hasSecondFactor: await accountHasSecondFactor(tx, customer.id) };
-    const provedAt = provedByPassword(account, at);
+    const provedAt = proofTimeAfterPassword(account, at);
     return {
       token: await beginVerifiedSession(tx, services, customer, {
         at,
@@ -61,12 +61,12 @@ export async function beginVerifiedSession(
   customer: CustomerRow,
   { at, device, isNew, provedAt, by }: NewSession,
 ): Promise<string> {
-  if (isNew) await tellNewBrowser(tx, { jobs }, customer.id, device, at);
+  if (isNew) await enqueueNewBrowserMail(tx, { jobs }, customer.id, device, at);
   const happened = {
     action: "customer.logged_in",
     details: { by, ...(isNew && { is_new: true as const }) },
     origin: device,
   } as const;
-  await audit(tx, { ...happened, at, actor: actorOf(customer), ownerId: customer.id });
+  await writeAuditEntry(tx, { ...happened, at, actor: customerActor(customer), ownerId: customer.id });
   return beginSession(tx, customer.id, at, device, provedAt);
 }

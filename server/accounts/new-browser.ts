@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { findCustomer, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 import { accountKey } from "./known-browser.ts";
-import { requestRows } from "./request-rows.ts";
+import { requestOriginRows } from "./request-origin-rows.ts";
 import { isSignUpBrowser } from "./sign-up-browser.ts";
 
 /** Milliseconds. A form that is sent twice, or in two tabs, is one browser. */
@@ -31,7 +31,7 @@ export const isNewBrowser = (
  * Enqueues the mail in the transaction of the log-in, which holds the customer's row; once for log-ins at the same moment. Before the log-in
  * is in the audit log.
  */
-export async function tellNewBrowser(
+export async function enqueueNewBrowserMail(
   tx: Queries,
   { jobs }: Pick<Services, "jobs">,
   customerId: string,
@@ -75,7 +75,7 @@ export async function mailNewBrowser(
   const heading = say("mail.new_browser.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.new_browser.text") },
-    { kind: "facts", rows: requestRows(say("mail.new_browser.at"), request, words) },
+    { kind: "facts", rows: requestOriginRows(say("mail.new_browser.at"), request, words) },
     { kind: "paragraph", text: say("mail.new_browser.not_you") },
     { kind: "button", text: say("mail.new_browser.act"), href: at(links.sessions) },
     { kind: "link", text: say("mail.new_browser.password"), href: at(links.editAccount) },

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import { customers, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { endOtherSessions } from "./sessions.ts";
@@ -53,18 +53,27 @@ export async function endOwnSession(
       .returning();
     if (ended.length === 0) return false;
     const subject = { session: sessionId };
-    await audit(tx, { action: "session.ended", at, actor: actorOf(customer), ownerId: customer.id, subject });
+    await writeAuditEntry(tx, {
+      action: "session.ended",
+      at,
+      actor: customerActor(customer),
+      ownerId: customer.id,
+      subject,
+    });
     return true;
   });
 }
 
 /** Ends every session of the customer but the one that asks. */
-export async function endOwnOthers({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+export async function endOtherSessionsOf(
+  { database, clock }: Working,
+  customer: CurrentCustomer,
+): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
     const count = await endOtherSessions(tx, id, tokenHash);
     if (count === 0) return;
     const happened = { action: "sessions.others_ended", details: { count } } as const;
-    await audit(tx, { ...happened, at: clock(), actor: actorOf(customer), ownerId: id });
+    await writeAuditEntry(tx, { ...happened, at: clock(), actor: customerActor(customer), ownerId: id });
   });
 }

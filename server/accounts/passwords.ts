@@ -41,7 +41,11 @@ export async function hashPassword(password: string, account: string): Promise<s
  *
  * @param account the e-mail key, whether or not there is such an account
  */
-export async function isPassword(password: string, hash: string | null, account: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  account: string,
+): Promise<boolean> {
   const [, salt, tag] = (hash ?? "argon2id$AAAAAAAAAAAAAAAAAAAAAA$").split("$");
   const nonce = Buffer.from(salt ?? "", "base64url");
   const given = await derive(account, { ...cost, message: password, nonce });

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { passwordRecoveryPause } from "#domain/figures.ts";
 import type { Schemas } from "../api/reply.ts";
-import { audit, visitor } from "../audit/audit.ts";
-import { isAnswered } from "../captcha/captcha.ts";
+import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
+import { isChallengeSolved } from "../captcha/captcha.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
@@ -10,14 +10,14 @@ import type { Services } from "../services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomerIfAny } from "./customers.ts";
-import { idIn, signedToken } from "./signed-tokens.ts";
+import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
 /** Milliseconds; of the specification. */
 const wait = passwordRecoveryPause;
 /** Milliseconds in which the mail's link works. */
 const validFor = 60 * 60_000;
 
-export type Recovery =
+export type RecoverPasswordResult =
   | { outcome: "asked" }
   | { outcome: "badCaptcha" }
   | { outcome: "askedRecently"; seconds: number };
@@ -27,9 +27,9 @@ export async function recoverPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   email: string,
   captcha: string,
-): Promise<Recovery> {
+): Promise<RecoverPasswordResult> {
   const { database, clock, jobs } = services;
-  if (!(await isAnswered(services, "password_recovery", captcha))) return { outcome: "badCaptcha" };
+  if (!(await isChallengeSolved(services, "password_recovery", captcha))) return { outcome: "badCaptcha" };
   const now = clock();
   const email_key = emailKey(email);
   return database.transaction(async (tx) => {
@@ -54,9 +54,9 @@ export async function recoverPassword(
 }
 
 export const recoveryToken = (services: Pick<Services, "secrets" | "clock">, recoveryId: string): string =>
-  signedToken(services, "reset", { id: recoveryId }, validFor);
+  createSignedToken(services, "reset", { id: recoveryId }, validFor);
 
-export type Reset =
+export type ResetPasswordResult =
   | { outcome: "reset"; email: string }
   | { outcome: "invalid" }
   | { outcome: PasswordProblem };
@@ -65,9 +65,9 @@ export type Reset =
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
-): Promise<Reset> {
+): Promise<ResetPasswordResult> {
   const { database, clock, jobs } = services;
-  const recoveryId = idIn(services, "reset", token);
+  const recoveryId = readTokenId(services, "reset", token);
   if (recoveryId === null) return { outcome: "invalid" };
   const found = await findToReset(database.queries, recoveryId);
   if (!found) return { outcome: "invalid" };
@@ -91,7 +91,12 @@ export async function resetPassword(
       .returning();
     if (!used) return { outcome: "invalid" };
     await setPasswordAndConfirm(tx, customer.id, password_hash, now);
-    await audit(tx, { action: "customer.password_reset", at: now, actor: visitor, ownerId: customer.id });
+    await writeAuditEntry(tx, {
+      action: "customer.password_reset",
+      at: now,
+      actor: visitorActor,
+      ownerId: customer.id,
+    });
     await jobs.enqueue(tx, "password-changed-mail", { customerId: customer.id });
     return { outcome: "reset", email: customer.email };
   });

@@ -1,10 +1,10 @@
 import type { Services } from "../services.ts";
-import { customerWith, type CustomerRow } from "./customers.ts";
+import { findCustomerByCredentials, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 
 type Resending = { username: string; password: string; return_to?: "checkout" };
 
-export type Resent =
+export type ResendConfirmationResult =
   | { outcome: "sent"; customer: CustomerRow }
   | { outcome: "incorrect" }
   | { outcome: "confirmedAlready" }
@@ -15,9 +15,9 @@ export async function resendConfirmation(
   { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
   { return_to, ...credentials }: Resending,
   device: Device,
-  wrong?: Parameters<typeof customerWith>[2],
-): Promise<Resent> {
-  const customer = await customerWith(database.queries, credentials, wrong);
+  wrong?: Parameters<typeof findCustomerByCredentials>[2],
+): Promise<ResendConfirmationResult> {
+  const customer = await findCustomerByCredentials(database.queries, credentials, wrong);
   if (!customer) return { outcome: "incorrect" };
   if (customer.email_confirmed_at) return { outcome: "confirmedAlready" };
   const seconds = await limits.take(["mailByAccount", customer.id]);

@@ -1,6 +1,6 @@
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { endOwnOthers, endOwnSession, findSessions, toWireSession } from "./open-sessions.ts";
+import { endOtherSessionsOf, endOwnSession, findSessions, toWireSession } from "./open-sessions.ts";
 import { logOut } from "./sessions.ts";
 
 type SessionHandlers = Pick<Handlers, "logOut" | "listSessions" | "endSession" | "endOtherSessions">;
@@ -22,7 +22,7 @@ export const sessionHandlers = (services: Services): SessionHandlers => ({
   },
 
   endOtherSessions: async ({ customer }) => {
-    await endOwnOthers(services, customer);
+    await endOtherSessionsOf(services, customer);
     return noContent;
   },
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { CurrentCustomer } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { preparedPerHandle } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
-import { hasSecondFactor, secondFactorNeed } from "./assurance.ts";
+import { hasSecondFactor, secondFactorNeed } from "./second-factor-need.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 
 const hour = 3_600_000;
@@ -97,7 +97,7 @@ const sessionOfToken = preparedPerHandle((queries) =>
 );
 
 /** Whose bearer token it is, or null. Using a session extends it, as far as the role has it; its last use is noted to the hour. */
-export const authenticator =
+export const authenticateBearer =
   ({ database: { queries }, clock, settings }: Authenticating) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {
     const token = bearerToken(authorization);
@@ -129,7 +129,12 @@ export async function logOut({ database, clock }: Working, customer: CurrentCust
   await database.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash)).returning();
     if (ended.length === 0) return;
-    await audit(tx, { action: "customer.logged_out", at: clock(), actor: actorOf(customer), ownerId: id });
+    await writeAuditEntry(tx, {
+      action: "customer.logged_out",
+      at: clock(),
+      actor: customerActor(customer),
+      ownerId: id,
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { shopCookies } from "#domain/cookies.ts";
 import type { Cookies, SetCookie } from "../api/cookies.ts";
 import type { Services } from "../services.ts";
-import { addMark, hasMark } from "./browser-marks.ts";
+import { addBrowserMark, hasBrowserMark } from "./browser-marks.ts";
 import type { CustomerRow } from "./customers.ts";
 
 type Signing = Pick<Services, "secrets">;
@@ -10,10 +10,10 @@ const { signedUp: cookie } = shopCookies;
 
 /** Marks the browser in which the account's password was chosen, or given again. */
 export const signUpBrowser = (services: Signing, cookies: Cookies, account: Account): SetCookie =>
-  addMark(services, cookies, cookie, signedUp(account));
+  addBrowserMark(services, cookies, cookie, signedUp(account));
 
 /** Whether the password that the account has now was chosen or given in this browser. */
 export const isSignUpBrowser = (services: Signing, cookies: Cookies, account: Account): boolean =>
-  hasMark(services, cookies, cookie, signedUp(account));
+  hasBrowserMark(services, cookies, cookie, signedUp(account));
 
 const signedUp = ({ id, credential_version }: Account): string => `signed up ${id} ${credential_version}`;

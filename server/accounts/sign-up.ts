@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
-import { audit, visitor } from "../audit/audit.ts";
-import { isAnswered } from "../captcha/captcha.ts";
+import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
+import { isChallengeSolved } from "../captcha/captcha.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { tellOwner } from "./already-registered.ts";
+import { notifyAddressOwner } from "./already-registered.ts";
 import { isLanguage } from "./change-customer.ts";
-import { checkPassword, type ChosenHash, type PasswordProblem } from "./chosen-password.ts";
+import { checkPassword, type CheckedPasswordHash, type PasswordProblem } from "./chosen-password.ts";
 import { createAccount, isUnconfirmedSignUp, replaceUnconfirmedSignUp } from "./credentials.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 import { findLead } from "./tour-leads.ts";
 
-export type SignedUp =
+export type SignUpResult =
   | { outcome: "registered"; customer: CustomerRow }
   | { outcome: "badCaptcha" }
   | { outcome: PasswordProblem }
@@ -24,7 +24,7 @@ export type SignedUp =
 
 type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;
 type Form = Schemas["SignUp"];
-type Choice = { language_id: string; tour_lead_id: string | null; password_hash: ChosenHash };
+type Choice = { language_id: string; tour_lead_id: string | null; password_hash: CheckedPasswordHash };
 
 /** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces this one. */
 export async function signUp(
@@ -32,13 +32,13 @@ export async function signUp(
   captcha: string,
   form: Form,
   device: Device,
-): Promise<SignedUp> {
+): Promise<SignUpResult> {
   const { database } = services;
   // What a person can mend is said before the answer to the captcha is used up.
   const { problem, hash } = await checkPassword(form.password, form);
   if (problem) return { outcome: problem };
   if (!(await isLanguage(database.queries, form.language))) return { outcome: "noSuchLanguage" };
-  if (!(await isAnswered(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
+  if (!(await isChallengeSolved(services, "sign_up", captcha))) return { outcome: "badCaptcha" };
   const password_hash = await hash();
   const account = { email: form.email, role: "customer", active: true } as const;
   const created = await register(services, form, password_hash, device, (tx, chosen, now) =>
@@ -54,7 +54,7 @@ export async function signUp(
     );
     if (replaced) return { outcome: "registered", customer: replaced };
   }
-  await tellOwner(services, form.email);
+  await notifyAddressOwner(services, form.email);
   return { outcome: "registeredAlready" };
 }
 
@@ -62,7 +62,7 @@ export async function signUp(
 async function register(
   { database, clock, jobs }: SigningUp,
   { language, tour_lead_code, return_to }: Form,
-  password_hash: ChosenHash,
+  password_hash: CheckedPasswordHash,
   device: Device,
   store: (tx: Queries, chosen: Choice, now: Date) => Promise<CustomerRow | null>,
 ): Promise<CustomerRow | null> {
@@ -72,7 +72,12 @@ async function register(
     const chosen = { language_id: language, tour_lead_id: lead?.id ?? null, password_hash };
     const customer = await store(tx, chosen, now);
     if (!customer) return null;
-    await audit(tx, { action: "customer.signed_up", at: now, actor: visitor, ownerId: customer.id });
+    await writeAuditEntry(tx, {
+      action: "customer.signed_up",
+      at: now,
+      actor: visitorActor,
+      ownerId: customer.id,
+    });
     await jobs.enqueue(tx, "confirmation-mail", {
       customerId: customer.id,
       returnTo: return_to ?? null,

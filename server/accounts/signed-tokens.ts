@@ -11,7 +11,7 @@ type Signing = Pick<Services, "secrets" | "clock">;
  * @param version of the account's credentials that it ends with, if it ends with any
  * @param validFor milliseconds
  */
-export function signedToken(
+export function createSignedToken(
   services: Signing,
   use: string,
   { id, version }: { id: string; version?: number },
@@ -23,7 +23,7 @@ export function signedToken(
 }
 
 /** What a token stands for; null if it is forged, for another use or too old. */
-export function idIn(services: Signing, use: string, token: string): string | null {
+export function readTokenId(services: Signing, use: string, token: string): string | null {
   const read = readToken(services, use, token);
   return read === null || read.isExpired ? null : read.id;
 }

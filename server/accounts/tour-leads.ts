@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 type CustomerRow = typeof customers.$inferSelect;
 
 /** The tour lead to whom a customer's next order goes: one who is active, and nobody earns by their own. */
-export async function leadOf(
+export async function tourLeadOfCustomer(
   queries: Queries,
   { id, tour_lead_id }: Pick<CustomerRow, "id" | "tour_lead_id">,
 ): Promise<string | null> {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { addressOf, links } from "#domain/links.ts";
-import { forgetAuthenticators } from "../authenticators/forget.ts";
-import { audit, operator } from "../audit/audit.ts";
+import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
+import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { appointAdministrator, createAccount } from "../accounts/credentials.ts";
 import { emailKey } from "../accounts/customers.ts";
-import { openFirstPassword } from "../accounts/first-password.ts";
+import { issueFirstPasswordLink } from "../accounts/first-password.ts";
 
 /** `passwordLink`: where the account's password is set, within seven days. */
 export type Administrator = { email: string; passwordLink: string };
@@ -24,8 +24,13 @@ export async function makeAdministrator(
   return database.transaction(async (tx) => {
     const at = clock();
     const id = await appoint(tx, email, at);
-    await audit(tx, { action: "customer.made_administrator", at, actor: operator, ownerId: id });
-    const account = await openFirstPassword(tx, id, at);
+    await writeAuditEntry(tx, {
+      action: "customer.made_administrator",
+      at,
+      actor: operatorActor,
+      ownerId: id,
+    });
+    const account = await issueFirstPasswordLink(tx, id, at);
     const { languageId } = await wordsIn(tx, null);
     return {
       email,
@@ -42,6 +47,6 @@ async function appoint(tx: Queries, email: string, now: Date): Promise<string> {
     .from(customers)
     .where(eq(customers.email_key, emailKey(email)));
   await appointAdministrator(tx, known!.id, now);
-  await forgetAuthenticators(tx, known!.id);
+  await deleteAuthenticators(tx, known!.id);
   return known!.id;
 }

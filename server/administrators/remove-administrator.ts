@@ -3,8 +3,11 @@ import { hasOtherAdministrator } from "../accounts/administrators.ts";
 import { dismissAdministrator } from "../accounts/credentials.ts";
 import { emailKey, lockCustomer } from "../accounts/customers.ts";
 import { endSessions } from "../accounts/sessions.ts";
-import { audit, operator } from "../audit/audit.ts";
-import { forgetAdministratorsOnly, forgetAuthenticators } from "../authenticators/forget.ts";
+import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
+import {
+  deleteAdministratorAuthenticators,
+  deleteAuthenticators,
+} from "../authenticators/delete-authenticators.ts";
 import { mailChange } from "../authenticators/change-mail.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -24,9 +27,9 @@ export async function removeAdministrator(
     if ((await lockCustomer(tx, id)).role !== "administrator") return "noAdministrator";
     const at = clock();
     await dismissAdministrator(tx, id, at);
-    await forgetAdministratorsOnly(tx, id);
+    await deleteAdministratorAuthenticators(tx, id);
     const action = "customer.removed_as_administrator";
-    await audit(tx, { action, at, actor: operator, ownerId: id });
+    await writeAuditEntry(tx, { action, at, actor: operatorActor, ownerId: id });
     return "removed";
   });
 }
@@ -41,9 +44,9 @@ export async function resetSecondFactor(
     if (id === null) return "noAdministrator";
     await lockCustomer(tx, id);
     const at = clock();
-    await forgetAuthenticators(tx, id);
+    await deleteAuthenticators(tx, id);
     await endSessions(tx, id);
-    await audit(tx, { action: "second_factor.reset", at, actor: operator, ownerId: id });
+    await writeAuditEntry(tx, { action: "second_factor.reset", at, actor: operatorActor, ownerId: id });
     await mailChange(tx, { jobs }, id, "second_factor_reset");
     return "reset";
   });

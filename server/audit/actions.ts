@@ -2,7 +2,7 @@ import type { OperationId } from "../api/reply.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
 
 /** What was refused. `count`: how many more of the same there were within the hour. */
-export type Refused =
+export type RefusedAction =
   | {
       action: "customer.log_in_failed";
       details: { reason: LogInFailure; operation: OperationId; count?: number };
@@ -10,8 +10,8 @@ export type Refused =
   | { action: "access.refused"; details: { operation: string; code: string; count?: number } };
 
 /** What the audit log tells of. */
-export type Happened =
-  | Refused
+export type AuditAction =
+  | RefusedAction
   | { action: "customer.sign_up_declined" }
   | { action: "customer.signed_up" | "customer.logged_out" }
   /** `is_new`: the browser had not been seen before. */

@@ -3,19 +3,19 @@ import { auditLog, type ActorKind } from "../database/audit-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { afterCommit } from "../database/after-commit.ts";
 import { newId } from "../ids.ts";
-import type { Happened } from "./actions.ts";
+import type { AuditAction } from "./actions.ts";
 import { logEntry } from "./log-entry.ts";
 
 export type Person = Pick<CurrentCustomer, "id" | "role">;
 export type Actor = { kind: ActorKind; id: string | null };
 
 /** Somebody who is logged in. */
-export const actorOf = ({ id, role }: Person): Actor => ({ kind: role, id });
+export const customerActor = ({ id, role }: Person): Actor => ({ kind: role, id });
 /** Somebody who is not, such as whoever follows the link of a mail. */
-export const visitor: Actor = { kind: "visitor", id: null };
+export const visitorActor: Actor = { kind: "visitor", id: null };
 /** Somebody who runs the shop, at its command line. */
-export const operator: Actor = { kind: "operator", id: null };
-export const job: Actor = { kind: "job", id: null };
+export const operatorActor: Actor = { kind: "operator", id: null };
+export const jobActor: Actor = { kind: "job", id: null };
 
 /** Where something came from, as far as it is known. */
 export type Origin = { network: string | null; browser: string | null; system: string | null };
@@ -27,18 +27,18 @@ export type AuditEntry = {
   ownerId: string | null;
   origin?: Origin;
   addressHash?: string;
-} & Happened;
+} & AuditAction;
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** Says what happened in the transaction of what happened: both are stored, or neither. */
-export async function audit(tx: Queries, entry: AuditEntry): Promise<void> {
-  const row = rowOf(entry);
+export async function writeAuditEntry(tx: Queries, entry: AuditEntry): Promise<void> {
+  const row = auditRow(entry);
   await tx.insert(auditLog).values(row);
   afterCommit(() => logEntry(row));
 }
 
-export function rowOf(entry: AuditEntry): AuditRow {
+export function auditRow(entry: AuditEntry): AuditRow {
   const [subject] = "subject" in entry ? Object.entries(entry.subject) : [];
   return {
     id: newId(),

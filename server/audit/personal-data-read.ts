@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import type { ContractObserver } from "../api/contract.ts";
 import { orders } from "../database/customer-schema.ts";
 import type { Database } from "../database/database.ts";
-import { actorOf, audit } from "./audit.ts";
+import { customerActor, writeAuditEntry } from "./audit.ts";
 
 type Recording = { database: Pick<Database, "queries">; clock: () => Date };
 
 /** Stores which customers' data an administrator reads, before they get it: one entry, on the primary. */
-export const personalDataRead =
+export const recordPersonalDataRead =
   ({ database: { queries }, clock }: Recording): ContractObserver["read"] =>
   async ({ operationId: operation, "x-personal-data": kind }, { params, customer }, body) => {
     if (kind === undefined) return;
-    const read = { at: clock(), actor: actorOf(customer) };
+    const read = { at: clock(), actor: customerActor(customer) };
     if (kind === "list") {
       const count = (body as unknown[]).length;
       if (count === 0) return;
-      await audit(queries, {
+      await writeAuditEntry(queries, {
         ...read,
         action: "personal_data.listed",
         ownerId: null,
@@ -29,7 +29,7 @@ export const personalDataRead =
         .select({ customerId: orders.customer_id })
         .from(orders)
         .where(eq(orders.id, id));
-      await audit(queries, {
+      await writeAuditEntry(queries, {
         ...read,
         action: "personal_data.read",
         ownerId: order!.customerId,
@@ -38,7 +38,7 @@ export const personalDataRead =
       });
       return;
     }
-    await audit(queries, {
+    await writeAuditEntry(queries, {
       ...read,
       action: "personal_data.read",
       ownerId: (body as { customer: { id: string } }).customer.id,

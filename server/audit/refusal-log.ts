@@ -2,11 +2,11 @@ import { auditLog } from "../database/audit-schema.ts";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import type { Database } from "../database/database.ts";
 import { log } from "../telemetry/log.ts";
-import type { Refused } from "./actions.ts";
-import { rowOf, visitor, type AuditEntry, type AuditRow } from "./audit.ts";
+import type { RefusedAction } from "./actions.ts";
+import { auditRow, visitorActor, type AuditEntry, type AuditRow } from "./audit.ts";
 import { logEntry } from "./log-entry.ts";
 
-type Refusal = Omit<AuditEntry, "at"> & Refused;
+type Refusal = Omit<AuditEntry, "at"> & RefusedAction;
 export type RefusalLog = {
   /** Answers at once; the row is written later, in no transaction. */
   record: (refusal: Refusal) => void;
@@ -67,7 +67,7 @@ export function openRefusalLog({
     since = clock().getTime();
     for (const { first, times } of before) {
       const more = times - rowsOfEach;
-      if (more > 0) put(rowOf(counted(first, more, clock())));
+      if (more > 0) put(auditRow(counted(first, more, clock())));
     }
   };
 
@@ -94,7 +94,7 @@ export function openRefusalLog({
     record: (refusal) => {
       const at = clock();
       if (at.getTime() - since >= hour) endHour();
-      const row = rowOf({ ...refusal, at });
+      const row = auditRow({ ...refusal, at });
       logEntry(row);
       const isToldApart = seen.has(keyOf(row)) || seen.size < mostKeys;
       const key = isToldApart ? keyOf(row) : kindOf(row);
@@ -114,7 +114,7 @@ export function openRefusalLog({
 
 /** What several did. */
 const anybodys = ({ action, details }: Refusal): Refusal =>
-  ({ action, details, actor: visitor, ownerId: null }) as Refusal;
+  ({ action, details, actor: visitorActor, ownerId: null }) as Refusal;
 
 const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>
   ({ ...refusal, at, details: { ...refusal.details, count: more } }) as AuditEntry;

@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import type { CustomerRow } from "../accounts/customers.ts";
-import { idIn, signedToken } from "../accounts/signed-tokens.ts";
+import { readTokenId, createSignedToken } from "../accounts/signed-tokens.ts";
 import { authenticatorApps } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
@@ -34,16 +34,16 @@ export async function newAppSecret(
   return {
     secret: secret.base32,
     uri: new TOTP({ ...shape, issuer: name, label: email, secret }).toString(),
-    setup_token: signedToken(services, setupUse(tokenHash), { id: secret.base32 }, setupAge),
+    setup_token: createSignedToken(services, setupUse(tokenHash), { id: secret.base32 }, setupAge),
   };
 }
 
 /** The secret that a setup token of this session carries; null if it is too old or another session's. */
-export const secretOfSetup = (services: Working, tokenHash: string, setupToken: string): string | null =>
-  idIn(services, setupUse(tokenHash), setupToken);
+export const readSetupSecret = (services: Working, tokenHash: string, setupToken: string): string | null =>
+  readTokenId(services, setupUse(tokenHash), setupToken);
 
 /** The time step of a right code; null if it is wrong. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function timeStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
   const token = code.replaceAll(/\s/g, "");
   const timestamp = now.getTime();
@@ -52,7 +52,7 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 }
 
 /** Puts an app in the place of the one in use. */
-export async function storeApp(
+export async function storeAuthenticatorApp(
   tx: Queries,
   services: Pick<Working, "bankKey">,
   customerId: string,
@@ -69,7 +69,7 @@ export async function storeApp(
     .onConflictDoUpdate({ target: authenticatorApps.customer_id, set: row });
 }
 
-export async function findApp(queries: Queries, customerId: string) {
+export async function findAuthenticatorApp(queries: Queries, customerId: string) {
   const [row] = await queries
     .select()
     .from(authenticatorApps)
@@ -84,10 +84,10 @@ export async function acceptAppCode(
   customerId: string,
   code: string,
 ): Promise<boolean> {
-  const row = await findApp(tx, customerId);
+  const row = await findAuthenticatorApp(tx, customerId);
   if (!row) return false;
   const secret = decrypt(services.bankKey, sealedFor(customerId), row);
-  const step = stepOf(secret, code, services.clock());
+  const step = timeStep(secret, code, services.clock());
   if (step === null) return false;
   const accepted = await tx
     .update(authenticatorApps)
@@ -97,7 +97,7 @@ export async function acceptAppCode(
   return accepted.length > 0;
 }
 
-export async function deleteApp(tx: Queries, customerId: string): Promise<boolean> {
+export async function deleteAuthenticatorApp(tx: Queries, customerId: string): Promise<boolean> {
   const deleted = await tx
     .delete(authenticatorApps)
     .where(eq(authenticatorApps.customer_id, customerId))

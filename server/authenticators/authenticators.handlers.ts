@@ -1,20 +1,25 @@
-import { accountAttempts, codeAttempts, ownKey } from "../accounts/attempts.ts";
+import { accountAttempts, codeAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { findCustomer, type CustomerRow } from "../accounts/customers.ts";
-import { deviceOf, type Device } from "../accounts/devices.ts";
-import { knownBrowser } from "../accounts/known-browser.ts";
+import { parseDevice, type Device } from "../accounts/devices.ts";
+import { knownBrowserCookie } from "../accounts/known-browser.ts";
 import { isNewBrowser } from "../accounts/new-browser.ts";
 import { bearerToken } from "../accounts/sessions.ts";
-import { failedLogIn } from "../accounts/tell-refusals.ts";
+import { failedLogIn } from "../accounts/record-refusals.ts";
 import { noContent, notFound, ok, refusal, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import { gateCookie } from "../markets/gate.ts";
 import type { Services } from "../services.ts";
 import { newAppSecret } from "./authenticator-app.ts";
-import { addPasskey, confirmApp } from "./enrol.ts";
+import { addPasskey, confirmAuthenticatorApp } from "./enrol.ts";
 import { logInWithPasskey } from "./log-in.ts";
 import { creationOptions, findPasskeys, requestOptions } from "./passkeys.ts";
 import { proveSecondFactor, readSecondFactor } from "./prove.ts";
-import { readAuthenticators } from "./read.ts";
-import { removeApp, removePasskey, replaceRecoveryCodes, type Removed } from "./remove.ts";
+import { readAuthenticators } from "./read-authenticators.ts";
+import {
+  removeAuthenticatorApp,
+  removePasskey,
+  replaceRecoveryCodes,
+  type RemoveResult,
+} from "./remove-authenticator.ts";
 
 type AuthenticatorHandlers = Pick<
   Handlers,
@@ -46,7 +51,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
   const codeAttempt = codeAttempts(services.limits);
   /** A passkey and a recovery code can't be guessed, so that no stranger's guesses keep their owner out. */
   const attemptAt = (method: Schemas["ProofMethod"], customerId: string, ip: string) => {
-    if (method === "password") return attemptBy(ownKey(customerId), ip);
+    if (method === "password") return attemptBy(loggedInAccountKey(customerId), ip);
     return method === "app" ? codeAttempt(customerId) : unlimited;
   };
   return {
@@ -83,14 +88,14 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
 
     logInWithPasskey: async ({ body, headers, ip, cookies, refuse }) => {
       const failed = failedLogIn(services, "logInWithPasskey", null, { headers, ip });
-      const device = deviceOf(headers["user-agent"], ip);
+      const device = parseDevice(headers["user-agent"], ip);
       const isNew = (account: CustomerRow) => isNewBrowser(services, cookies, account);
       const loggedIn = await logInWithPasskey(services, body, device, isNew);
       switch (loggedIn.outcome) {
         case "loggedIn":
           return {
             ...ok({ access_token: loggedIn.token, token_type: "bearer" as const }),
-            cookies: [gateCookie(services), knownBrowser(services, cookies, loggedIn.email)],
+            cookies: [gateCookie(services), knownBrowserCookie(services, cookies, loggedIn.email)],
           };
         case "notAccepted":
           failed("passkey_refused", loggedIn.account);
@@ -110,7 +115,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
     },
 
     addPasskey: async ({ customer, headers, body, ip, refuse }) => {
-      const name = nameOf(deviceOf(headers["user-agent"], ip));
+      const name = nameOf(parseDevice(headers["user-agent"], ip));
       const added = await addPasskey(services, { customer, token: tokenOf(headers) }, body, name);
       switch (added.outcome) {
         case "enrolled":
@@ -136,7 +141,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
       const attempt = attemptAt("app", customer.id, ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      const confirmed = await confirmApp(services, { customer, token: tokenOf(headers) }, body);
+      const confirmed = await confirmAuthenticatorApp(services, { customer, token: tokenOf(headers) }, body);
       switch (confirmed.outcome) {
         case "enrolled":
           await attempt.wasRight();
@@ -151,7 +156,11 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
     },
 
     removeAuthenticatorApp: async ({ customer, refuse }) =>
-      answerRemoval(await removeApp(services, customer), "There is no authenticator app.", refuse),
+      answerRemoval(
+        await removeAuthenticatorApp(services, customer),
+        "There is no authenticator app.",
+        refuse,
+      ),
 
     replaceRecoveryCodes: async ({ customer, refuse }) => {
       const recovery_codes = await replaceRecoveryCodes(services, customer);
@@ -164,7 +173,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
 type RefuseLast = (status: 409, detail: string, told: { code: "last_second_factor" }) => Answered;
 type Answered = Extract<Awaited<ReturnType<Handlers["removePasskey"]>>, { status: 409 }>;
 
-function answerRemoval(removed: Removed, detail: string, refuse: RefuseLast) {
+function answerRemoval(removed: RemoveResult, detail: string, refuse: RefuseLast) {
   switch (removed) {
     case "removed":
       return noContent;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lte } from "drizzle-orm";
-import { readToken, signedToken } from "../accounts/signed-tokens.ts";
+import { readToken, createSignedToken } from "../accounts/signed-tokens.ts";
 import { passkeyChallenges } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +15,7 @@ export type ChallengeUse = "log-in" | `${"proof" | "registration"} ${string}`;
 
 /** A signed challenge; nothing is stored until it is answered. Browsers receive it as base64url of this text. */
 export const newChallenge = (services: Signing, use: ChallengeUse): string =>
-  signedToken(services, `passkey ${use}`, { id: randomBytes(16).toString("base64url") }, challengeAge);
+  createSignedToken(services, `passkey ${use}`, { id: randomBytes(16).toString("base64url") }, challengeAge);
 
 /** @param challenge base64url, as a browser answers it */
 export function isChallenge(services: Signing, use: ChallengeUse, challenge: string): boolean {
@@ -25,14 +25,14 @@ export function isChallenge(services: Signing, use: ChallengeUse, challenge: str
 
 /** Whether a challenge is answered for the first time. Called in the transaction of what the answer does. */
 export const spendChallenge = (tx: Queries, challenge: string, now: Date): Promise<boolean> =>
-  spend(tx, textOf(challenge), now, challengeAge);
+  spendTokenOnce(tx, textOf(challenge), now, challengeAge);
 
 /**
  * Whether a signed token is used for the first time.
  *
  * @param age milliseconds for which the token is good
  */
-export async function spend(tx: Queries, token: string, now: Date, age: number): Promise<boolean> {
+export async function spendTokenOnce(tx: Queries, token: string, now: Date, age: number): Promise<boolean> {
   await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expires_at, now));
   const first = await tx
     .insert(passkeyChallenges)

@@ -1,19 +1,19 @@
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type AuditEntry } from "../audit/audit.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
 import { accountHasSecondFactor, limitOtherSessions, proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { secretOfSetup, setupAge, stepOf, storeApp } from "./authenticator-app.ts";
+import { readSetupSecret, setupAge, timeStep, storeAuthenticatorApp } from "./authenticator-app.ts";
 import { SessionEnded } from "./session-ended.ts";
-import { spend, spendChallenge } from "./challenges.ts";
+import { spendTokenOnce, spendChallenge } from "./challenges.ts";
 import { mailChange, type SignInChange } from "./change-mail.ts";
-import { findPasskeys, insertPasskey, mostPasskeys, readRegistration } from "./passkeys.ts";
+import { findPasskeys, insertPasskey, maximumPasskeys, readRegistration } from "./passkeys.ts";
 import { countRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
 type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
 type Session = { customer: CurrentCustomer; token: string };
-export type Enrolment<Refused extends string> =
+export type EnrolmentResult<Refused extends string> =
   | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
   | { outcome: Refused | "ended" };
 
@@ -23,29 +23,29 @@ export async function addPasskey(
   session: Session,
   given: Schemas["PasskeyRegistration"],
   name: string,
-): Promise<Enrolment<"notAccepted" | "tooMany">> {
+): Promise<EnrolmentResult<"notAccepted" | "tooMany">> {
   const use = `registration ${session.customer.tokenHash}` as const;
   const read = await readRegistration(services, use, given);
   if (!read) return { outcome: "notAccepted" };
   return enrol(services, session, "passkey_added", async (tx, { id }, now) => {
     if (!(await spendChallenge(tx, read.challenge, now))) return "notAccepted";
-    if ((await findPasskeys(tx, id)).length >= mostPasskeys) return "tooMany";
+    if ((await findPasskeys(tx, id)).length >= maximumPasskeys) return "tooMany";
     return (await insertPasskey(tx, id, { ...read.made, name }, now)) ? null : "notAccepted";
   });
 }
 
-export async function confirmApp(
+export async function confirmAuthenticatorApp(
   services: Working,
   session: Session,
   { setup_token, code }: Schemas["AuthenticatorAppConfirmation"],
-): Promise<Enrolment<"incorrectCode" | "setupExpired">> {
-  const secret = secretOfSetup(services, session.customer.tokenHash, setup_token);
+): Promise<EnrolmentResult<"incorrectCode" | "setupExpired">> {
+  const secret = readSetupSecret(services, session.customer.tokenHash, setup_token);
   if (secret === null) return { outcome: "setupExpired" };
   return enrol(services, session, "app_added", async (tx, { id }, now) => {
-    const step = stepOf(secret, code, now);
+    const step = timeStep(secret, code, now);
     if (step === null) return "incorrectCode";
-    if (!(await spend(tx, setup_token, now, setupAge))) return "setupExpired";
-    await storeApp(tx, services, id, { secret, step, now });
+    if (!(await spendTokenOnce(tx, setup_token, now, setupAge))) return "setupExpired";
+    await storeAuthenticatorApp(tx, services, id, { secret, step, now });
     return null;
   });
 }
@@ -59,9 +59,9 @@ async function enrol<Refused extends string>(
   { customer, token }: Session,
   change: SignInChange & ("passkey_added" | "app_added"),
   store: (tx: Queries, account: CustomerRow, now: Date) => Promise<Refused | null>,
-): Promise<Enrolment<Refused>> {
+): Promise<EnrolmentResult<Refused>> {
   return services.database
-    .transaction(async (tx): Promise<Enrolment<Refused>> => {
+    .transaction(async (tx): Promise<EnrolmentResult<Refused>> => {
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account) return { outcome: "ended" };
       const isFirst = !(await accountHasSecondFactor(tx, account.id));
@@ -77,7 +77,12 @@ async function enrol<Refused extends string>(
       const needsCodes = isAdministrator && (await countRecoveryCodes(tx, account.id)) === 0;
       if (isAdministrator && isFirst) await limitOtherSessions(tx, account.id, proved);
       const action = change === "passkey_added" ? "passkey.added" : "authenticator_app.added";
-      await audit(tx, { action, at, actor: actorOf(account), ownerId: account.id } satisfies AuditEntry);
+      await writeAuditEntry(tx, {
+        action,
+        at,
+        actor: customerActor(account),
+        ownerId: account.id,
+      } satisfies AuditEntry);
       await mailChange(tx, services, account.id, change);
       const recovery_codes = needsCodes ? await newRecoveryCodes(tx, account.id, at) : null;
       return { outcome: "enrolled", enrolled: { access_token: proved, recovery_codes } };

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { acceptAssertion, findByCredential } from "./passkeys.ts";
 
 type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "jobs">;
-export type PasskeyLogIn =
+export type PasskeyLogInResult =
   | { outcome: "loggedIn"; token: string; email: string }
   | { outcome: "notAccepted" | "inactive"; account: CustomerRow | null };
 
@@ -16,12 +16,12 @@ export async function logInWithPasskey(
   given: Schemas["PasskeyAssertion"],
   device: Device,
   isNew: (account: CustomerRow) => boolean,
-): Promise<PasskeyLogIn> {
+): Promise<PasskeyLogInResult> {
   const { database, clock } = services;
   const found = await findByCredential(database.queries, given.id);
   const refused = (account: CustomerRow | null) => ({ outcome: "notAccepted" as const, account });
   if (!found) return refused(null);
-  return database.transaction(async (tx): Promise<PasskeyLogIn> => {
+  return database.transaction(async (tx): Promise<PasskeyLogInResult> => {
     const customer = await lockCustomerIfAny(tx, found.customer_id);
     const row = await findByCredential(tx, given.id);
     if (!customer || row?.customer_id !== customer.id) return refused(null);

@@ -21,7 +21,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 /** COSE's names of Ed25519, ECDSA with P-256 and RSA with SHA-256, which all authenticators have one of. */
 const algorithms = [-8, -7, -257];
 /** Of one account. */
-export const mostPasskeys = 20;
+export const maximumPasskeys = 20;
 
 /** The party that a browser makes passkeys for, and the origin that it answers from. */
 function party({ settings: { publicUrl } }: Pick<Services, "settings">) {

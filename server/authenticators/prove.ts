@@ -1,13 +1,13 @@
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import { proofExpiresAt } from "../api/fresh-proof.ts";
-import { actorOf, audit } from "../audit/audit.ts";
-import { findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
-import { isPassword } from "../accounts/passwords.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
+import { findCustomer, lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
+import { verifyPassword } from "../accounts/passwords.ts";
 import { proveSession } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { SessionEnded } from "./session-ended.ts";
-import { acceptAppCode, findApp } from "./authenticator-app.ts";
+import { acceptAppCode, findAuthenticatorApp } from "./authenticator-app.ts";
 import { acceptAssertion, findByCredential, findPasskeys } from "./passkeys.ts";
 import { acceptRecoveryCode, countRecoveryCodes } from "./recovery-codes.ts";
 import { mailChange } from "./change-mail.ts";
@@ -16,7 +16,7 @@ type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "b
 type Method = Schemas["ProofMethod"];
 type Proof = Schemas["Proof"];
 
-export type Proved =
+export type ProveResult =
   | { outcome: "proved"; token: string }
   | { outcome: "incorrectCode" | "incorrectPassword" | "passkeyNotAccepted" | "methodNotEnough" }
   /** The session has ended meanwhile. */
@@ -30,7 +30,7 @@ export async function findMethods(
   const { id, role } = person;
   const hasPasskeys = (await findPasskeys(queries, id)).length > 0;
   if (role !== "administrator") return hasPasskeys ? ["passkey", "password"] : ["password"];
-  const hasApp = (await findApp(queries, id)) !== null;
+  const hasApp = (await findAuthenticatorApp(queries, id)) !== null;
   if (!hasPasskeys && !hasApp) return ["password"];
   const hasCodes = (await countRecoveryCodes(queries, id)) > 0;
   const has = { passkey: hasPasskeys, app: hasApp, recovery_code: hasCodes };
@@ -55,15 +55,16 @@ export async function proveSecondFactor(
   customer: CurrentCustomer,
   token: string,
   proof: Proof,
-): Promise<Proved> {
+): Promise<ProveResult> {
   const { database, clock } = services;
   const before = await findCustomer(database.queries, customer.id);
   if (!before) return { outcome: "ended" };
   const isRightPassword =
-    proof.method === "password" && (await isPassword(proof.password, before.password_hash, before.email_key));
+    proof.method === "password" &&
+    (await verifyPassword(proof.password, before.password_hash, before.email_key));
   return database
-    .transaction(async (tx): Promise<Proved> => {
-      const account = await lockVerified(tx, before);
+    .transaction(async (tx): Promise<ProveResult> => {
+      const account = await lockVerifiedCustomer(tx, before);
       if (!account) return { outcome: "ended" };
       const methods = await findMethods(tx, account);
       if (customer.secondFactor === "enrol" || !methods.includes(proof.method))
@@ -79,10 +80,10 @@ export async function proveSecondFactor(
       const proved = await proveSession(tx, customer, token, at);
       if (proved === null) throw new SessionEnded();
       const details = { by: proof.method };
-      await audit(tx, {
+      await writeAuditEntry(tx, {
         action: "customer.proved",
         at,
-        actor: actorOf(account),
+        actor: customerActor(account),
         ownerId: account.id,
         details,
       });

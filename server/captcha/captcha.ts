@@ -23,7 +23,7 @@ const keysFrom = (secret: string) => {
 };
 
 /** A proof of work for one form. What it is for and until when it is good is signed with it. */
-export const newChallenge = (
+export const createFormChallenge = (
   { secrets: [secret], clock }: CaptchaServices,
   form: CaptchaForm,
 ): Promise<Challenge> =>
@@ -58,7 +58,7 @@ const payload = z.object({
  *
  * @param answer base64url of the challenge and its solution as JSON
  */
-export async function isAnswered(
+export async function isChallengeSolved(
   { database, clock, secrets }: CaptchaServices,
   form: CaptchaForm,
   answer: string,

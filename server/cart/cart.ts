@@ -17,13 +17,15 @@ const { products } = schema;
 const { cartItems, customers, mergedCarts } = customerSchema;
 
 export type CartLine = { id: string; product_id: string; count: number };
-export type Added =
+export type AddToCartResult =
   | { outcome: "added"; line: CartLine }
   | { outcome: "noProduct" }
   | { outcome: "notForSale" }
   | { outcome: "maximumExceeded"; inCart: number }
   | { outcome: "otherContent" };
-export type Changed = { outcome: "changed" | "noLine" } | { outcome: "maximumExceeded"; inCart: number };
+export type ChangeLineResult =
+  | { outcome: "changed" | "noLine" }
+  | { outcome: "maximumExceeded"; inCart: number };
 
 /** The lines, oldest first, priced by a market; `product` is null for what it doesn't sell. */
 export async function findCart(
@@ -55,7 +57,7 @@ export async function addToCart(
   customerId: string,
   wanted: Wanted,
   key: string | undefined,
-): Promise<Added> {
+): Promise<AddToCartResult> {
   // A statement is whole by itself, and most of what adding costs is the way to the database and back.
   if (!key) return (await addLine(database.queries, customerId, wanted)).answer;
   return database.transaction(async (tx) => {
@@ -110,14 +112,18 @@ async function addLine(
   queries: Queries,
   customerId: string,
   wanted: Wanted,
-): Promise<IdempotentResult<Added>> {
+): Promise<IdempotentResult<AddToCartResult>> {
   const isTooMuch = wanted.count > itemMaximum;
   const [line] = isTooMuch ? [] : await addingLine(queries).execute({ id: newId(), customerId, ...wanted });
   if (line) return { keep: true, answer: { outcome: "added", line } };
   return { keep: false, answer: await whyNot(queries, customerId, wanted) };
 }
 
-async function whyNot(queries: Queries, customerId: string, { product_id }: Wanted): Promise<Added> {
+async function whyNot(
+  queries: Queries,
+  customerId: string,
+  { product_id }: Wanted,
+): Promise<AddToCartResult> {
   const [product] = await queries.select().from(products).where(eq(products.id, product_id));
   if (!product || product.retired_at) return { outcome: "noProduct" };
   if (!product.allow_purchase) return { outcome: "notForSale" };
@@ -130,7 +136,7 @@ export async function changeLine(
   customerId: string,
   lineId: string,
   count: number,
-): Promise<Changed> {
+): Promise<ChangeLineResult> {
   const { queries } = database;
   if (count > itemMaximum) {
     const line = (await findLines(queries, customerId)).find(({ id }) => id === lineId);

@@ -1,7 +1,7 @@
 import { wishMaximum } from "#domain/wish-list.ts";
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { findWishList, mergeWishList, unwish, wish } from "./wish-list.ts";
+import { findWishList, mergeWishList, removeFromWishList, addToWishList } from "./wish-list.ts";
 
 type WishListHandlers = Pick<Handlers, "getWishList" | "mergeWishList" | "wishProduct" | "unwishProduct">;
 
@@ -12,7 +12,7 @@ export const wishListHandlers = (services: Services): WishListHandlers => ({
     ok(await mergeWishList(services, customer.id, body.product_ids)),
 
   wishProduct: async ({ params, customer, refuse }) => {
-    switch (await wish(services, customer.id, params.id)) {
+    switch (await addToWishList(services, customer.id, params.id)) {
       case "wished":
         return noContent;
       case "noProduct":
@@ -26,7 +26,7 @@ export const wishListHandlers = (services: Services): WishListHandlers => ({
   },
 
   unwishProduct: async ({ params, customer }) => {
-    await unwish(services, customer.id, params.id);
+    await removeFromWishList(services, customer.id, params.id);
     return noContent;
   },
 });

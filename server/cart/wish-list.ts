@@ -23,7 +23,7 @@ export async function findWishList(
 }
 
 /** Puts a product on the list; on it already, it stays where it is. */
-export async function wish(
+export async function addToWishList(
   { database, clock }: Wishing,
   customerId: string,
   productId: string,
@@ -39,7 +39,11 @@ export async function wish(
   });
 }
 
-export async function unwish({ database }: Wishing, customerId: string, productId: string): Promise<void> {
+export async function removeFromWishList(
+  { database }: Wishing,
+  customerId: string,
+  productId: string,
+): Promise<void> {
   await database.queries
     .delete(wishedProducts)
     .where(and(eq(wishedProducts.customer_id, customerId), eq(wishedProducts.product_id, productId)));

@@ -3,7 +3,7 @@ import { commissionOf } from "#domain/commission.ts";
 import { commissionTransactions } from "../database/commission-schema.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { moveCommission } from "./ledger.ts";
+import { bookCommission } from "./ledger.ts";
 
 const { customers } = customerSchema;
 type OrderRow = typeof customerSchema.orders.$inferSelect;
@@ -25,7 +25,7 @@ export async function earnCommission(
     .from(customers)
     .where(and(eq(customers.id, order.tour_lead_id), isNull(customers.deleted_at)));
   if (!lead) return;
-  await moveCommission(tx, now, {
+  await bookCommission(tx, now, {
     customerId: lead.id,
     kind: "earned",
     sourceId: order.id,
@@ -58,7 +58,7 @@ export async function reverseCommission(
     .select({ value: sql<string>`sum(${value_minor})` })
     .from(commissionTransactions)
     .where(eq(order_id, order.id));
-  await moveCommission(tx, now, {
+  await bookCommission(tx, now, {
     customerId: earned.customerId,
     kind: "reversed",
     sourceId: refundId,

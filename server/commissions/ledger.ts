@@ -8,7 +8,7 @@ import {
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 
-export type CommissionMove = {
+export type CommissionMovement = {
   /** The tour lead. */
   customerId: string;
   kind: CommissionKind;
@@ -27,7 +27,7 @@ export type CommissionMove = {
  * Changes the payable or the pending balance of a tour lead and records why, once per kind and source; repeating it changes nothing. The
  * balance's row is locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's customers.
  */
-export async function moveCommission(tx: Queries, now: Date, move: CommissionMove): Promise<void> {
+export async function bookCommission(tx: Queries, now: Date, move: CommissionMovement): Promise<void> {
   const { customerId, kind, sourceId, orderId, currency, value, isPending } = move;
   if (value === 0n) return;
   const written = await tx

@@ -9,7 +9,7 @@ import { findMarkets } from "../markets/markets.ts";
 const months = 12;
 
 /** The clock that months and years go by: the first market's. */
-export async function bookTimeZone(queries: Queries): Promise<string> {
+export async function accountingTimeZone(queries: Queries): Promise<string> {
   const [first] = await findMarkets(queries);
   return first!.time_zone;
 }
@@ -24,7 +24,7 @@ export async function findCommissionMonths(
   now: Date,
 ): Promise<Schemas["CommissionMonth"][] | null> {
   if (!(await hasCommissions(queries, customerId))) return null;
-  const zone = await bookTimeZone(queries);
+  const zone = await accountingTimeZone(queries);
   const { created_at, currency, currency_precision, customer_id, kind, value_minor } = commissionTransactions;
   const dated = queries
     .select({

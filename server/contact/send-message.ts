@@ -3,7 +3,7 @@ import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { emailKey, findCustomer } from "../accounts/customers.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
 import type { Schemas } from "../api/reply.ts";
-import { isAnswered } from "../captcha/captcha.ts";
+import { isChallengeSolved } from "../captcha/captcha.ts";
 import { contactMessages, sentMessages } from "../database/contact-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
@@ -13,7 +13,7 @@ import { findOrder } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { sign } from "../signing.ts";
 
-export type Sent =
+export type SendMessageResult =
   | { outcome: "sent" }
   | { outcome: "refused"; errors: Schemas["ContactFieldError"][] }
   | { outcome: "badCaptcha" }
@@ -26,7 +26,11 @@ type Message = Schemas["ContactMessage"] & { marketId: string | null; customerId
 const hour = 3_600_000;
 
 /** Has a message mailed to the shop, and a copy to the sender. */
-export async function sendMessage(services: Services, captcha: string, message: Message): Promise<Sent> {
+export async function sendMessage(
+  services: Services,
+  captcha: string,
+  message: Message,
+): Promise<SendMessageResult> {
   const { database, clock, jobs, limits } = services;
   const { queries } = database;
   const order = await findNamedOrder(queries, message);
@@ -37,7 +41,7 @@ export async function sendMessage(services: Services, captcha: string, message: 
     ...((await isLanguage(queries, message.language)) ? [] : [noSuchLanguage]),
   ];
   if (errors.length > 0) return { outcome: "refused", errors };
-  if (!(await isAnswered(services, "contact", captcha))) return { outcome: "badCaptcha" };
+  if (!(await isChallengeSolved(services, "contact", captcha))) return { outcome: "badCaptcha" };
   const now = clock();
   const digest = digestOf(services, message);
   const { expires_at: expires } = sentMessages;

@@ -5,7 +5,7 @@ import { findProducts } from "../catalogue/products.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { textIn, type ReadingPlace } from "../markets/markets.ts";
-import { findTargets } from "./targets.ts";
+import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;
 
@@ -38,7 +38,7 @@ export async function findPromos(queries: Queries, place: ReadingPlace): Promise
     place,
     rows.map(({ id }) => id),
   );
-  const linkOf = await findTargets(queries);
+  const linkOf = await findLinkTargets(queries);
   return rows.flatMap((row) =>
     (images.get(row.id) ?? []).slice(0, 1).map((image) => ({
       id: row.id,

@@ -3,7 +3,7 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { textIn } from "../markets/markets.ts";
-import { findTargets } from "./targets.ts";
+import { findLinkTargets } from "./targets.ts";
 
 const { footerEntries, menuEntries } = schema;
 /** A language and its fallback. */
@@ -15,7 +15,7 @@ export async function findMenu(
   { languageId, fallbackId }: Reading,
 ): Promise<Schemas["MenuEntry"][]> {
   const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
-  const linkOf = await findTargets(queries);
+  const linkOf = await findLinkTargets(queries);
   const below = (parent: string | null): Schemas["MenuEntry"][] =>
     rows
       .filter(({ parent_id }) => parent_id === parent)
@@ -42,7 +42,7 @@ export async function findFooter(
     .select()
     .from(footerEntries)
     .orderBy(asc(footerEntries.footer_column), asc(footerEntries.footer_row));
-  const linkOf = await findTargets(queries);
+  const linkOf = await findLinkTargets(queries);
   return rows.map((row) => ({
     id: row.id,
     column: row.footer_column,

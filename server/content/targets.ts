@@ -10,7 +10,7 @@ type Target = {
 };
 
 /** Where an entry leads: its product, else its category, else its page, else its link; null if nowhere. */
-export async function findTargets(queries: Queries): Promise<(target: Target) => string | null> {
+export async function findLinkTargets(queries: Queries): Promise<(target: Target) => string | null> {
   const { products, categories, pages } = schema;
   const productRows = await queries
     .select({ id: products.id, fragment: products.url_fragment })

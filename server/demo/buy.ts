@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findCustomer } from "../accounts/customers.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import { addToCart } from "../cart/cart.ts";
 import { cartItems } from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
@@ -46,18 +46,18 @@ export function orderEntries(one: Bought, people: People, orders: Orders, shop: 
     { daysAgo, happens: async (then) => orders.set(name, await place(then, people, one, shop)) },
   ];
   if (status === "cancelled") {
-    const happens = (then: Services) => cancelOrder(then, actorOf(customer), customer.id, idNow());
+    const happens = (then: Services) => cancelOrder(then, customerActor(customer), customer.id, idNow());
     entries.push({ daysAgo: daysAgo - 0.1, happens });
   }
   if (reaches(one, "shipped")) {
     const shipment = { carrier, trackingNumber, trackingUrl: null };
     const happens = async (then: Services) =>
-      as("shipped", await shipOrder(then, actorOf(administrators[0]), idNow(), shipment, null));
+      as("shipped", await shipOrder(then, customerActor(administrators[0]), idNow(), shipment, null));
     entries.push({ daysAgo: daysAgo - 0.9, happens });
   }
   if (reaches(one, "delivered")) {
     const happens = async (then: Services) =>
-      as("delivered", await deliverOrder(then, actorOf(administrators[0]), idNow(), false));
+      as("delivered", await deliverOrder(then, customerActor(administrators[0]), idNow(), false));
     entries.push({ daysAgo: daysAgo - 3.7, happens });
   }
   return entries;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ChosenHash } from "../accounts/chosen-password.ts";
+import type { CheckedPasswordHash } from "../accounts/chosen-password.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { createAccount } from "../accounts/credentials.ts";
 import { emailKey } from "../accounts/customers.ts";
@@ -9,7 +9,7 @@ import { tourLeads } from "../database/tour-lead-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { isPublic } from "../is-public.ts";
-import { movePoints } from "../points/points.ts";
+import { bookPoints } from "../points/points.ts";
 import type { Files } from "../files/files.ts";
 import type { Services } from "../services.ts";
 import { SettingsProblem } from "../settings.ts";
@@ -96,7 +96,7 @@ export async function fillDemo(
     goods(),
     import("../shop-data/apply.ts"),
     // Everybody knows it anyway.
-    hashPassword(demoPassword, demoAccounts[0].email) as Promise<ChosenHash>,
+    hashPassword(demoPassword, demoAccounts[0].email) as Promise<CheckedPasswordHash>,
   ]);
   const now = services.clock();
   const opened = new Date(now.getTime() - accountsAge);
@@ -113,7 +113,7 @@ export async function fillDemo(
         opened,
       ))!;
       if ("tour_lead_code" in account) await enterLead(tx, id, account, opened);
-      await movePoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
+      await bookPoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
   });
   services.kept.clear();

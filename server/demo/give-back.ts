@@ -1,4 +1,4 @@
-import { actorOf, type Person } from "../audit/audit.ts";
+import { customerActor, type Person } from "../audit/audit.ts";
 import { findItems } from "../orders/orders.ts";
 import { setStatus } from "../refunds/change-refund.ts";
 import { createRefund } from "../refunds/create-refund.ts";
@@ -25,7 +25,7 @@ export function refundEntries(
   const decides = async (then: Services) => {
     const rejected = { decision: "reject", note: one.decisionNote ?? "" } as const;
     const decision = one.course === "rejected" ? rejected : ({ decision: "approve" } as const);
-    as("decided", await decideRefund(then, actorOf(administrators[0]), refundId, decision));
+    as("decided", await decideRefund(then, customerActor(administrators[0]), refundId, decision));
   };
   const asked = { daysAgo: one.daysAgo, happens: asks };
   return one.decided === undefined ? [asked] : [asked, { daysAgo: one.decided, happens: decides }];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { emailKey } from "../accounts/customers.ts";
-import { wish } from "../cart/wish-list.ts";
+import { addToWishList } from "../cart/wish-list.ts";
 import { cartItems, customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { setTransactionLockTimeout } from "../database/locks.ts";
@@ -104,5 +104,5 @@ async function wishFor(then: Services, customerId: string, name: string): Promis
     .select({ id: products.id })
     .from(products)
     .where(eq(products.url_fragment, name));
-  await wish(then, customerId, product!.id);
+  await addToWishList(then, customerId, product!.id);
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +20,7 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
   let token: string;
   const invites = async (then: Services) => {
     const { queries } = then.database;
-    id = (await enterInvitation(queries, actorOf(administrators[0]), email, then.clock()))!;
+    id = (await enterInvitation(queries, customerActor(administrators[0]), email, then.clock()))!;
     token = await opened(then, id);
     await show(then, id, token, one.pictures ?? [], photos);
   };
@@ -32,12 +32,12 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
     entries.push({ daysAgo, happens });
   }
   if (activated !== undefined) {
-    const actor = actorOf(administrators[0]);
+    const actor = customerActor(administrators[0]);
     const happens = async (then: Services) => as("active", await activateTourLead(then, actor, id));
     entries.push({ daysAgo: activated, happens });
   }
   if (ended !== undefined) {
-    const actor = actorOf(administrators[0]);
+    const actor = customerActor(administrators[0]);
     const happens = async (then: Services) => as("ended", await endTourLead(then, actor, id));
     entries.push({ daysAgo: ended, happens });
   }
@@ -58,7 +58,7 @@ export const signUpWithPictures =
     const names = { first_name: first_name!, last_name: last_name! };
     const data = { ...names, language: "en", agreed_to_be_named: is_named };
     as("signedUp", await signUpTourLead(then, token, data));
-    as("active", await activateTourLead(then, actorOf(administrators[0]), id));
+    as("active", await activateTourLead(then, customerActor(administrators[0]), id));
   };
 
 const opened = async ({ database, clock }: Services, id: string): Promise<string> =>

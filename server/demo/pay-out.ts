@@ -1,4 +1,4 @@
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import { newId } from "../ids.ts";
 import { keepBankAccount } from "../payouts/bank-accounts.ts";
 import { exportPayouts } from "../payouts/export-payouts.ts";
@@ -20,7 +20,7 @@ function entriesOf(
   { daysAgo, currency, value, status }: (typeof paidOut)[number],
   { lead, administrators }: People,
 ): Entry[] {
-  const administrator = actorOf(administrators[0]);
+  const administrator = customerActor(administrators[0]);
   let id: string;
   const asks = async (then: Services) => {
     id = as("requested", await requestPayout(then, lead, { currency, value })).payout.id;

@@ -1,6 +1,6 @@
 import { findCustomer } from "../accounts/customers.ts";
-import { deviceOf } from "../accounts/devices.ts";
-import { authenticator } from "../accounts/sessions.ts";
+import { parseDevice } from "../accounts/devices.ts";
+import { authenticateBearer } from "../accounts/sessions.ts";
 import { logIn } from "../accounts/log-in.ts";
 import type { Services } from "../services.ts";
 import type { Entry, People } from "./diary.ts";
@@ -35,9 +35,9 @@ export const sessionEntries = ({ customer }: People): Entry[] =>
     let token: string;
     const logsIn = async (then: Services) => {
       const row = (await findCustomer(then.database.queries, customer.id))!;
-      ({ token } = (await logIn(then, row, deviceOf(agent, address), false))!);
+      ({ token } = (await logIn(then, row, parseDevice(agent, address), false))!);
     };
-    const uses = (then: Services) => authenticator(then)(`Bearer ${token}`);
+    const uses = (then: Services) => authenticateBearer(then)(`Bearer ${token}`);
     return [
       { daysAgo: loggedIn, happens: logsIn },
       { daysAgo: lastUsed, happens: uses },

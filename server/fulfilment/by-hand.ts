@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { operator } from "../audit/audit.ts";
-import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { operatorActor } from "../audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { orders } from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
@@ -14,20 +14,24 @@ export async function shipByHand(
   reference: string,
   carrier: string,
   trackingNumber: string | null,
-): Promise<SaidByHand> {
+): Promise<CommandResult> {
   const order = await orderCalled(services, reference);
-  if (!order) return refused(whyNot("noOrder"));
+  if (!order) return commandRefused(whyNot("noOrder"));
   const shipment = { carrier, trackingNumber, trackingUrl: null };
-  const { outcome } = await shipOrder(services, operator, order.id, shipment, shipmentOf(order));
-  return outcome === "shipped" ? done(`Order ${order.reference} is shipped.`) : refused(whyNot(outcome));
+  const { outcome } = await shipOrder(services, operatorActor, order.id, shipment, shipmentOf(order));
+  return outcome === "shipped"
+    ? commandDone(`Order ${order.reference} is shipped.`)
+    : commandRefused(whyNot(outcome));
 }
 
 /** The operator's command, in words: it has arrived, or was handed over if it was not shipped. */
-export async function deliverByHand(services: Fulfilling, reference: string): Promise<SaidByHand> {
+export async function deliverByHand(services: Fulfilling, reference: string): Promise<CommandResult> {
   const order = await orderCalled(services, reference);
-  if (!order) return refused(whyNot("noOrder"));
-  const { outcome } = await deliverOrder(services, operator, order.id, order.status === "paid");
-  return outcome === "delivered" ? done(`Order ${order.reference} is delivered.`) : refused(whyNot(outcome));
+  if (!order) return commandRefused(whyNot("noOrder"));
+  const { outcome } = await deliverOrder(services, operatorActor, order.id, order.status === "paid");
+  return outcome === "delivered"
+    ? commandDone(`Order ${order.reference} is delivered.`)
+    : commandRefused(whyNot(outcome));
 }
 
 async function orderCalled({ database }: Fulfilling, reference: string): Promise<OrderRow | null> {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { findCustomer } from "../accounts/customers.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { hasPiecesLeft } from "./pieces.ts";
@@ -46,7 +46,7 @@ export async function deliverOrder(
       .where(eq(orders.id, orderId));
     await jobs.enqueue(tx, "order-delivered-mail", { orderId });
     const happened = { action: "order.delivered", subject: { order: orderId } } as const;
-    await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
     return { outcome: "delivered" };
   });
 }

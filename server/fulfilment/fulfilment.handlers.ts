@@ -1,6 +1,6 @@
 import { isTrackingUrl, type Shipment } from "#domain/tracking.ts";
 import { invalid, noOrder, ok, type Handlers, type Schemas } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { deliverOrder } from "./deliver.ts";
 import {
@@ -67,7 +67,7 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
         ]);
       }
       const replaces = body.replaces && fromWire(body.replaces);
-      const shipped = await shipOrder(services, actorOf(customer), params.id, shipment, replaces);
+      const shipped = await shipOrder(services, customerActor(customer), params.id, shipment, replaces);
       switch (shipped.outcome) {
         case "shipped":
           return ok((await orderNow(params.id))!);
@@ -89,7 +89,7 @@ export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
     },
 
     deliverOrder: async ({ params, body, customer, refuse }) => {
-      const delivered = await deliverOrder(services, actorOf(customer), params.id, body.in_person);
+      const delivered = await deliverOrder(services, customerActor(customer), params.id, body.in_person);
       switch (delivered.outcome) {
         case "delivered":
           return ok((await orderNow(params.id))!);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Shipment } from "#domain/tracking.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -52,7 +52,7 @@ export async function shipOrder(
       .where(eq(orders.id, orderId));
     await services.jobs.enqueue(tx, "order-shipped-mail", { orderId, change: order.shipment_changes });
     const happened = { action: "order.shipped", subject: { order: orderId } } as const;
-    await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
     return { outcome: "shipped" };
   });
 }
@@ -79,7 +79,7 @@ async function correct(
     subject: { order: order.id },
     details: { fields },
   } as const;
-  await audit(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
   return { outcome: "shipped" };
 }
 

@@ -1,5 +1,5 @@
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { countFailedMails, findFailedMails, resendMail } from "./failed-mails.ts";
 
@@ -12,7 +12,7 @@ export const failedMailHandlers = (services: Services): FailedMailHandlers => ({
   countFailedMails: async () => ok({ count: await countFailedMails(services.database.queries) }),
 
   resendMail: async ({ params, customer }) =>
-    (await resendMail(services, actorOf(customer), params.id))
+    (await resendMail(services, customerActor(customer), params.id))
       ? noContent
       : notFound("There is no such mail, or it is being sent."),
 });

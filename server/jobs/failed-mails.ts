@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { mailKind } from "./mail-kinds.ts";
 
@@ -90,7 +90,7 @@ export async function resendMail(
       where id = ${id}::uuid and ${isFailed} returning id`);
     if (rows.length === 0) return false;
     const subject = { mail: id };
-    await audit(tx, { action: "mail.sent_again", at: clock(), actor, ownerId: null, subject });
+    await writeAuditEntry(tx, { action: "mail.sent_again", at: clock(), actor, ownerId: null, subject });
     return true;
   });
 }

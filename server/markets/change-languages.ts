@@ -1,6 +1,6 @@
 import { eq, isNotNull, max } from "drizzle-orm";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import type { Schemas } from "../api/reply.ts";
 import { announceChange } from "../database/changes.ts";
 import * as schema from "../database/schema.ts";
@@ -30,7 +30,7 @@ export async function addLanguage(
       })
       .returning();
     if (!added) return null;
-    await audit(tx, {
+    await writeAuditEntry(tx, {
       at: clock(),
       actor,
       ownerId: null,
@@ -57,7 +57,7 @@ export async function changeLanguage(
       .set({ ...language, translations })
       .where(eq(languages.id, language.id))
       .returning();
-    await audit(tx, {
+    await writeAuditEntry(tx, {
       at: clock(),
       actor,
       ownerId: null,
@@ -82,7 +82,7 @@ export async function removeLanguage(
     const offering = (await findMarkets(tx)).filter((market) => market.languages.includes(id));
     if (offering.length > 0) return { outcome: "inUse", markets: offering.map((market) => market.id) };
     await tx.update(languages).set({ removed_at: clock() }).where(eq(languages.id, id));
-    await audit(tx, {
+    await writeAuditEntry(tx, {
       at: clock(),
       actor,
       ownerId: null,

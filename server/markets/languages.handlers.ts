@@ -1,6 +1,6 @@
 import { languageDefaults } from "#domain/language-defaults.ts";
 import { invalid, noContent, noLanguage, ok, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { addLanguage, changeLanguage, removeLanguage } from "./change-languages.ts";
 import { languageProblems } from "./language-problems.ts";
@@ -13,7 +13,7 @@ export const languageHandlers = (services: Services): LanguageHandlers => ({
     const wanted = { ...languageDefaults, ...body };
     const problems = languageProblems(wanted);
     if (problems.length > 0) return invalid(problems);
-    const language = await addLanguage(services, actorOf(customer), wanted);
+    const language = await addLanguage(services, customerActor(customer), wanted);
     return language
       ? { status: 201, body: language }
       : refuse(409, `The shop has the language "${body.id}" already.`, { code: "language_exists" });
@@ -25,12 +25,12 @@ export const languageHandlers = (services: Services): LanguageHandlers => ({
     if (body.id !== params.id)
       problems.unshift({ field: "id", message: `must be "${params.id}", as in the address` });
     if (problems.length > 0) return invalid(problems);
-    const language = await changeLanguage(services, actorOf(customer), wanted);
+    const language = await changeLanguage(services, customerActor(customer), wanted);
     return language ? ok(language) : noLanguage();
   },
 
   removeLanguage: async ({ params, customer, refuse }) => {
-    const removed = await removeLanguage(services, actorOf(customer), params.id);
+    const removed = await removeLanguage(services, customerActor(customer), params.id);
     switch (removed.outcome) {
       case "removed":
         return noContent;

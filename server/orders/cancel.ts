@@ -1,12 +1,12 @@
 import { and, eq, lt, inArray, sql } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
-import { audit, job, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, jobActor, type Actor } from "../audit/audit.ts";
 import { addLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
-import { movePoints } from "../points/points.ts";
+import { bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
 
@@ -45,7 +45,7 @@ export async function cancelUnpaid(services: Services): Promise<number> {
     .from(orders)
     .where(and(inArray(orders.status, ["submitted", "payment_pending"]), lt(orders.submitted_at, before)));
   await forEachIsolated(services, stale, "an unpaid order could not be cancelled", ({ id, customer_id }) =>
-    cancelOrder(services, job, customer_id, id),
+    cancelOrder(services, jobActor, customer_id, id),
   );
   return stale.length;
 }
@@ -61,9 +61,9 @@ async function cancelLocked(tx: Queries, actor: Actor, order: OrderRow, now: Dat
     .where(eq(orders.id, order.id))
     .returning();
   const { customer_id: customerId, used_points: points } = order;
-  await movePoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
+  await bookPoints(tx, now, { customerId, kind: "returned", sourceId: order.id, points, deposit: 0 });
   await addLines(tx, order.customer_id, await findItems(tx, [order.id]));
   const subject = { order: order.id };
-  await audit(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
+  await writeAuditEntry(tx, { action: "order.cancelled", at: now, actor, ownerId: customerId, subject });
   return cancelled!;
 }

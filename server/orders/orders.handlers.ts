@@ -1,5 +1,5 @@
 import { invalid, noOrder, noMarketOrLanguage, ok, refusal, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countOrders, findOrder, findOrders } from "./orders.ts";
@@ -96,7 +96,7 @@ export const orderHandlers = (services: Services): OrderHandlers => {
     },
 
     cancelOrder: async ({ params, customer, refuse }) => {
-      const cancelled = await cancelOrder(services, actorOf(customer), customer.id, params.id);
+      const cancelled = await cancelOrder(services, customerActor(customer), customer.id, params.id);
       switch (cancelled.outcome) {
         case "cancelled":
           return ok(await toWireOrder(services, cancelled.order));

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { earnCommission } from "../commissions/commissions.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
-import { movePoints } from "../points/points.ts";
+import { bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, pointsEarned, type OrderRow } from "./orders.ts";
 
@@ -23,7 +23,7 @@ export async function markOrderPaid(
 ): Promise<OrderRow> {
   const now = services.clock();
   const items = await findItems(tx, [order.id]);
-  await movePoints(tx, now, {
+  await bookPoints(tx, now, {
     customerId: order.customer_id,
     kind: "earned",
     sourceId: order.id,
@@ -34,7 +34,7 @@ export async function markOrderPaid(
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });
   await services.jobs.enqueue(tx, "order-to-pack-mail", { orderId: order.id });
   const subject = { order: order.id };
-  await audit(tx, { action: "order.paid", at: now, actor, ownerId: order.customer_id, subject });
+  await writeAuditEntry(tx, { action: "order.paid", at: now, actor, ownerId: order.customer_id, subject });
   const [market] = await tx
     .update(markets)
     .set({ last_invoice_number: sql`last_invoice_number + 1` })

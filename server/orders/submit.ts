@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
 import { minimumOrderValue } from "#domain/figures.ts";
 import { lockCustomer } from "../accounts/customers.ts";
-import { leadOf } from "../accounts/tour-leads.ts";
+import { tourLeadOfCustomer } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -16,7 +16,7 @@ import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.t
 import { fitsMarket, hasBecomeExempt, marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
 import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
-import { movePoints } from "../points/points.ts";
+import { bookPoints } from "../points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
 import { priceLines, sameLines, type PricedLine } from "./pricing.ts";
 import { cheapestDelivery, shippingOptionsFor } from "./shipping.ts";
@@ -122,7 +122,7 @@ export async function submitOrder(
         used_points: points,
         paid_with_points: points > 0 && due === 0n,
         terms_version,
-        tour_lead_id: await leadOf(tx, customer),
+        tour_lead_id: await tourLeadOfCustomer(tx, customer),
         seller: market.seller,
         submitted_at: now,
         updated_at: now,
@@ -130,10 +130,10 @@ export async function submitOrder(
       .where(eq(orders.id, orderId))
       .returning();
     await tx.delete(cartItems).where(eq(cartItems.customer_id, customerId));
-    await movePoints(tx, now, { customerId, kind: "spent", sourceId: orderId, points: -points, deposit: 0 });
-    const actor = actorOf(person);
+    await bookPoints(tx, now, { customerId, kind: "spent", sourceId: orderId, points: -points, deposit: 0 });
+    const actor = customerActor(person);
     const subject = { order: orderId };
-    await audit(tx, { action: "order.submitted", at: now, actor, ownerId: customerId, subject });
+    await writeAuditEntry(tx, { action: "order.submitted", at: now, actor, ownerId: customerId, subject });
     await saveFirstAddresses(tx, customer, submitted!, now);
     if (submitted!.paid_with_points) {
       return { outcome: "submitted", order: await markOrderPaid(tx, services, actor, submitted!) };

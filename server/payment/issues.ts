@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -83,7 +83,7 @@ export async function closePaymentIssue(
       .returning({ id: paymentIssues.id });
     if (closed.length > 0) {
       const happened = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
-      await audit(tx, { ...happened, at, actor, ownerId: found.owner });
+      await writeAuditEntry(tx, { ...happened, at, actor, ownerId: found.owner });
     }
     return "closed";
   });

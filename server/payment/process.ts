@@ -1,5 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { actorOf, job, type Person } from "../audit/audit.ts";
+import { customerActor, jobActor, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
@@ -26,7 +26,7 @@ export async function processPayment(
   const begun = await beginCapture(services, orderId);
   if ("outcome" in begun) return begun;
   const state = await askProvider(services, begun.payment, order);
-  return settle(services, actorOf(person), orderId, begun.payment, state);
+  return settle(services, customerActor(person), orderId, begun.payment, state);
 }
 
 /** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
@@ -51,13 +51,13 @@ export const finishPayment = async (
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<Processed> =>
-  settle(services, job, order.id, payment, await askProvider(services, payment, order));
+  settle(services, jobActor, order.id, payment, await askProvider(services, payment, order));
 
 /** Settles a payment that no request is waiting for, if its money was taken. */
 export async function lookUpPayment(services: Services, payment: PaymentRow, order: OrderRow): Promise<void> {
   const state = await services.provider.lookUp(expectedOf(payment, order));
   if (state.outcome === "captured" || state.outcome === "captureRefunded")
-    await settle(services, job, order.id, payment, state);
+    await settle(services, jobActor, order.id, payment, state);
 }
 
 async function beginCapture(

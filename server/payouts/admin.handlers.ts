@@ -1,7 +1,7 @@
-import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { verifyOwnPassword } from "../accounts/customers.ts";
 import { notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayoutsFor } from "./export-verified.ts";
 import { markPayout } from "./mark-payout.ts";
@@ -36,7 +36,7 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
     countPayoutFiles: async () => ok({ count: await countPayoutFiles(queries) }),
 
     exportPayouts: async ({ body: { export_id, currency, password }, customer, ip, refuse }) => {
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const incorrect = () => refuse(400, "Incorrect password", { code: "incorrect_password" });
@@ -60,7 +60,7 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
     },
 
     markPayout: async ({ params, body, customer, refuse }) => {
-      const marked = await markPayout(services, actorOf(customer), params.id, body.result);
+      const marked = await markPayout(services, customerActor(customer), params.id, body.result);
       switch (marked.outcome) {
         case "marked": {
           const [payout] = await toWirePayoutsToMake(queries, [marked.payout]);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { electronicIban } from "#domain/iban.ts";
-import { findCustomer, lockVerified } from "../accounts/customers.ts";
-import { isPassword } from "../accounts/passwords.ts";
+import { findCustomer, lockVerifiedCustomer } from "../accounts/customers.ts";
+import { verifyPassword } from "../accounts/passwords.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
@@ -35,9 +35,9 @@ export async function keepBankAccount(
   const isRight =
     before !== null &&
     password !== undefined &&
-    (await isPassword(password, before.password_hash, before.email_key));
+    (await verifyPassword(password, before.password_hash, before.email_key));
   return database.transaction(async (tx): Promise<Kept> => {
-    const isVerified = before !== null && (await lockVerified(tx, before)) !== null && isRight;
+    const isVerified = before !== null && (await lockVerifiedCustomer(tx, before)) !== null && isRight;
     if (!(await hasCommissions(tx, id))) return { outcome: "notALead" };
     const isChange = (await findBankAccount(tx, id)) !== null;
     if (isChange && password === undefined) return { outcome: "passwordNeeded" };
@@ -51,7 +51,7 @@ export async function keepBankAccount(
       .values({ customer_id: id, ...row })
       .onConflictDoUpdate({ target: bankAccounts.customer_id, set: row });
     const action = isChange ? "bank_account.changed" : "bank_account.kept";
-    await audit(tx, { action, at, actor: actorOf(person), ownerId: id });
+    await writeAuditEntry(tx, { action, at, actor: customerActor(person), ownerId: id });
     if (isChange) await jobs.enqueue(tx, "bank-account-changed-mail", { customerId: id });
     return { outcome: "kept", account, isVerified };
   });

@@ -1,5 +1,5 @@
-import { operator } from "../audit/audit.ts";
-import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { operatorActor } from "../audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { markPayout, type Marking } from "./mark-payout.ts";
 
 /** The operator's command, in words. */
@@ -7,10 +7,10 @@ export async function markByHand(
   services: Marking,
   payoutId: string,
   result: "paid" | "failed",
-): Promise<SaidByHand> {
-  const { outcome } = await markPayout(services, operator, payoutId, result);
-  if (outcome === "marked") return done(`The payout is marked as ${result}.`);
-  return refused(
+): Promise<CommandResult> {
+  const { outcome } = await markPayout(services, operatorActor, payoutId, result);
+  if (outcome === "marked") return commandDone(`The payout is marked as ${result}.`);
+  return commandRefused(
     outcome === "decided"
       ? "This payout was marked otherwise."
       : "There is no such payout. Ids are listed by: npm run shop -- payouts",

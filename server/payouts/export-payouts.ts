@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isInSepa } from "#domain/iban.ts";
 import type { Schemas } from "../api/reply.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
@@ -45,7 +45,7 @@ export async function exportPayouts(
     if (again.length + others.length === 0 && leftOut > 0) return { outcome: "ownCase" };
     const rows = again.length > 0 ? again : await take(tx, others, exportId, now, bankKey);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
-    await audit(tx, {
+    await writeAuditEntry(tx, {
       action: "payouts.exported",
       at: now,
       actor,

@@ -1,5 +1,5 @@
-import { lockVerified, type CustomerRow } from "../accounts/customers.ts";
-import { actorOf } from "../audit/audit.ts";
+import { lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayouts, type Exported } from "./export-payouts.ts";
 
@@ -11,9 +11,9 @@ export async function exportPayoutsFor(
 ): Promise<Exported | { outcome: "credentialsChanged" }> {
   const { database } = services;
   return database.transaction(async (tx) => {
-    const administrator = await lockVerified(tx, verified);
+    const administrator = await lockVerifiedCustomer(tx, verified);
     if (!administrator) return { outcome: "credentialsChanged" };
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
-    return exportPayouts({ ...services, database: within }, actorOf(administrator), wanted);
+    return exportPayouts({ ...services, database: within }, customerActor(administrator), wanted);
   });
 }

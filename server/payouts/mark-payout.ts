@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
-import { moveCommission } from "../commissions/ledger.ts";
+import { bookCommission } from "../commissions/ledger.ts";
 import { payouts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
 import type { PayoutRow } from "./payouts.ts";
@@ -51,7 +51,7 @@ export async function markPayout(
       .returning();
     const { customer_id: customerId, value_minor: value } = known;
     if (result === "failed") {
-      await moveCommission(tx, now, {
+      await bookCommission(tx, now, {
         customerId,
         kind: "payout_returned",
         sourceId: payoutId,
@@ -61,7 +61,7 @@ export async function markPayout(
         isPending: false,
       });
     }
-    await audit(tx, {
+    await writeAuditEntry(tx, {
       action: `payout.${result}`,
       at: now,
       actor,

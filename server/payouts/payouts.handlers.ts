@@ -1,6 +1,6 @@
 import { isLatin } from "#domain/latin.ts";
 import { isIban } from "#domain/iban.ts";
-import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
@@ -57,7 +57,7 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
     keepBankAccount: async ({ customer, body, ip, refuse }) => {
       const wrong = wrongFields(body);
       if (wrong.length > 0) return invalid(wrong);
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = body.password === undefined ? null : await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const kept = await keepBankAccount(services, customer, body);

@@ -4,8 +4,8 @@ import { leastPayout, payoutMinimumIn } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { hasCommissions, membershipEndedAt } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
-import { lockCommissionBalance, moveCommission } from "../commissions/ledger.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
+import { lockCommissionBalance, bookCommission } from "../commissions/ledger.ts";
 import { commissionBalances } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
@@ -96,7 +96,7 @@ async function takeFromBalance(
     })
     .returning();
   const payout = row!;
-  await moveCommission(tx, now, {
+  await bookCommission(tx, now, {
     customerId: person.id,
     kind: "paid_out",
     sourceId: payout.id,
@@ -105,10 +105,10 @@ async function takeFromBalance(
     value: -value,
     isPending: false,
   });
-  await audit(tx, {
+  await writeAuditEntry(tx, {
     action: "payout.requested",
     at: now,
-    actor: actorOf(person),
+    actor: customerActor(person),
     ownerId: person.id,
     subject: { payout: payout.id },
   });

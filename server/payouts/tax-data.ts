@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { lockCustomer } from "../accounts/customers.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
 import { findAllMarkets } from "../markets/markets.ts";
@@ -45,7 +45,7 @@ export async function keepTaxData(
         .onConflictDoUpdate({ target: taxData.customer_id, set: row });
     } else await forgetTaxData(tx, id);
     const action = data ? "self_billing.agreed" : "self_billing.ended";
-    await audit(tx, { action, at, actor: actorOf(person), ownerId: id });
+    await writeAuditEntry(tx, { action, at, actor: customerActor(person), ownerId: id });
     return "kept";
   });
 }

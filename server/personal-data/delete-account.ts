@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { hasOtherAdministrator } from "../accounts/administrators.ts";
-import { emailKey, findCustomer, lockVerified, type CustomerRow } from "../accounts/customers.ts";
+import { emailKey, findCustomer, lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
-import { isPassword } from "../accounts/passwords.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
+import { verifyPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
-import { forgetAuthenticators } from "../authenticators/forget.ts";
+import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
 import { forgetBankAccount } from "../payouts/bank-accounts.ts";
 import { forgetTaxData } from "../payouts/tax-data.ts";
-import { movePoints } from "../points/points.ts";
+import { bookPoints } from "../points/points.ts";
 import { forgetTracking } from "../fulfilment/forget-tracking.ts";
 import { forgetRefunds } from "../refunds/forget-refunds.ts";
 import { forgetTourLead } from "../tour-leads/forget.ts";
@@ -18,7 +18,7 @@ import { addressHash } from "../mail/mailer.ts";
 import { commissionDebts } from "./commission-debts.ts";
 import { findStillOpen, type StillOpen } from "./still-open.ts";
 
-export type Deletion =
+export type DeleteAccountResult =
   | { outcome: "deleted" }
   /** Deleted by another request just now. */
   | { outcome: "gone" }
@@ -36,16 +36,17 @@ export async function deleteAccount(
   { database, clock, jobs, uploads }: Pick<Services, "database" | "clock" | "jobs" | "uploads">,
   person: CurrentCustomer,
   password: string,
-): Promise<Deletion> {
+): Promise<DeleteAccountResult> {
   const { id: customerId } = person;
   const before = await findCustomer(database.queries, customerId);
   if (!before) return { outcome: "gone" };
-  if (!(await isPassword(password, before.password_hash, before.email_key))) return { outcome: "incorrect" };
+  if (!(await verifyPassword(password, before.password_hash, before.email_key)))
+    return { outcome: "incorrect" };
   let photos: string[] = [];
-  const deletion = await database.transaction(async (tx): Promise<Deletion> => {
+  const deletion = await database.transaction(async (tx): Promise<DeleteAccountResult> => {
     if (before.role === "administrator" && !(await hasOtherAdministrator(tx, customerId)))
       return { outcome: "lastAdministrator" };
-    const customer = await lockVerified(tx, before);
+    const customer = await lockVerifiedCustomer(tx, before);
     if (!customer) return { outcome: (await findCustomer(tx, customerId)) ? "incorrect" : "gone" };
     const open = await findStillOpen(tx, customerId);
     if (open.length > 0) return { outcome: "stillOpen", open };
@@ -53,7 +54,7 @@ export async function deleteAccount(
     if (debts) return { outcome: "inDebt", debts };
     const now = clock();
     const { points, points_in_deposit: deposit } = customer;
-    await movePoints(tx, now, {
+    await bookPoints(tx, now, {
       customerId,
       kind: "forfeited",
       sourceId: customerId,
@@ -63,10 +64,15 @@ export async function deleteAccount(
     photos = [...(await forgetRefunds(tx, customerId)), ...(await forgetTourLead(tx, customer))];
     await forgetTracking(tx, customerId);
     await forgetBankAccount(tx, customerId);
-    await forgetAuthenticators(tx, customerId);
+    await deleteAuthenticators(tx, customerId);
     await forgetTaxData(tx, customerId);
     await forget(tx, customer, now);
-    await audit(tx, { action: "customer.deleted", at: now, actor: actorOf(person), ownerId: customerId });
+    await writeAuditEntry(tx, {
+      action: "customer.deleted",
+      at: now,
+      actor: customerActor(person),
+      ownerId: customerId,
+    });
     await jobs.forget(tx, customerId);
     await jobs.enqueue(tx, "forget-mails", { address: addressHash(customer.email) });
     return { outcome: "deleted" };

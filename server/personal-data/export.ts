@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
 import { findSessions, toWireSession } from "../accounts/open-sessions.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { readAuthenticators } from "../authenticators/read.ts";
+import { readAuthenticators } from "../authenticators/read-authenticators.ts";
 import { findCommissions } from "../commissions/find-commissions.ts";
 import { auditLog } from "../database/audit-schema.ts";
 import * as schema from "../database/customer-schema.ts";

@@ -1,6 +1,6 @@
-import { accountAttempts, ownKey } from "../accounts/attempts.ts";
+import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportCustomer } from "./export.ts";
@@ -15,12 +15,12 @@ export const personalDataHandlers = (services: Services): PersonalDataHandlers =
       const data = await exportCustomer(services, customer);
       if (!data) return refuse(401, "Please log in.");
       const exported = { action: "customer.data_exported", at: services.clock() } as const;
-      await audit(queries, { ...exported, actor: actorOf(customer), ownerId: customer.id });
+      await writeAuditEntry(queries, { ...exported, actor: customerActor(customer), ownerId: customer.id });
       return ok(data);
     },
 
     deleteMe: async ({ customer, body: { password }, ip, refuse }) => {
-      const attempt = attemptBy(ownKey(customer.id), ip);
+      const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = await attempt.take();
       if (seconds !== null) return tooMany(seconds);
       const deletion = await deleteAccount(services, customer, password);

@@ -14,7 +14,7 @@ import type { Services } from "../services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
 
-export type PointMove = {
+export type PointMovement = {
   customerId: string;
   kind: PointKind;
   /** What moved them: an order, or the customer for a grant. */
@@ -27,7 +27,7 @@ export type PointMove = {
  * Changes a customer's points and records why, once per kind and source; repeating it changes nothing. The caller
  * has locked the customer.
  */
-export async function movePoints(tx: Queries, now: Date, move: PointMove): Promise<void> {
+export async function bookPoints(tx: Queries, now: Date, move: PointMovement): Promise<void> {
   const { customerId, kind, sourceId, points, deposit } = move;
   if (points === 0 && deposit === 0) return;
   const written = await tx
@@ -96,7 +96,7 @@ export async function convertDeposits(services: Services): Promise<number> {
       // Its delivery may have been recorded meanwhile, or a refund requested.
       if (earningsHeldUntil(order!, market) >= now || (await openRefunds(tx, sourceId)).length > 0) return;
       const deposit = move.deposit - (await takenBack(tx, sourceId));
-      await movePoints(tx, now, {
+      await bookPoints(tx, now, {
         customerId,
         kind: "converted",
         sourceId,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
-import { job } from "../audit/audit.ts";
+import { jobActor } from "../audit/audit.ts";
 import { orders, payments } from "../database/customer-schema.ts";
 import { providerEvents } from "../database/payment-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
@@ -86,7 +86,7 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
       status,
       provider_refund_id: known,
       provider_refusal: refused,
-    } = await payBack(services, job, refund);
+    } = await payBack(services, jobActor, refund);
     isUnclear ||= status === "requested" && known === null && refused === null;
   }
   if (id === null || (await isInBooks(services, id))) {

@@ -1,5 +1,5 @@
 import { noContent, notFound, ok, type Handlers, type Schemas } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import { closePaymentIssue, countOpenIssues, findIssuesToClose } from "../payment/issues.ts";
 import type { Services } from "../services.ts";
 import { lastComparison } from "./compare.ts";
@@ -31,7 +31,7 @@ export const issueHandlers = (services: Services): IssueHandlers => {
     countPaymentIssues: async () => ok({ count: await countOpenIssues(queries) }),
 
     closePaymentIssue: async ({ params, customer, refuse }) => {
-      switch (await closePaymentIssue(services, actorOf(customer), params.id)) {
+      switch (await closePaymentIssue(services, customerActor(customer), params.id)) {
         case "closed":
           return noContent;
         case "noIssue":

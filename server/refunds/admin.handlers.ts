@@ -1,5 +1,5 @@
 import { notFound, ok, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { decideRefund } from "./decide.ts";
 import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./queue.ts";
@@ -29,7 +29,7 @@ export const adminHandlers = (services: Services): AdminHandlers => ({
   },
 
   decideRefund: async ({ params, body, customer, refuse }) => {
-    const decided = await decideRefund(services, actorOf(customer), params.id, body);
+    const decided = await decideRefund(services, customerActor(customer), params.id, body);
     switch (decided.outcome) {
       case "decided": {
         const [refund] = await toWireRefundsToDecide(services, customer, [decided.refund]);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { operator } from "../audit/audit.ts";
-import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { operatorActor } from "../audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { orders } from "../database/customer-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { recordDecision, type Decided, type Decision, type Deciding } from "./decide.ts";
 import { firstApproval } from "./first-approval.ts";
 
 /** The operator's command, in words: all that is asked for, or what an administrator has approved first. The shop that runs pays it back. */
-export async function approveByHand(services: Deciding, refundId: string): Promise<SaidByHand> {
+export async function approveByHand(services: Deciding, refundId: string): Promise<CommandResult> {
   const [known] = await services.database.queries
     .select({ refund: refunds, order: orders })
     .from(refunds)
@@ -19,16 +19,22 @@ export async function approveByHand(services: Deciding, refundId: string): Promi
     ...(first && { items: first.pieces.map((piece) => ({ ...piece })) }),
     ...(first?.note != null && { note: first.note }),
   };
-  const decided = await recordDecision(services, operator, refundId, decision);
+  const decided = await recordDecision(services, operatorActor, refundId, decision);
   return decided.outcome === "decided"
-    ? done(`The refund is approved. The shop pays it back while it runs, within some minutes.`)
-    : refused(whyNot(decided.outcome));
+    ? commandDone(`The refund is approved. The shop pays it back while it runs, within some minutes.`)
+    : commandRefused(whyNot(decided.outcome));
 }
 
 /** The operator's command, in words. The customer is mailed why. */
-export async function rejectByHand(services: Deciding, refundId: string, note: string): Promise<SaidByHand> {
-  const decided = await recordDecision(services, operator, refundId, { decision: "reject", note });
-  return decided.outcome === "decided" ? done("The refund is rejected.") : refused(whyNot(decided.outcome));
+export async function rejectByHand(
+  services: Deciding,
+  refundId: string,
+  note: string,
+): Promise<CommandResult> {
+  const decided = await recordDecision(services, operatorActor, refundId, { decision: "reject", note });
+  return decided.outcome === "decided"
+    ? commandDone("The refund is rejected.")
+    : commandRefused(whyNot(decided.outcome));
 }
 
 function whyNot(outcome: Exclude<Decided["outcome"], "decided">): string {

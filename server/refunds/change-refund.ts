@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Refundable } from "#domain/refund.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refundImages, refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
 import {
@@ -56,8 +56,8 @@ export async function setStatus(
     if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
     const requested = open ? await addToRequest(tx, open, draft, now) : await requestDraft(tx, draft, now);
     const subject = { refund: requested.id };
-    const actor = actorOf(person);
-    await audit(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
+    const actor = customerActor(person);
+    await writeAuditEntry(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
     await jobs.enqueue(tx, "refund-requested-mail", { refundId: requested.id });
     await jobs.enqueue(tx, "refund-to-decide-mail", { refundId: requested.id });
     return { outcome: "set", refund: requested };

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { comesBack } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { orderItems } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -182,7 +182,7 @@ const told = (
   refund: RefundRow,
   at: Date,
 ): Promise<void> =>
-  audit(tx, {
+  writeAuditEntry(tx, {
     action,
     at,
     actor,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds, type Pieces } from "../database/refund-schema.ts";
@@ -54,7 +54,7 @@ export async function approveFirst(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await audit(tx, {
+  await writeAuditEntry(tx, {
     action: "refund.first_approved",
     at: now,
     actor,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
-import { audit, job, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, jobActor, type Actor } from "../audit/audit.ts";
 import { reverseCommission } from "../commissions/commissions.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -10,7 +10,7 @@ import * as schema from "../database/schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import { withItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
-import { hasConverted, movePoints } from "../points/points.ts";
+import { hasConverted, bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { openIssue } from "../payment/issues.ts";
 import { count } from "../telemetry/watch.ts";
@@ -60,7 +60,7 @@ export async function finishHangingRefunds(services: Services): Promise<number> 
       and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
     );
   await forEachIsolated(services, hanging, "a refund could not be paid back", (refund) =>
-    payBack(services, job, refund),
+    payBack(services, jobActor, refund),
   );
   return hanging.length;
 }
@@ -149,10 +149,10 @@ async function book(
       .where(eq(orderItems.id, order_item_id));
   }
   const moved = { customerId: order.customer_id, sourceId: refund.id };
-  await movePoints(tx, now, { ...moved, kind: "refunded", points: refund.points, deposit: 0 });
+  await bookPoints(tx, now, { ...moved, kind: "refunded", points: refund.points, deposit: 0 });
   const taken = -refund.earned_points;
   const isInDeposit = !(await hasConverted(tx, order.id));
-  await movePoints(tx, now, {
+  await bookPoints(tx, now, {
     ...moved,
     kind: "reversed",
     points: isInDeposit ? 0 : taken,
@@ -161,7 +161,13 @@ async function book(
   await reverseCommission(tx, now, refund.id, order, await findItems(tx, [order.id]));
   await services.jobs.enqueue(tx, "credit-note", { refundId: refund.id });
   const subject = { refund: refund.id };
-  await audit(tx, { action: "refund.paid_back", at: now, actor, ownerId: order.customer_id, subject });
+  await writeAuditEntry(tx, {
+    action: "refund.paid_back",
+    at: now,
+    actor,
+    ownerId: order.customer_id,
+    subject,
+  });
   const [market] = await tx
     .update(markets)
     .set({ last_credit_note_number: sql`last_credit_note_number + 1` })

@@ -1,7 +1,7 @@
 import type { Refundable } from "#domain/refund.ts";
 import type { Withdrawable } from "#domain/withdrawal.ts";
 import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "../api/reply.ts";
-import { actorOf, audit } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import { readCustomerPhoto } from "../images/customer-photos.ts";
 import { refundDays } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
@@ -159,8 +159,8 @@ export const refundHandlers = (services: Services): RefundHandlers => {
       if (customer.id !== params.customerId) {
         const happened = { action: "personal_data.read", subject: { image: params.imageId } } as const;
         const details = { operation: "downloadCustomerImage" } as const;
-        const read = { ...happened, details, at: services.clock(), actor: actorOf(customer) };
-        await audit(queries, { ...read, ownerId: params.customerId });
+        const read = { ...happened, details, at: services.clock(), actor: customerActor(customer) };
+        await writeAuditEntry(queries, { ...read, ownerId: params.customerId });
       }
       const name = encodeURIComponent(found.file_name);
       const headers = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Withdrawable, WithdrawalLine } from "#domain/withdrawal.ts";
 import type { Schemas } from "../api/reply.ts";
-import { actorOf, audit, type Person } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { newId } from "../ids.ts";
@@ -61,8 +61,8 @@ export async function withdraw(
     if (errors.length > 0) return { outcome: "invalid", errors };
     const refund = await write(tx, order, returns, counts, lines, now);
     const subject = { refund: refund.id };
-    const actor = actorOf(person);
-    await audit(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
+    const actor = customerActor(person);
+    await writeAuditEntry(tx, { action: "refund.withdrawn", at: now, actor, ownerId: person.id, subject });
     await jobs.enqueue(tx, "withdrawal-mail", { refundId: refund.id });
     await jobs.enqueue(tx, "withdrawal-to-decide-mail", { refundId: refund.id });
     return { outcome: "withdrawn", refund };

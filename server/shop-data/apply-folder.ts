@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { stringify } from "yaml";
-import { audit, operator } from "../audit/audit.ts";
+import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
 import { openForCommand, openForReading } from "../database/command-database.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { lockExclusively } from "../database/locks.ts";
@@ -52,7 +52,7 @@ export async function applyFolder(
       await lockExclusively(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
       const happened = { action: "shop.applied", details: counts } as const;
-      await audit(tx, { ...happened, at: now, actor: operator, ownerId: null });
+      await writeAuditEntry(tx, { ...happened, at: now, actor: operatorActor, ownerId: null });
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
@@ -130,7 +130,7 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
     });
     const details = { files: files.size + stored.pictures.size };
     const happened = { action: "shop.exported", details, at: new Date() } as const;
-    await audit(database.queries, { ...happened, actor: operator, ownerId: null });
+    await writeAuditEntry(database.queries, { ...happened, actor: operatorActor, ownerId: null });
     return details.files;
   });
 }

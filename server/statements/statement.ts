@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { hasCommissions } from "../accounts/tour-leads.ts";
-import { bookTimeZone } from "../commissions/months.ts";
+import { accountingTimeZone } from "../commissions/months.ts";
 import { commissionTransactions, type CommissionKind } from "../database/commission-schema.ts";
 import { customers, orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -36,7 +36,7 @@ export async function findStatement(
 ): Promise<Statement | "noLead" | "noEntries"> {
   if (!(await hasCommissions(queries, customerId))) return "noLead";
   const [lead] = await queries.select().from(customers).where(eq(customers.id, customerId));
-  const timeZone = await bookTimeZone(queries);
+  const timeZone = await accountingTimeZone(queries);
   const { created_at, currency_precision, customer_id, id, kind, matured_at, order_id, value_minor } =
     commissionTransactions;
   const rows = await queries

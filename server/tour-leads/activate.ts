@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer } from "../accounts/customers.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { customers } from "../database/customer-schema.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
@@ -44,7 +44,7 @@ export async function activateTourLead(
       .where(eq(customers.id, customerId));
     await tx.update(tourLeads).set({ activated_at: now }).where(eq(tourLeads.id, id));
     const happened = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
-    await audit(tx, { ...happened, at: now, actor, ownerId: customerId });
+    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customerId });
     await jobs?.enqueue(tx, "tour-lead-activated-mail", { tourLeadId: id, customerId });
     return { outcome: "active", lead: (await findTourLead(tx, id))! };
   });

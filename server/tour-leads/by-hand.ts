@@ -1,7 +1,7 @@
 import { addressOf, links } from "#domain/links.ts";
 import { emailKey } from "../accounts/customers.ts";
-import { operator } from "../audit/audit.ts";
-import { done, refused, type SaidByHand } from "../audit/by-hand.ts";
+import { operatorActor } from "../audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
@@ -15,25 +15,26 @@ type Operated = Pick<Services, "database" | "clock" | "settings">;
 export async function inviteByHand(
   { database, clock, settings }: Operated,
   email: string,
-): Promise<SaidByHand> {
+): Promise<CommandResult> {
   return database.transaction(async (tx) => {
-    const id = await enterInvitation(tx, operator, email, clock());
+    const id = await enterInvitation(tx, operatorActor, email, clock());
     const invitation = id === null ? null : await openInvitation(tx, id, clock());
-    if (!invitation) return refused(`${email} has signed up as a tour lead already.`);
+    if (!invitation) return commandRefused(`${email} has signed up as a tour lead already.`);
     const { languageId } = await wordsIn(tx, null);
     const link = addressOf(settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
-    return done(`${email} is invited. Within 14 days, this link signs up as a tour lead:\n${link}`);
+    return commandDone(`${email} is invited. Within 14 days, this link signs up as a tour lead:\n${link}`);
   });
 }
 
 /** The operator's command, in words. */
-export async function activateByHand({ database, clock }: Operated, email: string): Promise<SaidByHand> {
+export async function activateByHand({ database, clock }: Operated, email: string): Promise<CommandResult> {
   const lead = await findTourLeadAt(database.queries, emailKey(email));
-  if (!lead) return refused(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`);
-  const activated = await activateTourLead({ database, clock, jobs: null }, operator, lead.id);
+  if (!lead)
+    return commandRefused(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`);
+  const activated = await activateTourLead({ database, clock, jobs: null }, operatorActor, lead.id);
   if (activated.outcome === "active")
-    return done(`${email} is an active tour lead. The code is ${activated.lead.code}.`);
-  return refused(
+    return commandDone(`${email} is an active tour lead. The code is ${activated.lead.code}.`);
+  return commandRefused(
     activated.outcome === "ended"
       ? `The membership of ${email} has ended, or the invitation was withdrawn.`
       : `${email} has not signed up yet.`,
@@ -41,11 +42,11 @@ export async function activateByHand({ database, clock }: Operated, email: strin
 }
 
 /** The operator's command, in words. The lead is mailed. */
-export async function endByHand(services: Ending, email: string): Promise<SaidByHand> {
+export async function endByHand(services: Ending, email: string): Promise<CommandResult> {
   const lead = await findTourLeadAt(services.database.queries, emailKey(email));
-  if (!lead) return refused(`Nobody invited ${email}.`);
-  await endTourLead(services, operator, lead.id);
-  return done(
+  if (!lead) return commandRefused(`Nobody invited ${email}.`);
+  await endTourLead(services, operatorActor, lead.id);
+  return commandDone(
     lead.registered_at === null
       ? `The invitation of ${email} is withdrawn.`
       : `The membership of ${email} has ended. Earned commissions can still be paid out.`,

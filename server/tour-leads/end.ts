@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { lockCustomerIfAny } from "../accounts/customers.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -56,7 +56,7 @@ async function endLocked(
     .where(eq(tourLeads.id, id));
   await tx.update(tourLeadImages).set({ is_public: false }).where(eq(tourLeadImages.tour_lead_id, id));
   const happened = { action: "tour_lead.ended", subject: { tour_lead: id } } as const;
-  await audit(tx, { ...happened, at: now, actor, ownerId: customer_id });
+  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customer_id });
   const ended = (await findTourLead(tx, id))!;
   await jobs.enqueue(tx, "tour-lead-ended-mail", {
     tourLeadId: id,

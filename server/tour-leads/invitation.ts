@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { emailKey } from "../accounts/customers.ts";
-import { audit, type Actor } from "../audit/audit.ts";
+import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { tourLeads } from "../database/tour-lead-schema.ts";
@@ -69,7 +69,7 @@ export async function enterInvitation(
     .returning({ id: tourLeads.id });
   if (!lead) return null;
   const happened = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
-  await audit(tx, { ...happened, at: now, actor, ownerId: null });
+  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: null });
   return lead.id;
 }
 

@@ -4,7 +4,7 @@ import { isLanguage } from "../accounts/change-customer.ts";
 import { createAccount, discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
-import { audit, visitor } from "../audit/audit.ts";
+import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
@@ -58,7 +58,7 @@ export async function signUpTourLead(
         await tx.update(tourLeadImages).set(shown).where(eq(tourLeadImages.tour_lead_id, lead.id));
       }
       const happened = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
-      await audit(tx, { ...happened, at: now, actor: visitor, ownerId: account.id });
+      await writeAuditEntry(tx, { ...happened, at: now, actor: visitorActor, ownerId: account.id });
       await jobs.enqueue(tx, "tour-lead-registered-mail", { tourLeadId: lead.id });
       if (account.password_hash === null) {
         await jobs.enqueue(tx, "tour-lead-password-mail", { tourLeadId: lead.id, customerId: account.id });

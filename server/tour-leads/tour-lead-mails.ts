@@ -1,5 +1,5 @@
 import { addressOf, links } from "#domain/links.ts";
-import { openFirstPassword } from "../accounts/first-password.ts";
+import { issueFirstPasswordLink } from "../accounts/first-password.ts";
 import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
@@ -46,7 +46,7 @@ export async function mailPasswordLink(
   const lead = await findTourLead(queries, tourLeadId);
   if (!lead || lead.hasPassword) return;
   const account = await services.database.transaction((tx) =>
-    openFirstPassword(tx, customerId, services.clock()),
+    issueFirstPasswordLink(tx, customerId, services.clock()),
   );
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;

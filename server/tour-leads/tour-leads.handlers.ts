@@ -1,5 +1,5 @@
 import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { actorOf } from "../audit/audit.ts";
+import { customerActor } from "../audit/audit.ts";
 import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
@@ -55,7 +55,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
     countTourLeads: async ({ query }) => ok({ count: await countTourLeads(queries, query) }),
 
     inviteTourLead: async ({ body: { email }, customer, refuse }) => {
-      const invited = await inviteTourLead(services, actorOf(customer), email);
+      const invited = await inviteTourLead(services, customerActor(customer), email);
       switch (invited.outcome) {
         case "invited":
           return ok(await toWireTourLead(queries, invited.lead));
@@ -67,7 +67,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
     },
 
     activateTourLead: async ({ params: { id }, customer, refuse }) => {
-      const activated = await activateTourLead(services, actorOf(customer), id);
+      const activated = await activateTourLead(services, customerActor(customer), id);
       switch (activated.outcome) {
         case "active":
           return ok(await toWireTourLead(queries, activated.lead));
@@ -83,7 +83,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
     },
 
     endTourLead: async ({ params: { id }, customer, refuse }) => {
-      const ended = await endTourLead(services, actorOf(customer), id);
+      const ended = await endTourLead(services, customerActor(customer), id);
       switch (ended.outcome) {
         case "ended":
           return ok(await toWireTourLead(queries, ended.lead));

@@ -5,7 +5,7 @@ import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices } from "../../server/open-services.ts";
-import { movePoints } from "../../server/points/points.ts";
+import { bookPoints } from "../../server/points/points.ts";
 import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
 import { openWebhookRelay, type WebhookRelay } from "../support/webhook-relay.ts";
@@ -169,7 +169,7 @@ async function arrange(
         created_at: now,
         updated_at: now,
       });
-      await movePoints(tx, now, {
+      await bookPoints(tx, now, {
         customerId: id,
         kind: "granted",
         sourceId: id,

@@ -1,4 +1,4 @@
-import { forgetAuthenticators } from "../../server/authenticators/forget.ts";
+import { deleteAuthenticators } from "../../server/authenticators/delete-authenticators.ts";
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -31,7 +31,7 @@ export async function populateAuthenticators({ services, clock, customer }: Shop
     await queries
       .insert(recoveryCodes)
       .values({ customer_id: id, code_hash: "hash", created_at, used_at: created_at });
-    if (isLost) await services.database.transaction((tx) => forgetAuthenticators(tx, id));
+    if (isLost) await services.database.transaction((tx) => deleteAuthenticators(tx, id));
   }
   const expires_at = new Date(created_at.getTime() + 300_000);
   await queries.insert(passkeyChallenges).values({ challenge_hash: crypto.randomUUID(), expires_at });

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { wish } from "../../server/cart/wish-list.ts";
+import { addToWishList } from "../../server/cart/wish-list.ts";
 import { findCustomer } from "../../server/accounts/customers.ts";
-import { deviceOf } from "../../server/accounts/devices.ts";
+import { parseDevice } from "../../server/accounts/devices.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
 import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/administrators/make-administrator.ts";
 import { logIn } from "../../server/accounts/log-in.ts";
-import { actorOf, operator } from "../../server/audit/audit.ts";
+import { customerActor, operatorActor } from "../../server/audit/audit.ts";
 import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";
 import { keepTaxData } from "../../server/payouts/tax-data.ts";
@@ -70,8 +70,8 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
     if (requested.outcome !== "requested") throw new Error(requested.outcome);
     return requested.payout.id;
   };
-  await markPayout(shop.services, operator, await ask(), "paid");
-  await markPayout(shop.services, operator, await ask(), "failed");
+  await markPayout(shop.services, operatorActor, await ask(), "paid");
+  await markPayout(shop.services, operatorActor, await ask(), "failed");
   await keepTaxData(shop.services, person, {
     name: "Lena Berg",
     street: "Lindenweg 4",
@@ -82,10 +82,10 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
     charges_vat: true,
   });
   const [billed, unbilled] = [await ask(), await ask()];
-  for (const id of [billed, unbilled]) await markPayout(shop.services, operator, id, "paid");
+  for (const id of [billed, unbilled]) await markPayout(shop.services, operatorActor, id, "paid");
   await makeSelfBillingInvoice(shop.services, billed);
   await ask();
-  await exportPayouts(shop.services, operator, { exportId: crypto.randomUUID(), currency: "EUR" });
+  await exportPayouts(shop.services, operatorActor, { exportId: crypto.randomUUID(), currency: "EUR" });
   await ask();
 }
 
@@ -95,9 +95,9 @@ async function populateShipment(orderId: string, status: "shipped" | "delivered"
   const person = { id, role: "administrator" } as const;
   const mistyped = { carrier: "Bicycle", trackingNumber: "7", trackingUrl: null };
   const shipment = { ...mistyped, trackingNumber: "8", trackingUrl: "https://bicycle.example/8" };
-  await shipOrder(shop.services, actorOf(person), orderId, mistyped, null);
-  await shipOrder(shop.services, actorOf(person), orderId, shipment, mistyped);
-  if (status === "delivered") await deliverOrder(shop.services, actorOf(person), orderId, false);
+  await shipOrder(shop.services, customerActor(person), orderId, mistyped, null);
+  await shipOrder(shop.services, customerActor(person), orderId, shipment, mistyped);
+  if (status === "delivered") await deliverOrder(shop.services, customerActor(person), orderId, false);
 }
 
 async function populate({ services, clock, call, productId, customer: someone }: Shop): Promise<void> {
@@ -113,7 +113,10 @@ async function populate({ services, clock, call, productId, customer: someone }:
     const { id, approvalUrl } = await prepared([fern, spade]);
     await provider.approve(approvalUrl);
     await process(id);
-    await Promise.all([makeInvoice(services, id), wish(services, customer.id, await productId("spade"))]);
+    await Promise.all([
+      makeInvoice(services, id),
+      addToWishList(services, customer.id, await productId("spade")),
+    ]);
     return { id, customer };
   };
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 10_000 };
@@ -165,7 +168,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const promoted = await someone({ password_hash: await hashPassword(password, "test@example.com") });
   await makeAdministrator(services, promoted.email);
   const verified = await findCustomer(queries, customer.id);
-  await logIn(services, verified!, deviceOf(firefox, "203.0.113.9"), true);
+  await logIn(services, verified!, parseDevice(firefox, "203.0.113.9"), true);
   const unknown = { username: "nobody@example.com", password };
   await call("POST", "/login/access-token", { form: unknown });
   await services.refusals.flush();

@@ -1,4 +1,4 @@
-import { actorOf } from "../../server/audit/audit.ts";
+import { customerActor } from "../../server/audit/audit.ts";
 import { eq } from "drizzle-orm";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { markets } from "../../server/database/schema.ts";
@@ -24,7 +24,7 @@ export async function populateRefunds(shop: Shop, customer: TestCustomer, orderI
     return { id, role: "administrator" } as const;
   };
   const approve = async ({ id }: { id: string }) => {
-    await decideRefund(shop.services, actorOf(await anAdministrator()), id, { decision: "approve" });
+    await decideRefund(shop.services, customerActor(await anAdministrator()), id, { decision: "approve" });
     await makeCreditNote(shop.services, id);
   };
   const [fernLine] = order.items;
@@ -36,7 +36,7 @@ export async function populateRefunds(shop: Shop, customer: TestCustomer, orderI
     const bought = await other.paidOrder([fern]);
     const { id } = bought.items[0]!;
     const asked = await other.request((await other.draft(bought, { items: [{ id, count: 2 }] })).id);
-    await decideRefund(shop.services, actorOf(await anAdministrator()), asked.id, {
+    await decideRefund(shop.services, customerActor(await anAdministrator()), asked.id, {
       decision: "approve",
       items: [{ id, count: 1 }],
       note: "The other one is whole.",
@@ -48,7 +48,9 @@ export async function populateRefunds(shop: Shop, customer: TestCustomer, orderI
   await steps.addPhoto(requested.id);
   await steps.request(requested.id);
   await queries.update(markets).set({ refund_second_approval_above_minor: 1_000n });
-  await decideRefund(shop.services, actorOf(await anAdministrator()), requested.id, { decision: "approve" });
+  await decideRefund(shop.services, customerActor(await anAdministrator()), requested.id, {
+    decision: "approve",
+  });
   await approveInPart();
   const drafted = await other.draft(await other.paidOrder([spade]));
   await other.addPhoto(drafted.id);

@@ -1,4 +1,4 @@
-import { operator } from "../../server/audit/audit.ts";
+import { operatorActor } from "../../server/audit/audit.ts";
 import { activateTourLead } from "../../server/tour-leads/activate.ts";
 import { endTourLead } from "../../server/tour-leads/end.ts";
 import { inviting } from "../support/inviting.ts";
@@ -13,6 +13,6 @@ export async function populateTourLeads(shop: Shop): Promise<void> {
   await signUp(token, { agreed_to_be_named: true });
   const { id, ...ended } = await invited("ended@example.com");
   await ended.signUp(ended.token);
-  await activateTourLead(shop.services, operator, id);
-  await endTourLead(shop.services, operator, id);
+  await activateTourLead(shop.services, operatorActor, id);
+  await endTourLead(shop.services, operatorActor, id);
 }

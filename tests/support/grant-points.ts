@@ -1,10 +1,10 @@
-import { movePoints } from "../../server/points/points.ts";
+import { bookPoints } from "../../server/points/points.ts";
 import type { Services } from "../../server/services.ts";
 
 /** Gives a customer points, once. */
 export const grantPoints = (services: Services, customerId: string, points: number): Promise<void> =>
   services.database.transaction((tx) =>
-    movePoints(tx, services.clock(), {
+    bookPoints(tx, services.clock(), {
       customerId,
       kind: "granted",
       sourceId: customerId,

@@ -1,5 +1,5 @@
 import { makeInvoice } from "../../server/invoices/make-invoice.ts";
-import { job } from "../../server/audit/audit.ts";
+import { jobActor } from "../../server/audit/audit.ts";
 import { markOrderPaid } from "../../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
 import { ordering, spade } from "./ordering.ts";
@@ -10,7 +10,7 @@ export async function invoiceOf(shop: Shop, owner: TestCustomer): Promise<string
   const steps = ordering(shop, owner);
   const { id } = await steps.submitted([spade]);
   await shop.services.database.transaction(async (tx) => {
-    await markOrderPaid(tx, shop.services, job, await lockOrderOfCustomer(tx, id));
+    await markOrderPaid(tx, shop.services, jobActor, await lockOrderOfCustomer(tx, id));
   });
   await makeInvoice(shop.services, id);
   const [document] = (await steps.order(id)).documents;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Currency } from "#domain/money.ts";
 import { hashPassword } from "../../server/accounts/passwords.ts";
-import { moveCommission } from "../../server/commissions/ledger.ts";
+import { bookCommission } from "../../server/commissions/ledger.ts";
 import { shopFacts } from "../../server/database/schema.ts";
 import { readShopFacts } from "../../server/markets/shop-settings.ts";
 import { tourLead } from "./leading.ts";
@@ -99,5 +99,5 @@ export async function earnCommission(
     value,
     isPending: false,
   };
-  await shop.services.database.transaction((tx) => moveCommission(tx, shop.clock.now, move));
+  await shop.services.database.transaction((tx) => bookCommission(tx, shop.clock.now, move));
 }

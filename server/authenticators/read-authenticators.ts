@@ -1,6 +1,6 @@
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
-import { findApp } from "./authenticator-app.ts";
+import { findAuthenticatorApp } from "./authenticator-app.ts";
 import { findPasskeys, toWirePasskey } from "./passkeys.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
@@ -9,7 +9,7 @@ export async function readAuthenticators(
   queries: Queries,
   customerId: string,
 ): Promise<Schemas["Authenticators"]> {
-  const app = await findApp(queries, customerId);
+  const app = await findAuthenticatorApp(queries, customerId);
   return {
     passkeys: (await findPasskeys(queries, customerId)).map(toWirePasskey),
     app: app && { created_at: app.created_at.toISOString() },

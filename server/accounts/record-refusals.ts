@@ -1,13 +1,13 @@
 import type { ContractObserver } from "../api/contract.ts";
 import type { OperationId } from "../api/reply.ts";
-import { actorOf, visitor } from "../audit/audit.ts";
+import { customerActor, visitorActor } from "../audit/audit.ts";
 import { clientNetwork, widenNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
 import { sign } from "../signing.ts";
 import { emailKey } from "./customers.ts";
-import { originOf } from "./devices.ts";
+import { requestOrigin } from "./devices.ts";
 
 type Recording = Pick<Services, "refusals" | "secrets">;
 type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
@@ -30,14 +30,14 @@ const failures: Readonly<Record<string, LogInFailure>> = {
 const freshProofRequired = "fresh_proof_required";
 
 /** Records refused access and failed proofs of logged-in callers in the security log. */
-export const tellRefusals =
+export const recordRefusals =
   ({ refusals }: Pick<Services, "refusals">): ContractObserver["refused"] =>
   ({ operationId: operation }, request, status) => {
     const { customer, problem } = request;
     const who = () => ({
-      actor: customer ? actorOf(customer) : visitor,
+      actor: customer ? customerActor(customer) : visitorActor,
       ownerId: customer?.id ?? null,
-      origin: originOf(request),
+      origin: requestOrigin(request),
     });
     // Sessions end every day, so a row for each would hide the rest.
     if (status === 401) {
@@ -70,10 +70,10 @@ export function failedLogIn(
   return (reason, account) =>
     refusals.record({
       action: "customer.log_in_failed",
-      actor: visitor,
+      actor: visitorActor,
       ownerId: account?.id ?? null,
       ...(!account && addressHash !== null && { addressHash }),
-      origin: originOf(asked),
+      origin: requestOrigin(asked),
       details: { reason, operation },
     });
 }

@@ -3,13 +3,13 @@ import { authenticatorApps, passkeys, recoveryCodes } from "../database/authenti
 import type { Queries } from "../database/database.ts";
 
 /** Deletes an account's passkeys, authenticator app and recovery codes. */
-export async function forgetAuthenticators(tx: Queries, customerId: string): Promise<void> {
-  await forgetAdministratorsOnly(tx, customerId);
+export async function deleteAuthenticators(tx: Queries, customerId: string): Promise<void> {
+  await deleteAdministratorAuthenticators(tx, customerId);
   await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));
 }
 
 /** Deletes what only administrators have. */
-export async function forgetAdministratorsOnly(tx: Queries, customerId: string): Promise<void> {
+export async function deleteAdministratorAuthenticators(tx: Queries, customerId: string): Promise<void> {
   for (const table of [authenticatorApps, recoveryCodes])
     await tx.delete(table).where(eq(table.customer_id, customerId));
 }

@@ -1,22 +1,26 @@
 import type { CurrentCustomer } from "../api/reply.ts";
-import { actorOf, audit, type AuditEntry } from "../audit/audit.ts";
+import { customerActor, writeAuditEntry, type AuditEntry } from "../audit/audit.ts";
 import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
 import { accountHasSecondFactor } from "../accounts/session-proof.ts";
 import type { Queries } from "../database/database.ts";
 import type { Services } from "../services.ts";
-import { deleteApp } from "./authenticator-app.ts";
+import { deleteAuthenticatorApp } from "./authenticator-app.ts";
 import { mailChange, type SignInChange } from "./change-mail.ts";
 import { deletePasskey } from "./passkeys.ts";
 import { deleteRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
 type Working = Pick<Services, "database" | "clock" | "settings" | "jobs">;
-export type Removed = "removed" | "notThere" | "last";
+export type RemoveResult = "removed" | "notThere" | "last";
 
-export const removePasskey = (services: Working, customer: CurrentCustomer, id: string): Promise<Removed> =>
+export const removePasskey = (
+  services: Working,
+  customer: CurrentCustomer,
+  id: string,
+): Promise<RemoveResult> =>
   remove(services, customer, "passkey_removed", (tx) => deletePasskey(tx, customer.id, id));
 
-export const removeApp = (services: Working, customer: CurrentCustomer): Promise<Removed> =>
-  remove(services, customer, "app_removed", (tx) => deleteApp(tx, customer.id));
+export const removeAuthenticatorApp = (services: Working, customer: CurrentCustomer): Promise<RemoveResult> =>
+  remove(services, customer, "app_removed", (tx) => deleteAuthenticatorApp(tx, customer.id));
 
 /** The last second factor of an administrator stays where the shop insists on one. */
 async function remove(
@@ -24,9 +28,9 @@ async function remove(
   customer: CurrentCustomer,
   change: SignInChange & ("passkey_removed" | "app_removed"),
   take: (tx: Queries) => Promise<boolean>,
-): Promise<Removed> {
+): Promise<RemoveResult> {
   return services.database
-    .transaction(async (tx): Promise<Removed> => {
+    .transaction(async (tx): Promise<RemoveResult> => {
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account || !(await take(tx))) return "notThere";
       if (account.role === "administrator" && !(await accountHasSecondFactor(tx, account.id))) {
@@ -65,7 +69,12 @@ async function tell(
     ("passkey.removed" | "authenticator_app.removed" | "recovery_codes.replaced"),
   change: SignInChange,
 ): Promise<void> {
-  await audit(tx, { action, at: services.clock(), actor: actorOf(account), ownerId: account.id });
+  await writeAuditEntry(tx, {
+    action,
+    at: services.clock(),
+    actor: customerActor(account),
+    ownerId: account.id,
+  });
   await mailChange(tx, services, account.id, change);
 }
 

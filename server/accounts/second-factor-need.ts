@@ -31,5 +31,5 @@ export function secondFactorNeed(
 }
 
 /** When a session that begins with a password counts as proved; null: it needs a second factor first. */
-export const provedByPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
+export const proofTimeAfterPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
   role === "administrator" && hasSecondFactor ? null : now;
