@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createResponseCache } from "./api/response-cache.ts";
-import { renewSearchTexts } from "./catalogue/search-index.ts";
+import { upgradeSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { openRefusalLog } from "./audit/refusal-log.ts";
@@ -85,7 +85,7 @@ export async function openServices(
     reading = null;
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
-    await renewSearchTexts(database);
+    await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     const told: (() => void)[] = [services.kept.clear];
     const unfollow = database.follow({

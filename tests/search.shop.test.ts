@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { searchesFor } from "../server/catalogue/search.ts";
+import { searchQueries } from "../server/catalogue/search.ts";
 import { anyPlace } from "../server/markets/markets.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
@@ -247,7 +247,7 @@ test("names that begin with a term are found by where they stand in the index, n
       sql`select indexname as name from pg_indexes where tablename = 'product_texts' and indexname <> 'product_texts_name_begins'`,
     );
     for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
-    const { begun } = searchesFor(tx, place, words);
+    const { begun } = searchQueries(tx, place, words);
     const explained = await tx.execute(sql`explain ${tx.select().from(begun!)}`);
     plan = explained.rows.map((row) => String(row["QUERY PLAN"]));
     throw new Error("undone");

@@ -10,9 +10,9 @@ import { findImage } from "./images.ts";
 import { findKnownProducts } from "./known-products.ts";
 import { findNotSoldHere, findProduct } from "./product.ts";
 import { findSuggestions } from "./suggestions.ts";
-import type { ProductFilter } from "./finding.ts";
+import type { ProductFilter } from "./product-list-query.ts";
 import { countProducts, findProducts } from "./products.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { readVocabulary } from "./vocabulary.ts";
 
 type CatalogueHandlers = Pick<
   Handlers,
@@ -34,7 +34,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const filterIn = async (place: ReadingPlace, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
     ...query,
     ids: ids?.split(",").filter(isId),
-    ...(query.term !== undefined && { vocabulary: await vocabularyOf(services.kept, queries, place) }),
+    ...(query.term !== undefined && { vocabulary: await readVocabulary(services.kept, queries, place) }),
   });
   return {
     countCategories: async ({ query }) => {

@@ -7,10 +7,10 @@ import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
-import { allBut, conditionsOf, hasFact, isOffer } from "./narrowing.ts";
-import { isFavourite, matching, type ProductFilter } from "./finding.ts";
-import { soughtIn, type Sought } from "./sought.ts";
-import { findUnderstood } from "./understanding.ts";
+import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
+import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";
+import { searchCondition, type SearchQuery } from "./search-query.ts";
+import { interpretTerm } from "./interpret-term.ts";
 
 const { products, productPrices, productCategories, categories } = schema;
 
@@ -26,15 +26,15 @@ export async function findFacets(
   const {
     found: [found],
     sought: understood,
-  } = await findUnderstood(queries, place, filter, async (sought) => {
-    const base = and(matching(place, filter), soughtIn(queries, place, sought));
+  } = await interpretTerm(queries, place, filter, async (sought) => {
+    const base = and(inCategoryCondition(place, filter), searchCondition(queries, place, sought));
     const counts = await countFacets(queries, place, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
   });
   const all = await findCategories(queries, place);
   const own = all.find(({ url_fragment }) => url_fragment === filter.category);
   const category = own ? linkTo(own) : null;
-  const needs = needsOf(understood);
+  const needs = toWireNeeds(understood);
   if (!found)
     return { count: 0, price: null, offers: 0, favourites: 0, category, categories: [], needs, ...noFacts };
   const { base, counts } = found;
@@ -54,7 +54,7 @@ export async function findFacets(
 }
 
 /** The needs of a term as a screen shows them. */
-export const needsOf = (sought: Sought): Schemas["UnderstoodNeed"][] =>
+export const toWireNeeds = (sought: SearchQuery): Schemas["UnderstoodNeed"][] =>
   sought?.needs.map(({ filter, values, without }) => ({ filter, values: [...values], without })) ?? [];
 
 type FactCounts = Pick<Schemas["Facets"], Facet>;
@@ -77,23 +77,25 @@ async function countFacets(
   filter: ProductFilter,
   base: SQL | undefined,
 ): Promise<Counts> {
-  const conditions = conditionsOf(place, filter);
+  const conditions = filterConditions(place, filter);
   const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
   const ofFact = (name: Facet) => {
-    const others = allBut(conditions, name);
+    const others = allConditionsExcept(conditions, name);
     return sql`json_build_object(${sql.join(
-      facets[name].map((value) => sql`${sql.raw(`'${value}'`)}, ${countIf(others, hasFact(name, value))}`),
+      facets[name].map(
+        (value) => sql`${sql.raw(`'${value}'`)}, ${countIf(others, hasPlantFact(name, value))}`,
+      ),
       sql`, `,
     )})`;
   };
-  const anyPrice = allBut(conditions, "price");
+  const anyPrice = allConditionsExcept(conditions, "price");
   const [row] = await queries
     .select({
       counts: sql<Counts>`json_build_object(
         'total', count(*),
-        'count', ${countIf(allBut(conditions))},
-        'favourites', ${countIf(allBut(conditions), isFavourite)},
-        'offers', ${countIf(allBut(conditions, "offers"), isOffer)},
+        'count', ${countIf(allConditionsExcept(conditions))},
+        'favourites', ${countIf(allConditionsExcept(conditions), isFavouriteProduct)},
+        'offers', ${countIf(allConditionsExcept(conditions, "offers"), isOnOffer)},
         'lowest', min(${productPrices.gross_minor}) filter (where ${anyPrice}),
         'highest', max(${productPrices.gross_minor}) filter (where ${anyPrice}),
         ${sql.join(
@@ -128,7 +130,7 @@ async function countCategories(
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(base, allBut(conditionsOf(place, filter))));
+    .where(and(base, allConditionsExcept(filterConditions(place, filter))));
   const parent = filter.category
     ? sql`parent_id = (select id from categories where url_fragment = ${filter.category})`
     : sql`parent_id is null`;

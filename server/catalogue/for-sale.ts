@@ -4,7 +4,7 @@ import { unitPrice } from "#domain/price.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { nameIn } from "./known-products.ts";
+import { productNameColumn } from "./known-products.ts";
 
 const { products, productPrices } = schema;
 
@@ -32,8 +32,8 @@ export async function findForSale(
     .select({
       product: products,
       price: productPrices,
-      name: nameIn(languageId, fallbackId),
-      shopName: nameIn(fallbackId, languageId),
+      name: productNameColumn(languageId, fallbackId),
+      shopName: productNameColumn(fallbackId, languageId),
     })
     .from(products)
     .leftJoin(

@@ -40,7 +40,7 @@ async function findKnown(
     .select({
       id: products.id,
       url_fragment: products.url_fragment,
-      name: nameIn(reading.languageId, reading.fallbackId),
+      name: productNameColumn(reading.languageId, reading.fallbackId),
     })
     .from(products)
     .where(filter);
@@ -53,7 +53,7 @@ async function findKnown(
 }
 
 /** What is not sold here still has a name: in the one language, else in the other, else in any. */
-export const nameIn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
+export const productNameColumn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
   select name from product_texts text where text.product_id = ${products.id}
   order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1
 )`;

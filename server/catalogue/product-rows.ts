@@ -6,18 +6,18 @@ import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import {
   fallbackTexts,
-  inLanguage,
-  matching,
-  orderOf,
-  ownTexts,
+  textColumn,
+  inCategoryCondition,
+  sortOrder,
+  requestedTexts,
   type ProductFilter,
   type ProductSort,
   type Window,
-} from "./finding.ts";
-import { allBut, conditionsOf } from "./narrowing.ts";
-import { isWholeInNames } from "./rooted.ts";
-import { beginsOwnNames, findIds, searchesFor } from "./search.ts";
-import { beyondWords, inCategory, soughtIn, type Sought } from "./sought.ts";
+} from "./product-list-query.ts";
+import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
+import { isWholeWordInNames } from "./word-roots.ts";
+import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
+import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 
 const { products, productPrices } = schema;
 /** Products that are put in order after they were found, and not met in it. */
@@ -40,11 +40,11 @@ const lowestBefore = sql<bigint | null>`(
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 
 /** The products of a list, in its order. */
-export async function findRows(
+export async function findProductRows(
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  sought: Sought,
+  sought: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   const from = () =>
@@ -52,36 +52,40 @@ export async function findRows(
       .select({
         product: products,
         price: productPrices,
-        name: inLanguage(place, sql`name`),
+        name: textColumn(place, sql`name`),
         lowest: lowestBefore,
         pets: productFacts.pets,
       })
       .from(products)
       .innerJoin(productPrices, eq(productPrices.product_id, products.id))
       .leftJoin(productFacts, eq(productFacts.product_id, products.id));
-  const all = and(matching(place, filter), allBut(conditionsOf(place, filter)), beyondWords(sought));
+  const all = and(
+    inCategoryCondition(place, filter),
+    allConditionsExcept(filterConditions(place, filter)),
+    needsCondition(sought),
+  );
   if (sought === null || sought.words.length === 0 || sort !== "relevance") {
     return inOrderOfNames(from().$dynamic(), place, sort)
-      .where(and(all, soughtIn(queries, place, sought)))
-      .orderBy(orderOf(place, sort), products.position)
+      .where(and(all, searchCondition(queries, place, sought)))
+      .orderBy(sortOrder(place, sort), products.position)
       .offset(skip)
       .limit(limit);
   }
   if (sought.categories.length > 0) {
-    const { named } = searchesFor(queries, place, sought.words);
+    const { named } = searchQueries(queries, place, sought.words);
     const isInside = inCategory(sought.categories);
     return from()
       .leftJoin(named, eq(named.product_id, products.id))
-      .where(and(all, soughtIn(queries, place, sought)))
+      .where(and(all, searchCondition(queries, place, sought)))
       .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
       .offset(skip)
       .limit(limit);
   }
   const [isOwnFirst, isWhole] = await Promise.all([
-    beginsOwnNames(queries, place, sought.words),
-    isWholeInNames(queries, place, sought.words),
+    isOwnNamePrefix(queries, place, sought.words),
+    isWholeWordInNames(queries, place, sought.words),
   ]);
-  const { begun, named, isNamed, isFound } = searchesFor(queries, place, sought.words, {
+  const { begun, named, isNamed, isFound } = searchQueries(queries, place, sought.words, {
     isOwnFirst,
     isWhole,
   });
@@ -97,7 +101,7 @@ export async function findRows(
   if (beginning.length === limit) return beginning;
   const first = await best(named);
   if (first.length === limit) return first;
-  const before = skip === 0 ? first.length : await count(queries, and(all, isNamed));
+  const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
   // The few by what they are; of many the first are soon met by their place.
   const ids = await findIds(queries, place, sought.words, few + 1);
   const isMany = ids.length > few;
@@ -120,13 +124,18 @@ function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, 
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
     and(eq(texts.product_id, products.id), eq(texts.language_id, language));
-  if (place.languageId !== place.fallbackId) from.leftJoin(ownTexts, isOf(ownTexts, place.languageId));
+  if (place.languageId !== place.fallbackId)
+    from.leftJoin(requestedTexts, isOf(requestedTexts, place.languageId));
   from.innerJoin(fallbackTexts, isOf(fallbackTexts, place.fallbackId));
   return from;
 }
 
 /** @param most where it does not matter how many more there are */
-export async function count(queries: Queries, condition: SQL | undefined, most?: number): Promise<number> {
+export async function countProductRows(
+  queries: Queries,
+  condition: SQL | undefined,
+  most?: number,
+): Promise<number> {
   const all = queries
     .select({ id: products.id })
     .from(products)

@@ -7,7 +7,7 @@ import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { imagesOf } from "./images.ts";
 import { findSoldSomewhere } from "./known-products.ts";
-import type { ProductFilter } from "./finding.ts";
+import type { ProductFilter } from "./product-list-query.ts";
 import { findProducts } from "./products.ts";
 
 const mostAlternatives = 4;

@@ -5,11 +5,11 @@ import type { Queries } from "../database/database.ts";
 import type * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
-import { foundBy, type ProductFilter, type Window } from "./finding.ts";
-import { count, findRows } from "./product-rows.ts";
+import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
+import { countProductRows, findProductRows } from "./product-rows.ts";
 import { findIds } from "./search.ts";
-import type { Sought } from "./sought.ts";
-import { findUnderstood } from "./understanding.ts";
+import type { SearchQuery } from "./search-query.ts";
+import { interpretTerm } from "./interpret-term.ts";
 
 /** Products of a market as lists show them. A product without a price there does not exist there. */
 export async function findProducts(
@@ -18,8 +18,8 @@ export async function findProducts(
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { found } = await findUnderstood(queries, place, filter, (sought) =>
-    findRows(queries, place, filter, sought, window),
+  const { found } = await interpretTerm(queries, place, filter, (sought) =>
+    findProductRows(queries, place, filter, sought, window),
   );
   return summariesOf(queries, place, found);
 }
@@ -30,9 +30,9 @@ export async function findFirstProducts(
   place: ReadingPlace,
   filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
   { limit, most }: { limit: number; most: number },
-): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; sought: Sought }> {
-  const { found, sought } = await findUnderstood(queries, place, filter, (one) =>
-    findRows(queries, place, filter, one, { limit }),
+): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; sought: SearchQuery }> {
+  const { found, sought } = await interpretTerm(queries, place, filter, (one) =>
+    findProductRows(queries, place, filter, one, { limit }),
   );
   const products = await summariesOf(queries, place, found);
   if (found.length < limit) return { products, product_count: found.length, sought };
@@ -40,14 +40,14 @@ export async function findFirstProducts(
     sought !== null && sought.needs.length + sought.categories.length === 0 && !sought.isGoods;
   const product_count = isOfWords
     ? (await findIds(queries, place, sought.words, most)).length
-    : await count(queries, foundBy(queries, place, filter, sought), most);
+    : await countProductRows(queries, listCondition(queries, place, filter, sought), most);
   return { products, product_count, sought };
 }
 
 async function summariesOf(
   queries: Queries,
   place: ReadingPlace,
-  rows: Awaited<ReturnType<typeof findRows>>,
+  rows: Awaited<ReturnType<typeof findProductRows>>,
 ): Promise<Schemas["ProductSummary"][]> {
   const pictures = await primaryImages(
     queries,
@@ -93,8 +93,8 @@ export async function countProducts(
   place: ReadingPlace,
   filter: ProductFilter,
 ): Promise<number> {
-  const { found } = await findUnderstood(queries, place, filter, async (sought) => {
-    const all = await count(queries, foundBy(queries, place, filter, sought));
+  const { found } = await interpretTerm(queries, place, filter, async (sought) => {
+    const all = await countProductRows(queries, listCondition(queries, place, filter, sought));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;

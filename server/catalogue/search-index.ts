@@ -5,7 +5,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { searchWords } from "../database/goods-schema.ts";
 import { lockExclusively } from "../database/locks.ts";
 import * as schema from "../database/schema.ts";
-import { searchColumns, type Searched } from "./search-columns.ts";
+import { searchColumns, type SearchableText } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
 
 const { productTexts, products, shopFacts } = schema;
@@ -35,14 +35,14 @@ export async function rebuildSearchIndex(tx: Queries): Promise<void> {
 }
 
 /** Texts that another version of the program has stored are reckoned anew. */
-export async function renewSearchTexts(database: Database): Promise<void> {
+export async function upgradeSearchTexts(database: Database): Promise<void> {
   if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
     // Another server may do the same, or a folder be applied.
     await lockExclusively(tx, "shop");
     if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);
-    await rememberSearchForm(tx);
+    await storeSearchFormVersion(tx);
   });
 }
 
@@ -55,7 +55,7 @@ async function isRenewed(queries: Queries): Promise<boolean> {
 }
 
 /** All texts are stored as this version of the program reckons them. */
-export const rememberSearchForm = (tx: Queries): Promise<unknown> =>
+export const storeSearchFormVersion = (tx: Queries): Promise<unknown> =>
   tx
     .insert(shopFacts)
     .values({ name: fact, value: searchForm })
@@ -63,7 +63,7 @@ export const rememberSearchForm = (tx: Queries): Promise<unknown> =>
 
 type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> &
   Pick<typeof products.$inferSelect, "retired_at"> &
-  Searched;
+  SearchableText;
 
 async function eachText(tx: Queries, act: (text: Text) => Promise<void>): Promise<void> {
   let last: Text | undefined;

@@ -11,7 +11,7 @@ const { products, productTexts } = schema;
 const beginningLetters = 100;
 
 /** A word of a term. `root`: how another form of it begins that a name has, "fern" for "ferns"; the word itself if there is none. */
-export type SearchWord = {
+export type QueryWord = {
   word: string;
   root: string;
   /** Descriptions say it of something else: what is toxic to cats is nothing for them. */
@@ -24,10 +24,10 @@ export type SearchWord = {
  * with the term and those whose name has the words, each with its rank (the smaller, the better), and all. What is called so in the place's
  * own language is meant before what is in the other, if it has a name there: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
  */
-export function searchesFor(
+export function searchQueries(
   queries: Queries,
   place: ReadingPlace,
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
   { isOwnFirst = true, isWhole = false } = {},
 ) {
   const name = productTexts.search_name;
@@ -63,14 +63,17 @@ export function searchesFor(
       .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
-  const inNames = and(readable(place), allOf(words, isNamed));
+  const inNames = and(inReadableLanguages(place), allOf(words, isNamed));
   return {
     // By the columns of one index alone.
     begun:
       whole.length > beginningLetters
         ? null
         : ranked(
-            and(isOwnFirst ? isOwn : readable(place), isWhole ? begunWholeIn(start) : begunIn(start)),
+            and(
+              isOwnFirst ? isOwn : inReadableLanguages(place),
+              isWhole ? begunWholeIn(start) : begunIn(start),
+            ),
             sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
           ),
     named: ranked(inNames, rank),
@@ -82,7 +85,7 @@ export function searchesFor(
         allOf(words, (word) => or(begins(word), ends(word))!),
       ),
     ),
-    isFound: inText(and(readable(place), allOf(words, isThere))),
+    isFound: inText(and(inReadableLanguages(place), allOf(words, isThere))),
   };
 }
 
@@ -90,10 +93,10 @@ export function searchesFor(
  * Whether a name in the place's own language begins with the words; if not, as for Latin letters in Japanese, the own language says nothing about which
  * is meant, and what begins with them in either is found without ranking all that has them.
  */
-export async function beginsOwnNames(
+export async function isOwnNamePrefix(
   queries: Queries,
   place: ReadingPlace,
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
 ): Promise<boolean> {
   if (place.languageId === place.fallbackId) return true;
   const [one] = await queries
@@ -104,13 +107,13 @@ export async function beginsOwnNames(
   return one !== undefined;
 }
 
-const begins = ({ root }: SearchWord): SQL =>
+const begins = ({ root }: QueryWord): SQL =>
   sql`' ' || ${productTexts.search_name} like ${`% ${escapeLikePattern(root)}%`}`;
-const ends = ({ root }: SearchWord): SQL =>
+const ends = ({ root }: QueryWord): SQL =>
   sql`${productTexts.search_name} || ' ' like ${`%${escapeLikePattern(root)} %`}`;
 
 /** Whether a text has a word as it was typed, or the other form of it, as a word of its own. */
-const isWholeIn = (text: PgColumn, { word, root }: SearchWord): SQL =>
+const isWholeIn = (text: PgColumn, { word, root }: QueryWord): SQL =>
   or(
     ...[...new Set([word, root])].map(
       (one) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(one)} %`}`,
@@ -120,7 +123,7 @@ const isWholeIn = (text: PgColumn, { word, root }: SearchWord): SQL =>
 const ownText = ({ languageId }: ReadingPlace): SQL => eq(productTexts.language_id, languageId);
 
 /** How a name begins with the words, as they were typed or in another form. */
-function beginningsOf(words: readonly SearchWord[]) {
+function beginningsOf(words: readonly QueryWord[]) {
   const whole = words.map(({ word }) => word).join(" ");
   const roots = words.map(({ root }) => root).join(" ");
   const starts = [...new Set([whole, roots])];
@@ -141,7 +144,7 @@ function beginningsOf(words: readonly SearchWord[]) {
 export async function findIds(
   queries: Queries,
   place: ReadingPlace,
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
   most: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
   const isWhole = allOf(words, (word) => isWholeIn(productTexts.search_text, word));
@@ -149,7 +152,7 @@ export async function findIds(
   const { rows } = await queries.execute<{ product_id: string; is_whole: boolean }>(sql`
     with found as materialized (
       select ${productTexts.product_id}, ${isWhole} as is_whole from ${productTexts}
-      where ${readable(place)} and ${allOf(words, isThere)}
+      where ${inReadableLanguages(place)} and ${allOf(words, isThere)}
     )
     select product_id, bool_or(is_whole) as is_whole from (
       select product_id, is_whole from found join product_prices using (product_id)
@@ -161,14 +164,14 @@ export async function findIds(
 const inText = (condition: SQL | undefined) => sql`${products.id} in (
   select ${productTexts.product_id} from ${productTexts} where ${condition})`;
 
-export const readable = ({ languageId, fallbackId }: ReadingPlace) =>
+export const inReadableLanguages = ({ languageId, fallbackId }: ReadingPlace) =>
   inArray(productTexts.language_id, [languageId, fallbackId]);
 
-const allOf = (words: readonly SearchWord[], condition: (word: SearchWord) => SQL): SQL =>
+const allOf = (words: readonly QueryWord[], condition: (word: QueryWord) => SQL): SQL =>
   words.length === 0 ? sql`false` : and(...words.map(condition))!;
 
 /** A condition that an index answers: of pieces for what is short or unspaced, of three letters for all else. */
-export const stands =
+export const containsWord =
   (where: "name" | "text") =>
   (word: string): SQL => {
     const [text, column] =
@@ -180,18 +183,19 @@ export const stands =
     if (pieces.length === 0) return contained;
     const indexed = sql`${column} @> ${sql.param(pieces)}::text[]`;
     // A description has no short pieces of its own where words are spaced: there the name's count.
-    if (pieces.length === 1) return where === "name" ? indexed : sql`(${indexed} or ${stands("name")(word)})`;
+    if (pieces.length === 1)
+      return where === "name" ? indexed : sql`(${indexed} or ${containsWord("name")(word)})`;
     return and(indexed, contained)!;
   };
 
-const isNamed = (word: SearchWord): SQL =>
+const isNamed = (word: QueryWord): SQL =>
   word.isOnlyInNames
-    ? and(stands("name")(word.root), or(begins(word), ends(word)))!
-    : stands("name")(word.root);
+    ? and(containsWord("name")(word.root), or(begins(word), ends(word)))!
+    : containsWord("name")(word.root);
 /** A text has the word as it was typed; another form of it counts in names alone, where it means nothing else. */
-const isThere = ({ word, root, isOnlyInNames }: SearchWord): SQL =>
+const isThere = ({ word, root, isOnlyInNames }: QueryWord): SQL =>
   isOnlyInNames
     ? isNamed({ word, root, isOnlyInNames })
     : root === word
-      ? stands("text")(word)
-      : sql`(${stands("text")(word)} or ${stands("name")(root)})`;
+      ? containsWord("text")(word)
+      : sql`(${containsWord("text")(word)} or ${containsWord("name")(root)})`;

@@ -9,10 +9,10 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
-import { needsOf } from "./facets.ts";
-import { having, related, type Named } from "./named.ts";
+import { toWireNeeds } from "./facets.ts";
+import { withAllWords, withRelatedForms, type Named } from "./match-names.ts";
 import { findFirstProducts } from "./products.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { readVocabulary } from "./vocabulary.ts";
 
 type Suggestions = Schemas["Suggestions"];
 /** Who finds more types on; one more says that there are more. */
@@ -32,7 +32,7 @@ export async function findSuggestions(
   const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
-  const vocabulary = await vocabularyOf(kept, queries, place);
+  const vocabulary = await readVocabulary(kept, queries, place);
   const { sought, ...found } = await findFirstProducts(
     queries,
     place,
@@ -42,14 +42,18 @@ export async function findSuggestions(
   const meant = sought?.words.map(({ word }) => word) ?? [];
   const named = <Item extends Named>(items: readonly Item[]): Item[] => {
     if (words.length === 0) return [];
-    const ways = [having(items, words), having(items, meant), related(items, words, place.languageId)];
+    const ways = [
+      withAllWords(items, words),
+      withAllWords(items, meant),
+      withRelatedForms(items, words, place.languageId),
+    ];
     // Guessed only where nothing was understood: a fern is no furniture.
     const guessed = found.product_count === 0 ? alike(items, words) : [];
     return ways.find((some) => some.length > 0) ?? guessed;
   };
   return {
     ...found,
-    needs: needsOf(sought),
+    needs: toWireNeeds(sought),
     categories: named(categories)
       .slice(0, most.categories)
       .map(({ name, path }) => ({ name, path })),

@@ -24,10 +24,10 @@ export type Vocabulary = {
   categories: readonly NamedCategory[];
 };
 
-export const noVocabulary: Vocabulary = { phrases: [], categories: [] };
+export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 
 /** Read once per change of the shop. */
-export const vocabularyOf = (
+export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
   place: ReadingPlace,
@@ -80,14 +80,14 @@ function isCalled(word: string, known: string, languageId: string): boolean {
 const leastNaming = 3;
 
 /** Whether a category that is called so has no other name. */
-export const isWholly = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
+export const hasNoOtherName = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
   isUnspaced(normal) ? normal === words.join(" ") : normal.split(" ").length === words.length;
 
 /**
  * The categories that are called so, in this or another form of the words: those with no other name, else those whose name begins so with those inside
  * them that have the words too, else all that have them; of one within another only the inner.
  */
-export function categoriesCalled(
+export function findCategoriesByName(
   words: readonly string[],
   { categories, phrases }: Vocabulary,
 ): NamedCategory[] {
@@ -100,7 +100,7 @@ export function categoriesCalled(
   const begun = having.filter(({ normal, languageId }) =>
     words.every((word, index) => isCalled(word, normal.split(" ")[index] ?? "", languageId)),
   );
-  const whole = begun.filter((category) => isWholly(category, words));
+  const whole = begun.filter((category) => hasNoOtherName(category, words));
   const isInside = ({ parent }: NamedCategory): boolean =>
     begun.some(({ url_fragment }) => url_fragment === parent);
   const called =

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startCluster, type Cluster } from "../../scripts/postgresql.ts";
-import { rememberSearchForm, renewSearchTexts } from "../catalogue/search-index.ts";
+import { storeSearchFormVersion, upgradeSearchTexts } from "../catalogue/search-index.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 import { lockExclusively, lockTimeout, setTransactionLockTimeout } from "./locks.ts";
@@ -50,12 +50,12 @@ test("a start waits for another one that renews the search texts, longer than a 
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const first = other.transaction(async (tx) => {
     await lockExclusively(tx, "shop");
-    await rememberSearchForm(tx);
+    await storeSearchFormVersion(tx);
     held();
     await pause(lockTimeout + 500);
   });
   await isHeld;
-  await expect(renewSearchTexts(database)).resolves.toBeUndefined();
+  await expect(upgradeSearchTexts(database)).resolves.toBeUndefined();
   await first;
 });
 

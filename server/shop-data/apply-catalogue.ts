@@ -2,7 +2,7 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import { asJson, prefetched, chunk } from "../database/batches.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { rememberSearchForm, storeSearchWords } from "../catalogue/search-index.ts";
+import { storeSearchFormVersion, storeSearchWords } from "../catalogue/search-index.ts";
 import { collectSearchWords, type SearchWord } from "../catalogue/search-words.ts";
 import { sanitizeContentHtml } from "../html.ts";
 import { newId } from "../ids.ts";
@@ -31,7 +31,7 @@ export async function applyCatalogue(application: Application): Promise<void> {
   await retireMissing(application);
   await removeManufacturers(application);
   await storeSearchWords(application.tx, words);
-  if (isFirst) await rememberSearchForm(application.tx);
+  if (isFirst) await storeSearchFormVersion(application.tx);
 }
 
 /** Favourites stand before all others, below zero, so that naming one moves nothing else. */

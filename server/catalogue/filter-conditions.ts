@@ -16,36 +16,39 @@ import type { ReadingPlace } from "../markets/markets.ts";
 const { productPrices } = schema;
 
 /** What a list can be narrowed by, beside its category. */
-export type Narrowing = Facet | "offers" | "price";
-type Conditions = Partial<Record<Narrowing, SQL>>;
+export type FilterName = Facet | "offers" | "price";
+type Conditions = Partial<Record<FilterName, SQL>>;
 
 /** A condition for everything that is chosen, on products with their price and their facts. */
-export function conditionsOf({ market }: ReadingPlace, filter: Omit<FilterQuery, "category">): Conditions {
+export function filterConditions(
+  { market }: ReadingPlace,
+  filter: Omit<FilterQuery, "category">,
+): Conditions {
   const chosen = chosenIn((name) => filter[name]);
   const { price_from: from = null, price_to: to = null } = filter;
   const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
   // Whole numbers, so that the index of prices is of use.
   const inMinor = (amount: number, rounded: "ceil" | "floor") =>
     sql<bigint>`${sql.raw(rounded)}(${amount}::numeric * ${10 ** market.currency_precision}::int)::bigint`;
-  const conditions: Partial<Record<Narrowing, SQL | undefined>> = {
-    offers: filter.offers ? isOffer : undefined,
+  const conditions: Partial<Record<FilterName, SQL | undefined>> = {
+    offers: filter.offers ? isOnOffer : undefined,
     price: and(
       least === null ? undefined : gte(productPrices.gross_minor, inMinor(least, "ceil")),
       most === null ? undefined : lte(productPrices.gross_minor, inMinor(most, "floor")),
     ),
   };
   for (const name of facetNames) {
-    const ofValues = chosen[name].map((value) => hasFact(name, value));
+    const ofValues = chosen[name].map((value) => hasPlantFact(name, value));
     conditions[name] = ofValues.length > 0 ? or(...ofValues) : undefined;
   }
   return conditions as Conditions;
 }
 
 /** Whether a product, joined with its price and its facts, is known to meet a need. */
-export function meets({ filter, values }: Need): SQL {
+export function meetsNeed({ filter, values }: Need): SQL {
   switch (filter) {
     case "offers":
-      return isOffer;
+      return isOnOffer;
     case "sowing":
     case "planting":
     case "flowering":
@@ -54,14 +57,14 @@ export function meets({ filter, values }: Need): SQL {
         ...values.map((month) => sql`${productFacts.months} @> ${`{"${filter}":[${Number(month)}]}`}::jsonb`),
       )!;
     default:
-      return or(...values.map((value) => hasFact(filter, value as FacetValue)))!;
+      return or(...values.map((value) => hasPlantFact(filter, value as FacetValue)))!;
   }
 }
 
-export const isOffer = isNotNull(productPrices.discounted_minor);
+export const isOnOffer = isNotNull(productPrices.discounted_minor);
 
 /** Whether a product is known to have a value of a fact. */
-export function hasFact(name: Facet, value: FacetValue): SQL {
+export function hasPlantFact(name: Facet, value: FacetValue): SQL {
   switch (name) {
     case "light":
       return arrayOverlaps(productFacts.light, [value as Light]);
@@ -80,7 +83,7 @@ export function hasFact(name: Facet, value: FacetValue): SQL {
 }
 
 /** All conditions, but one if it is named: what a choice would find is counted without the choices beside it. */
-export const allBut = (conditions: Conditions, without?: Narrowing): SQL =>
+export const allConditionsExcept = (conditions: Conditions, without?: FilterName): SQL =>
   and(
     sql`true`,
     ...Object.entries(conditions).map(([name, condition]) => (name === without ? undefined : condition)),

@@ -4,43 +4,43 @@ import { formsOf } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
-import { mended, turnedRound } from "./mended.ts";
-import { begunBy, related } from "./named.ts";
-import { beginsName, rooted } from "./rooted.ts";
-import type { SearchWord } from "./search.ts";
-import { isAnyFound, type Something, type Sought, type SoughtNeed } from "./sought.ts";
-import { categoriesCalled, isWholly, noVocabulary, type Vocabulary } from "./vocabulary.ts";
+import { correctSpelling, correctTransposition } from "./spelling-correction.ts";
+import { withWordPrefixes, withRelatedForms } from "./match-names.ts";
+import { isNamePrefix, findRoots } from "./word-roots.ts";
+import type { QueryWord } from "./search.ts";
+import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
+import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Words of a term that are looked for. */
 const mostWords = 12;
-const nothing: Something = { needs: [], words: [], categories: [] };
+const nothing: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
 
 /**
  * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. If nothing is found,
  * it says how the term was understood at first.
  */
-export async function findUnderstood<Row>(
+export async function interpretTerm<Row>(
   queries: Queries,
   place: ReadingPlace,
-  { term, vocabulary = noVocabulary }: { term?: string; vocabulary?: Vocabulary },
-  ask: (sought: Sought) => Promise<Row[]>,
-): Promise<{ found: Row[]; sought: Sought }> {
+  { term, vocabulary = emptyVocabulary }: { term?: string; vocabulary?: Vocabulary },
+  ask: (sought: SearchQuery) => Promise<Row[]>,
+): Promise<{ found: Row[]; sought: SearchQuery }> {
   if (term === undefined) return { found: await ask(null), sought: null };
-  let first: Something | null = null;
+  let first: NonEmptySearchQuery | null = null;
   for await (const sought of readings({ queries, place, term, vocabulary })) {
     first ??= sought;
     const found = await ask(sought);
     // A list that is narrowed to nothing is of the same words as one that is not.
-    if (found.length > 0 || (await isAnyFound(queries, place, sought))) return { found, sought };
+    if (found.length > 0 || (await hasResults(queries, place, sought))) return { found, sought };
   }
   return { found: [], sought: first ?? nothing };
 }
 
 type Asked = { queries: Queries; place: ReadingPlace; term: string; vocabulary: Vocabulary };
-type Said = { needs: readonly SoughtNeed[]; words: readonly TermWord[] };
+type Said = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
 /** How a term may be read, the likeliest first. */
-async function* readings(asked: Asked): AsyncGenerator<Something> {
+async function* readings(asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const typed = termWords(asked.term).slice(0, mostWords);
   if (typed.length === 0) return;
   const own = inOwnWords(typed, asked);
@@ -50,7 +50,7 @@ async function* readings(asked: Asked): AsyncGenerator<Something> {
   yield* misspelt(typed, asked);
 }
 
-async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const said = isCategory(words, asked) ? null : needsIn(words, asked, false);
   if (said && !(await isName(words, asked))) yield* withNeeds(said, words, asked);
   yield* split(words, asked);
@@ -59,7 +59,7 @@ async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator
 
 /** "Sunflower" is two words in Arabic, one of which is the sun. */
 const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
-  words.length > 1 && beginsName(queries, place, textsOf(words).join(" "));
+  words.length > 1 && isNamePrefix(queries, place, textsOf(words).join(" "));
 
 /** With those replaced that the shop has another word for; null if there are none. */
 function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
@@ -71,7 +71,9 @@ function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly
 }
 
 const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
-  categoriesCalled(textsOf(words), vocabulary).some((category) => isWholly(category, textsOf(words)));
+  findCategoriesByName(textsOf(words), vocabulary).some((category) =>
+    hasNoOtherName(category, textsOf(words)),
+  );
 
 /** In the place's own language, else in the one that stands in for it. */
 function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
@@ -93,7 +95,7 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
   if (words.length === 0) {
     yield { ...nothing, needs };
   } else {
-    const called = categoriesCalled(textsOf(words), asked.vocabulary);
+    const called = findCategoriesByName(textsOf(words), asked.vocabulary);
     // Pots have no facts, such as how much light they want.
     const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
     const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
@@ -109,23 +111,23 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
 }
 
 /** As they stand there, and as the name of a category. */
-async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const { queries, place, vocabulary } = asked;
   const typed = textsOf(words);
   const sought = await asWords(typed, asked);
   const plain = sought.words.flatMap(({ word, root }) => (root === word ? [word] : []));
-  const turned = sought.categories.length > 0 ? null : await turnedRound(queries, place, plain);
+  const turned = sought.categories.length > 0 ? null : await correctTransposition(queries, place, plain);
   if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, asked);
   yield sought;
   const named = vocabulary.categories;
-  const begun = [begunBy(named, typed), related(named, typed, place.languageId)].find(
+  const begun = [withWordPrefixes(named, typed), withRelatedForms(named, typed, place.languageId)].find(
     (some) => some.length > 0,
   );
   if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
 }
 
 /** Compound words taken apart: all of their words, or what they end with. */
-async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const ways = await Promise.all(
     words.map(async (word) => ({
       word,
@@ -156,21 +158,21 @@ function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
   return some.length > 0 ? some : texts;
 }
 
-async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<Something> {
+async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const typed = textsOf(words);
   if (typed.some((text) => isOnlyInNames(text, asked.vocabulary))) return;
-  const meant = await mended(asked.queries, asked.place, typed);
+  const meant = await correctSpelling(asked.queries, asked.place, typed);
   if (meant.join() !== typed.join()) yield await asWords(meant, asked);
 }
 
 async function asWords(
   texts: readonly string[],
   { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
-): Promise<Something> {
-  const words: SearchWord[] = (await rooted(queries, place, texts)).map((word) =>
+): Promise<NonEmptySearchQuery> {
+  const words: QueryWord[] = (await findRoots(queries, place, texts)).map((word) =>
     isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
-  const categories = categoriesCalled(texts, vocabulary).map(({ url_fragment }) => url_fragment);
+  const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);
   return { ...nothing, words, categories: [...new Set(categories)] };
 }
 

@@ -4,55 +4,55 @@ import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { meets } from "./narrowing.ts";
-import { findIds, searchesFor, type SearchWord } from "./search.ts";
+import { meetsNeed } from "./filter-conditions.ts";
+import { findIds, searchQueries, type QueryWord } from "./search.ts";
 
 const { products, productPrices } = schema;
 
 /** A need of the term; `without`: the term that is left once it is taken off. */
-export type SoughtNeed = Need & { without: string };
+export type QueryNeed = Need & { without: string };
 /**
  * What a term is taken for: needs that all have to be met, words that a text has to have, and categories that are called so. Where there are categories, the words
  * count in names alone: who types "pot" wants pots, and not what is delivered in one. Null: there is no term.
  */
-export type Sought = {
-  needs: readonly SoughtNeed[];
+export type SearchQuery = {
+  needs: readonly QueryNeed[];
   /** Needs of one fact contradict each other, and one of them will do. */
   isEither?: true;
-  words: readonly SearchWord[];
+  words: readonly QueryWord[];
   categories: readonly string[];
   /** Only products that are no plants: they have no facts to compare with a need. */
   isGoods?: true;
 } | null;
 
-export type Something = NonNullable<Sought>;
+export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
 /** Narrows a list of products, joined with their price and their facts, to what is sought. */
-export function soughtIn(queries: Queries, place: ReadingPlace, sought: Sought): SQL | undefined {
+export function searchCondition(queries: Queries, place: ReadingPlace, sought: SearchQuery): SQL | undefined {
   if (sought === null) return undefined;
   const { words, categories, needs } = sought;
   const isInside = categories.length > 0 ? inCategory(categories) : undefined;
   const isNothing = words.length + categories.length + needs.length === 0;
   return and(
     isNothing ? sql`false` : undefined,
-    beyondWords(sought),
+    needsCondition(sought),
     words.length === 0
       ? isInside
       : isInside
-        ? or(isInside, searchesFor(queries, place, words).isCalled)
-        : searchesFor(queries, place, words).isFound,
+        ? or(isInside, searchQueries(queries, place, words).isCalled)
+        : searchQueries(queries, place, words).isFound,
   );
 }
 
 /** What is sought beside words and categories: all needs, or of each fact one. */
-export function beyondWords(sought: Sought): SQL | undefined {
+export function needsCondition(sought: SearchQuery): SQL | undefined {
   if (sought === null) return undefined;
   const { needs, isEither, isGoods } = sought;
   const ofFacts = isEither
     ? [...Map.groupBy(needs, ({ filter }) => filter).values()]
     : needs.map((need) => [need]);
   return and(
-    ...ofFacts.map((same) => or(...same.map(meets))),
+    ...ofFacts.map((same) => or(...same.map(meetsNeed))),
     isGoods ? isNull(productFacts.product_id) : undefined,
   );
 }
@@ -68,7 +68,11 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
 )`;
 
 /** Whether anything is found in the market, whatever narrows the list. */
-export async function isAnyFound(queries: Queries, place: ReadingPlace, sought: Something): Promise<boolean> {
+export async function hasResults(
+  queries: Queries,
+  place: ReadingPlace,
+  sought: NonEmptySearchQuery,
+): Promise<boolean> {
   const { words, needs, categories, isGoods } = sought;
   if (needs.length + categories.length === 0 && !isGoods)
     return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
@@ -77,7 +81,7 @@ export async function isAnyFound(queries: Queries, place: ReadingPlace, sought: 
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(eq(productPrices.market_id, place.market.id), soughtIn(queries, place, sought)))
+    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, sought)))
     .limit(1);
   return one !== undefined;
 }

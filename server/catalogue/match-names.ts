@@ -5,7 +5,7 @@ import { isUnspaced } from "#domain/search-text.ts";
 export type Named = { normal: string };
 
 /** Those whose name has all words: the one that is nothing else first, then those that begin with them. */
-export function having<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
+export function withAllWords<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
   if (words.length === 0) return [];
   const whole = words.join(" ");
   const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
@@ -15,17 +15,20 @@ export function having<Item extends Named>(items: readonly Item[], words: readon
 }
 
 /** Those with a word that begins with each of the words, which say something: of three letters and more, or wherever they stand where words are not spaced. */
-export const begunBy = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
+export const withWordPrefixes = <Item extends Named>(
+  items: readonly Item[],
+  words: readonly string[],
+): Item[] =>
   words.some((word) => word.length < leastSaying && !isUnspaced(word))
     ? []
-    : having(items, words).filter(({ normal }) =>
+    : withAllWords(items, words).filter(({ normal }) =>
         words.every((word) => isUnspaced(word) || ` ${normal}`.includes(` ${word}`)),
       );
 
 const leastSaying = 3;
 
 /** Those that have other forms of the words. */
-export const related = <Item extends Named>(
+export const withRelatedForms = <Item extends Named>(
   items: readonly Item[],
   words: readonly string[],
   languageId: string,

@@ -4,7 +4,7 @@ import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { readable, stands } from "./search.ts";
+import { inReadableLanguages, containsWord } from "./search.ts";
 
 /** Letters of the shortest word that is taken for turned round although it stands in the middle of another. */
 const leastTurned = 4;
@@ -18,7 +18,7 @@ async function standing(queries: Queries, place: ReadingPlace, words: readonly s
       words.map(
         // Named by its place: the names of columns are cut after 63 bytes.
         (word, index) =>
-          sql`exists (select 1 from product_texts where ${readable(place)} and ${stands("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
+          sql`exists (select 1 from product_texts where ${inReadableLanguages(place)} and ${containsWord("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
       sql`, `,
     )}`,
@@ -30,7 +30,7 @@ async function standing(queries: Queries, place: ReadingPlace, words: readonly s
  * The words with two letters turned round where that makes a word of the shop's names ("fren"), or null. Only of words of four letters and more that stand
  * in no name, and with which no word of the shop begins or ends: in the middle of a description's words any letters may stand.
  */
-export async function turnedRound(
+export async function correctTransposition(
   queries: Queries,
   { languageId, fallbackId }: ReadingPlace,
   words: readonly string[],
@@ -61,7 +61,7 @@ export async function turnedRound(
  * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
  * there is none.
  */
-export async function mended(
+export async function correctSpelling(
   queries: Queries,
   place: ReadingPlace,
   words: readonly string[],

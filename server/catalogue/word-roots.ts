@@ -4,7 +4,7 @@ import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import { productTexts } from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { readable, type SearchWord } from "./search.ts";
+import { inReadableLanguages, type QueryWord } from "./search.ts";
 
 /** Letters of an ending that says something. */
 const leastEnding = 4;
@@ -14,11 +14,11 @@ const leastEnding = 4;
  * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
  * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
  */
-export async function rooted(
+export async function findRoots(
   queries: Queries,
   { languageId, fallbackId }: ReadingPlace,
   words: readonly string[],
-): Promise<SearchWord[]> {
+): Promise<QueryWord[]> {
   const formsIn = (word: string) => rootsOf(word, languageId);
   const inflected = words.filter((word) => formsIn(word).length > 0);
   if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
@@ -47,20 +47,20 @@ export async function rooted(
 }
 
 /** Whether a name begins with these words. */
-export async function beginsName(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
+export async function isNamePrefix(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
   const [one] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(readable(place), like(productTexts.name_begins, `${escapeLikePattern(whole)} %`)))
+    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(whole)} %`)))
     .limit(1);
   return one !== undefined;
 }
 
 /** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
-export async function isWholeInNames(
+export async function isWholeWordInNames(
   queries: Queries,
   { languageId, fallbackId }: ReadingPlace,
-  words: readonly SearchWord[],
+  words: readonly QueryWord[],
 ): Promise<boolean> {
   const { word, root } = words.at(-1)!;
   const { rows } = await queries.execute(sql`

@@ -4,8 +4,8 @@ import type { FilterQuery } from "#domain/filters.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import type { ReadingPlace } from "../markets/markets.ts";
-import { allBut, conditionsOf } from "./narrowing.ts";
-import { inCategory, soughtIn, type Sought } from "./sought.ts";
+import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
+import { inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 export type ProductFilter = FilterQuery & {
@@ -21,16 +21,20 @@ export type Window = { sort?: ProductSort; skip?: number; limit?: number };
 
 const { products, productPrices } = schema;
 
-export const foundBy = (
+export const listCondition = (
   queries: Queries,
   place: ReadingPlace,
   filter: ProductFilter,
-  sought: Sought,
+  sought: SearchQuery,
 ): SQL | undefined =>
-  and(matching(place, filter), allBut(conditionsOf(place, filter)), soughtIn(queries, place, sought));
+  and(
+    inCategoryCondition(place, filter),
+    allConditionsExcept(filterConditions(place, filter)),
+    searchCondition(queries, place, sought),
+  );
 
 /** What a list has before anything narrows it but its category. */
-export function matching(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
+export function inCategoryCondition(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, place.market.id),
     filter.reference_contains
@@ -43,9 +47,9 @@ export function matching(place: ReadingPlace, filter: ProductFilter): SQL | unde
 }
 
 /** The shop's folder places its favourites below zero. */
-export const isFavourite = lt(products.position, 0);
+export const isFavouriteProduct = lt(products.position, 0);
 
-export function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
+export function sortOrder(place: ReadingPlace, sort: ProductSort): SQL {
   switch (sort) {
     case "relevance":
     case "position":
@@ -64,17 +68,17 @@ export function orderOf(place: ReadingPlace, sort: ProductSort): SQL {
 }
 
 /** Texts in the place's language, and in the one that every product has. */
-export const ownTexts = alias(schema.productTexts, "own_texts");
+export const requestedTexts = alias(schema.productTexts, "own_texts");
 export const fallbackTexts = alias(schema.productTexts, "fallback_texts");
 
 /** Where the language is the market's first, all products have their rank in one index, and the first are known without the others. */
 const nameRank = ({ languageId, fallbackId }: ReadingPlace): SQL =>
   languageId === fallbackId
     ? sql`${fallbackTexts.sort_rank}`
-    : sql`coalesce(${ownTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
+    : sql`coalesce(${requestedTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
 
 /** A column of the product's text in the place's language, else in the fallback. */
-export const inLanguage = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
+export const textColumn = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
   select ${column} from product_texts text
   where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
   order by text.language_id = ${languageId} desc limit 1
