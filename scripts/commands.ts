@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { isEmail, isId } from "../server/api/formats.ts";
 import { openQueue } from "../server/jobs/enqueue.ts";
 import { newId } from "../server/ids.ts";
-import { bankKeyOf, guardBankKey } from "../server/payouts/bank-key.ts";
+import { readBankKey, guardBankKey } from "../server/payouts/bank-key.ts";
 import { openPayoutLines } from "../server/payouts/payouts.ts";
-import { closeByReference, findOpenIssues, issueLine } from "../server/payment/issues.ts";
-import { findStuckPayments, stuckLine } from "../server/payment/stuck.ts";
-import { findStuckRefunds, stuckRefundLine } from "../server/refunds/stuck-refunds.ts";
+import { closeIssueByReference, findOpenIssues, describeIssue } from "../server/payment/payment-issues.ts";
+import { findStuckPayments, describeStuckPayment } from "../server/payment/stuck-payments.ts";
+import { findStuckRefunds, describeStuckRefund } from "../server/refunds/stuck-refunds.ts";
 import { comparisonLine, lastComparison } from "../server/reconciliation/compare.ts";
-import { activateByHand, inviteByHand } from "../server/tour-leads/by-hand.ts";
+import { activateTourLeadCommand, inviteTourLeadCommand } from "../server/tour-leads/tour-lead-commands.ts";
 import { operatorMessage } from "../server/run-program.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
@@ -133,16 +133,16 @@ async function exportShop(folder: string): Promise<void> {
 
 async function tourLead(what: "invite" | "activate", email: string): Promise<void> {
   if (!isEmail(email)) return fail(`${email} is not an email address.`);
-  const said = what === "invite" ? inviteByHand : activateByHand;
+  const said = what === "invite" ? inviteTourLeadCommand : activateTourLeadCommand;
   await inShop(async (services) => say(await said(services, email)));
 }
 
 async function listStuck(): Promise<void> {
   await inShop(async (services) => {
     const lines = [
-      ...(await findStuckPayments(services)).map(stuckLine),
-      ...(await findStuckRefunds(services)).map(stuckRefundLine),
-      ...(await findOpenIssues(services.database.queries)).map(issueLine),
+      ...(await findStuckPayments(services)).map(describeStuckPayment),
+      ...(await findStuckRefunds(services)).map(describeStuckRefund),
+      ...(await findOpenIssues(services.database.queries)).map(describeIssue),
     ];
     console.log(lines.join("\n") || "No payment is stuck.");
     const last = await lastComparison(services.database.queries);
@@ -152,7 +152,7 @@ async function listStuck(): Promise<void> {
 
 async function closeIssue(reference: string): Promise<void> {
   await inShop(async (services) => {
-    if (await closeByReference(services, reference)) console.log(`${reference} was looked into.`);
+    if (await closeIssueByReference(services, reference)) console.log(`${reference} was looked into.`);
     else fail(`There is nothing open of the name ${reference}. Names are listed by: npm run shop -- stuck`);
   });
 }
@@ -170,7 +170,7 @@ async function writePayouts(currency: string, file: string, exportId: string): P
     return fail(`${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`);
   const path = typed(file);
   await inShop(async ({ settings, ...services }) => {
-    const exporting = { ...services, bankKey: bankKeyOf(settings) };
+    const exporting = { ...services, bankKey: readBankKey(settings) };
     await guardBankKey(exporting);
     say(await writePayoutFile(exporting, { currency, exportId, path }));
   });

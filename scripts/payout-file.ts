@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { operatorActor } from "../server/audit/audit.ts";
 import type { Services } from "../server/services.ts";
-import { exportPayouts, type Exported } from "../server/payouts/export-payouts.ts";
+import { exportPayouts, type ExportPayoutsResult } from "../server/payouts/export-payouts.ts";
 
 type Exporting = Pick<Services, "database" | "clock" | "bankKey">;
 type Request = { currency: string; exportId: string; path: string };
@@ -53,7 +53,7 @@ function openNew(path: string): number | string {
   }
 }
 
-function whyNot(outcome: Exclude<Exported["outcome"], "exported">, { currency }: Request): string {
+function whyNot(outcome: Exclude<ExportPayoutsResult["outcome"], "exported">, { currency }: Request): string {
   switch (outcome) {
     case "nothing":
     // The operator has no payouts.

@@ -47,11 +47,11 @@ import { orderHandlers } from "./orders/orders.handlers.ts";
 import { paymentHandlers } from "./payment/payment.handlers.ts";
 import { payoutHandlers } from "./payouts/payouts.handlers.ts";
 import { selfBillingHandlers } from "./self-billing/self-billing.handlers.ts";
-import { payoutAdminHandlers } from "./payouts/admin.handlers.ts";
+import { payoutReviewHandlers } from "./payouts/payout-review.handlers.ts";
 import { personalDataHandlers } from "./personal-data/personal-data.handlers.ts";
 import { pointHandlers } from "./points/points.handlers.ts";
 import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
-import { adminHandlers } from "./refunds/admin.handlers.ts";
+import { refundReviewHandlers } from "./refunds/refund-review.handlers.ts";
 import { log } from "./telemetry/log.ts";
 import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
 import { tellRequests } from "./telemetry/requests.ts";
@@ -88,9 +88,9 @@ const handlersOf = (services: Services): Handlers => ({
   ...tourLeadHandlers(services),
   ...payoutHandlers(services),
   ...selfBillingHandlers(services),
-  ...payoutAdminHandlers(services),
+  ...payoutReviewHandlers(services),
   ...refundHandlers(services),
-  ...adminHandlers(services),
+  ...refundReviewHandlers(services),
   ...fulfilmentHandlers(services),
   ...webhookHandlers(services),
   ...issueHandlers(services),

@@ -9,23 +9,23 @@ import { mailPasswordChanged, mailRecovery } from "./accounts/password-mails.ts"
 import { mailCopy, mailMessage } from "./contact/contact-mails.ts";
 import { mailOrderToPack } from "./orders/to-pack-mail.ts";
 import { mailPaidOrder } from "./orders/paid-mail.ts";
-import { cancelUnpaid } from "./orders/cancel.ts";
+import { cancelUnpaidOrders } from "./orders/cancel.ts";
 import { matureCommissions } from "./commissions/mature.ts";
 import { convertDeposits } from "./points/points.ts";
 import { mailDelivered, mailShipped } from "./fulfilment/fulfilment-mails.ts";
-import { forgetOldTracking } from "./fulfilment/forget-tracking.ts";
+import { clearOldTracking } from "./fulfilment/clear-tracking.ts";
 import { refundLateCaptures } from "./payment/late-captures.ts";
-import { finishHangingPayments } from "./payment/process.ts";
-import { stuckReporter } from "./payment/stuck.ts";
+import { finishPendingCaptures } from "./payment/process.ts";
+import { stuckPaymentReporter } from "./payment/stuck-payments.ts";
 import { mailBankAccountChanged, mailPayout } from "./payouts/payout-mails.ts";
 import {
   makeMissingSelfBillingInvoices,
   makeSelfBillingInvoice,
 } from "./self-billing/make-self-billing-invoice.ts";
-import { finishHangingRefunds } from "./refunds/pay-back.ts";
+import { finishPendingRefunds } from "./refunds/pay-refund.ts";
 import { deleteOrphanedPhotos } from "./images/customer-photos.ts";
 import { analyzePictures } from "./images/analyze-pictures.ts";
-import { clearOldInvitations } from "./tour-leads/forget.ts";
+import { deleteOldInvitations } from "./tour-leads/delete-personal-data.ts";
 import {
   mailActivated,
   mailEnded,
@@ -36,17 +36,17 @@ import {
 import { mailWithdrawalToDecide, mailWithdrawn } from "./refunds/withdrawal-mails.ts";
 import { mailApproved, mailRejected, mailRequested, mailToDecide } from "./refunds/refund-mails.ts";
 import { comparePayments } from "./reconciliation/compare.ts";
-import { askForDisputes } from "./reconciliation/disputes.ts";
-import { clearOldEvents } from "./reconciliation/clear-old-events.ts";
+import { fetchDisputes } from "./reconciliation/disputes.ts";
+import { deleteOldEvents } from "./reconciliation/clear-old-events.ts";
 import { handleEvent } from "./reconciliation/handle-event.ts";
 import { mailIssue } from "./reconciliation/issue-mail.ts";
-import { clearOldDrafts } from "./refunds/forget-refunds.ts";
+import { deleteOldDrafts } from "./refunds/delete-personal-data.ts";
 import { stuckRefundReporter } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { JobHandlers } from "./jobs/jobs.ts";
 
 export const jobHandlers = (services: Services): JobHandlers => {
-  const reportStuck = stuckReporter(services);
+  const reportStuck = stuckPaymentReporter(services);
   const reportStuckRefunds = stuckRefundReporter(services);
   return {
     "order-paid": ({ orderId }) => mailPaidOrder(services, orderId),
@@ -87,14 +87,14 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "provider-event": ({ eventId }) => handleEvent(services, eventId),
     "payment-issue-mail": ({ issueId }) => mailIssue(services, issueId),
     "compare-payments": async () => {
-      await askForDisputes(services);
+      await fetchDisputes(services);
       await comparePayments(services);
     },
-    "cancel-unpaid": () => cancelUnpaid(services),
+    "cancel-unpaid": () => cancelUnpaidOrders(services),
     "finish-payments": async () => {
-      await finishHangingPayments(services);
+      await finishPendingCaptures(services);
       await refundLateCaptures(services);
-      await finishHangingRefunds(services);
+      await finishPendingRefunds(services);
       await reportStuck();
       await reportStuckRefunds();
     },
@@ -102,11 +102,11 @@ export const jobHandlers = (services: Services): JobHandlers => {
     "mature-commissions": () => matureCommissions(services),
     "clear-expired": async () => {
       await deleteExpired(services);
-      await clearOldInvitations(services);
-      await clearOldDrafts(services);
+      await deleteOldInvitations(services);
+      await deleteOldDrafts(services);
       await deleteOrphanedPhotos(services);
-      await forgetOldTracking(services);
-      await clearOldEvents(services);
+      await clearOldTracking(services);
+      await deleteOldEvents(services);
     },
     "picture-tones": () => analyzePictures(services),
     "forget-mails": ({ address }) => services.mailer.forget(address),

@@ -17,10 +17,10 @@ import { jobHandlers } from "./job-handlers.ts";
 import { readCookieSecrets } from "./secrets.ts";
 import { createLimits } from "./limits/limits.ts";
 import { openMailer } from "./mail/mailer.ts";
-import { bankKeyOf, guardBankKey } from "./payouts/bank-key.ts";
+import { readBankKey, guardBankKey } from "./payouts/bank-key.ts";
 import { paypal } from "./payment/paypal.ts";
 import { registerServer } from "./servers.ts";
-import { watchedProvider } from "./payment/watched-provider.ts";
+import { observedProvider } from "./payment/observed-provider.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -65,12 +65,12 @@ export async function openServices(
       pictures: openPictures(files, settings.dataFolder),
       documentFiles: openDocumentFiles(files),
       uploads: openUploads(files),
-      provider: watchedProvider(paypal(settings.provider)),
+      provider: observedProvider(paypal(settings.provider)),
       mailer: openMailer(settings, files),
       kept: createResponseCache(),
       limits: createLimits(database),
       secrets: readCookieSecrets(settings),
-      bankKey: bankKeyOf(settings),
+      bankKey: readBankKey(settings),
       jobs: {
         enqueue: (tx, name, data) => jobs!.enqueue(tx, name, data),
         forget: (tx, customerId) => jobs!.forget(tx, customerId),

@@ -8,10 +8,10 @@ import { recoveryToken } from "../server/accounts/recovery.ts";
 import { jobActor } from "../server/audit/audit.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers, passwordRecoveries } from "../server/database/customer-schema.ts";
-import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../server/orders/orders.ts";
-import { finishHangingPayments } from "../server/payment/process.ts";
+import { finishPendingCaptures } from "../server/payment/process.ts";
 import { solved } from "./support/captcha.ts";
 import { ordering } from "./support/ordering.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -160,7 +160,7 @@ test("orders: submitted, paid or cancelled, by the customer or by a job", async 
   await emptyCart(await shop.productId("fern"));
   const left = (await prepared()).id;
   shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
-  for (const _ of [1, 2]) await cancelUnpaid(shop.services);
+  for (const _ of [1, 2]) await cancelUnpaidOrders(shop.services);
   shop.clock.now = new Date(beginning);
   expect(await loggedOf(customer.id)).toEqual([
     entry("order.submitted", { subject: `order ${id}` }),
@@ -179,7 +179,7 @@ test("a payment that was left hanging is finished by a job", async () => {
   await provider.approve(approvalUrl, "neverAnswers");
   await shop.impatiently(() => process(id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-  await finishHangingPayments(shop.services);
+  await finishPendingCaptures(shop.services);
   shop.clock.now = new Date(beginning);
   expect((await loggedOf(customer.id)).at(-1)).toEqual({
     by: ["job", null],

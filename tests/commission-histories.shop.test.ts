@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { lockCommissionBalance, bookCommission } from "../server/commissions/ledger.ts";
 import { lockCustomer } from "../server/accounts/customers.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { settleAccounts } from "./kill/accounts.ts";
 import { deciding } from "./support/deciding.ts";
 import { holding } from "./support/holding.ts";
@@ -75,7 +75,7 @@ async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act)
       await Promise.all([decide(id), mature(order.id), payOut(earner), payOut(earner)]);
     else await decide(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-    await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services)]);
+    await Promise.all([finishPendingRefunds(shop.services), finishPendingRefunds(shop.services)]);
   }
 }
 

@@ -4,7 +4,7 @@ import { commissionTransactions } from "../server/database/commission-schema.ts"
 import { customers } from "../server/database/customer-schema.ts";
 import { matureCommission, bookCommission } from "../server/commissions/ledger.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { deciding } from "./support/deciding.ts";
 import { tourLead } from "./support/leading.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
@@ -153,7 +153,7 @@ describe("a refund", () => {
       expect((await lead.me()).commission_pending).toEqual({ EUR: 1.56 });
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-    await Promise.all([finishHangingRefunds(shop.services), finishHangingRefunds(shop.services), decide(id)]);
+    await Promise.all([finishPendingRefunds(shop.services), finishPendingRefunds(shop.services), decide(id)]);
     expect(await lead.history()).toEqual([
       ["reversed", -1.56],
       ["earned", 1.56],

@@ -10,7 +10,7 @@ import { openShop, type Shop } from "./support/shop.ts";
 import { documents } from "../server/database/document-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import * as schema from "../server/database/schema.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { makeCreditNote, makeMissingCreditNotes } from "../server/invoices/make-credit-note.ts";
 
 let provider: Provider;
@@ -138,7 +138,7 @@ describe("the series", () => {
     const answers = await Promise.all([...waiting, ...waiting].map((id) => decide(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
-    await finishHangingRefunds(later);
+    await finishPendingRefunds(later);
     await expectGapless();
   });
 

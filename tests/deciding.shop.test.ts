@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Schemas } from "../server/api/reply.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { convertDeposits } from "../server/points/points.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { deciding } from "./support/deciding.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { refunding } from "./support/refunding.ts";
@@ -122,8 +122,8 @@ describe("a provider that does not answer", () => {
       expect([other.status, other.body.code]).toEqual([409, "refund_decided"]);
     });
     const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
-    expect(await finishHangingRefunds(later)).toBe(1);
-    expect(await finishHangingRefunds(later)).toBe(0);
+    expect(await finishPendingRefunds(later)).toBe(1);
+    expect(await finishPendingRefunds(later)).toBe(0);
     expect((await refund(id)).current_status).toBe("approved");
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });
@@ -142,7 +142,7 @@ describe("a provider that does not answer", () => {
     shop.services.provider = here;
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
     const later = { ...shop.services, clock: () => new Date(shop.clock.now.getTime() + 60_000) };
-    await finishHangingRefunds(later);
+    await finishPendingRefunds(later);
     expect((await refund(id)).current_status).toBe("approved");
     expect(await paidBack()).toEqual({ times: 1, minor: 1_895n });
   });

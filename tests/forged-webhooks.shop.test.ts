@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerEvents } from "../server/database/payment-schema.ts";
-import { isProviders } from "../server/payment/paypal-webhook.ts";
+import { isProviderUrl } from "../server/payment/paypal-webhook.ts";
 import { openTold, telling, type Told } from "./support/telling.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 
@@ -128,5 +128,5 @@ test.each([
   ["https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
   ["https://evil@api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
 ])("%s is at %s: %s", (url, baseUrl, is) => {
-  expect(isProviders(url, baseUrl)).toBe(is);
+  expect(isProviderUrl(url, baseUrl)).toBe(is);
 });

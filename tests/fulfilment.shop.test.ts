@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { orders } from "../server/database/customer-schema.ts";
-import { forgetOldTracking } from "../server/fulfilment/forget-tracking.ts";
+import { clearOldTracking } from "../server/fulfilment/clear-tracking.ts";
 import { fern, ordering } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -186,7 +186,7 @@ test("a tracking number is forgotten half a year after delivery", async () => {
   const now = shop.clock.now;
   const kept = async (days: number) => {
     shop.clock.now = new Date(now.getTime() + days * 86_400_000);
-    await forgetOldTracking(shop.services);
+    await clearOldTracking(shop.services);
     shop.clock.now = now;
     return (await orderNow()).shipment;
   };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
-import { finishHangingPayments } from "../server/payment/process.ts";
-import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { finishPendingCaptures } from "../server/payment/process.ts";
+import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
 import { followTheLead } from "./kill/commission-accounts.ts";
 import { settleAccounts } from "./kill/accounts.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
@@ -69,8 +69,8 @@ async function live(steps: Holder, { line, points, fault, atOnce, afterwards }: 
     cancel: () => steps.cancel(id),
     submit: () => steps.submit(id, submission),
     prepare: () => steps.prepare(id),
-    job: () => finishHangingPayments(shop.services),
-    expiry: () => cancelUnpaid(shop.services),
+    job: () => finishPendingCaptures(shop.services),
+    expiry: () => cancelUnpaidOrders(shop.services),
   };
   await Promise.all([pay(fault), ...atOnce.map((ask) => asks[ask]())]);
   if (afterwards === "cancel") await Promise.all([steps.cancel(id), steps.cancel(id)]);

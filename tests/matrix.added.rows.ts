@@ -1,7 +1,7 @@
 import { failedMail } from "./support/failed-mail.ts";
 import { eq } from "drizzle-orm";
 import { paymentIssues } from "../server/database/payment-schema.ts";
-import { openIssue } from "../server/payment/issues.ts";
+import { openIssue } from "../server/payment/payment-issues.ts";
 import type { OperationId } from "../server/api/reply.ts";
 import { everybody, loggedIn, readLoggedIn, type Row } from "./matrix.kinds.ts";
 import { administratorAlone } from "./matrix.refunds.rows.ts";

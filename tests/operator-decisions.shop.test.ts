@@ -7,7 +7,7 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { deciding } from "./support/deciding.ts";
 import { payingOut } from "./support/paying-out.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -68,7 +68,7 @@ test("the operator approves what the only administrator may not, above the limit
   // The command's clock is that of the machine.
   await queries.update(refunds).set({ paying_back_since: shop.clock.now }).where(eq(refunds.id, id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-  await finishHangingRefunds(shop.services);
+  await finishPendingRefunds(shop.services);
   expect(await paidBack()).toEqual({ times: 1, minor: 4_485n });
   const logged = await loggedOf(`refund ${id}`);
   expect(logged).toEqual(expect.arrayContaining(["refund.approved operator", "refund.paid_back job"]));

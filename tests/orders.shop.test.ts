@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import * as schema from "../server/database/schema.ts";
-import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
 import { fern, ordering, spade } from "./support/ordering.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -126,7 +126,7 @@ describe("cancelling", () => {
     const young = await shopper();
     const { id: younger } = await young.submitted([fern]);
     shop.clock.now = new Date(began.getTime() + 24 * 3_600_000 + 1);
-    await cancelUnpaid(shop.services);
+    await cancelUnpaidOrders(shop.services);
     const statuses = [(await old.order(id)).current_status, (await young.order(younger)).current_status];
     shop.clock.now = began;
     expect(statuses).toEqual(["cancelled", "submitted"]);

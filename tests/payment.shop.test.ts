@@ -5,7 +5,7 @@ import type { Fault } from "../sandbox/faults.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import * as schema from "../server/database/schema.ts";
 import { makeInvoice } from "../server/invoices/make-invoice.ts";
-import { finishHangingPayments, processPayment } from "../server/payment/process.ts";
+import { finishPendingCaptures, processPayment } from "../server/payment/process.ts";
 import type { CaptureState } from "../server/payment/provider.ts";
 import { address, fern } from "./support/ordering.ts";
 import { payers } from "./support/payers.ts";
@@ -206,11 +206,11 @@ describe("processing", () => {
   test("a job finishes what was left hanging, and nothing that has just begun", async () => {
     const { id, process, order, expectPaidOnce } = await approved("neverAnswers");
     await shop.impatiently(() => process(id));
-    await finishHangingPayments(shop.services);
+    await finishPendingCaptures(shop.services);
     expect((await order(id)).current_status).toBe("capturing");
     const began = shop.clock.now;
     shop.clock.now = new Date(began.getTime() + 30_001);
-    await finishHangingPayments(shop.services);
+    await finishPendingCaptures(shop.services);
     shop.clock.now = began;
     await expectPaidOnce();
   });

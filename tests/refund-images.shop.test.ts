@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
-import { clearOldDrafts } from "../server/refunds/forget-refunds.ts";
+import { deleteOldDrafts } from "../server/refunds/delete-personal-data.ts";
 import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -227,7 +227,7 @@ test("a draft that was left goes after 90 days, with its photos; one that was as
   await asked.setStatus(asked.id, "requested");
   const day = 86_400_000;
   const clearedAfter = async (days: number) => {
-    await clearOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
+    await deleteOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
     await deleteOrphanedPhotos({ ...shop.services, clock: () => new Date(Date.now() + days * day) });
   };
   const statusOf = async ({ id, customer: { token } }: typeof left) =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { searchQueries } from "../server/catalogue/search.ts";
-import { anyPlace } from "../server/markets/markets.ts";
+import { defaultReadingLocale } from "../server/markets/markets.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
@@ -236,7 +236,7 @@ test("a name that is longer than its index is found by all of it", async () => {
 
 test("names that begin with a term are found by where they stand in the index, not by reading all of it", async () => {
   const { database } = shop.services;
-  const place = (await anyPlace(database.queries))!;
+  const place = (await defaultReadingLocale(database.queries))!;
   const words = [{ word: "ferns", root: "fern" }];
   let plan: string[] = [];
   const asked = database.transaction(async (tx) => {

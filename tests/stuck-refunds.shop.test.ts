@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { payments } from "../server/database/customer-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
-import { finishHangingRefunds } from "../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { findStuckRefunds, stuckRefundReporter } from "../server/refunds/stuck-refunds.ts";
 import { log } from "../server/telemetry/log.ts";
 import { deciding } from "./support/deciding.ts";
@@ -38,7 +38,7 @@ async function askedWithin(minutes: number): Promise<number[]> {
   const asked: number[] = [];
   for (let passed = 1; passed <= minutes; passed += 1) {
     shop.clock.now = new Date(began.getTime() + passed * minute);
-    if ((await finishHangingRefunds(shop.services)) > 0) asked.push(passed);
+    if ((await finishPendingRefunds(shop.services)) > 0) asked.push(passed);
   }
   return asked;
 }
@@ -78,7 +78,7 @@ test("asked for days, it is asked once an hour", async () => {
   await withoutProvider(async () => {
     await decide(id);
     shop.clock.now = new Date(began.getTime() + 600 * minute);
-    expect(await finishHangingRefunds(shop.services)).toBe(1);
+    expect(await finishPendingRefunds(shop.services)).toBe(1);
     expect(await askedWithin(130)).toEqual([60, 120]);
   });
   await decide(id);

@@ -6,7 +6,7 @@ import { customers, orders } from "../server/database/customer-schema.ts";
 import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { mailActivated } from "../server/tour-leads/tour-lead-mails.ts";
-import { openInvitation } from "../server/tour-leads/invitation.ts";
+import { issueInvitationLink } from "../server/tour-leads/invitation.ts";
 import { inviting } from "./support/inviting.ts";
 import { membership } from "./support/leading.ts";
 import { fern, ordering } from "./support/ordering.ts";
@@ -142,7 +142,7 @@ test("the link of a withdrawn invitation is invalid, and another invitation brin
   expect((await end(id)).body).toMatchObject({ status: "ended", invitation_expires_at: null });
   expect((await signUp(token)).body.code).toBe("token_invalid");
   // The mail of the earlier invitation may still wait for its turn.
-  expect(await openInvitation(queries(), id, shop.clock.now)).toBeNull();
+  expect(await issueInvitationLink(queries(), id, shop.clock.now)).toBeNull();
   await expect.poll(() => mailsTo(email, "tour-lead-ended-mail")).toHaveLength(1);
   const again = await inviting(shop).invited(email);
   expect(again.id).toBe(id);

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { cancelUnpaid } from "../server/orders/cancel.ts";
+import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { paypal } from "../server/payment/paypal.ts";
-import { findStuckPayments, stuckReporter } from "../server/payment/stuck.ts";
+import { findStuckPayments, stuckPaymentReporter } from "../server/payment/stuck-payments.ts";
 import { log } from "../server/telemetry/log.ts";
 import { payers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -48,7 +48,7 @@ test("left alone, its order expires, and its points return", async () => {
   payingAt(forgetful);
   await process(id);
   shop.clock.now = new Date(began.getTime() + 25 * hour);
-  await cancelUnpaid(shop.services);
+  await cancelUnpaidOrders(shop.services);
   await refundLateCaptures(shop.services);
   expect((await paymentsOf(id))[0]!.looked_up_at).toEqual(shop.clock.now);
   shop.clock.now = began;
@@ -60,7 +60,7 @@ test("an order that has been capturing for an hour is told to the operator, once
   const began = shop.clock.now;
   const stuck = await approved("neverAnswers");
   await shop.impatiently(() => stuck.process(stuck.id));
-  const report = stuckReporter(shop.services);
+  const report = stuckPaymentReporter(shop.services);
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);
   // A person who tries again does not make it younger.

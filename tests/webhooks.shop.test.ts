@@ -6,7 +6,7 @@ import { customers, payments } from "../server/database/customer-schema.ts";
 import { paymentIssues, providerEvents } from "../server/database/payment-schema.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { refunds } from "../server/database/refund-schema.ts";
-import { askForDisputes } from "../server/reconciliation/disputes.ts";
+import { fetchDisputes } from "../server/reconciliation/disputes.ts";
 import { handleEvent } from "../server/reconciliation/handle-event.ts";
 import { fern } from "./support/ordering.ts";
 import { refunding } from "./support/refunding.ts";
@@ -216,10 +216,10 @@ describe("what an administrator has to look into", () => {
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     const open = { kind: "dispute", reference: dispute, order_id: order.id };
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
-    await askForDisputes(told.shop.services);
+    await fetchDisputes(told.shop.services);
     expect(await issues()).toContainEqual(open);
     await told.provider.dispute(approvalUrl, dispute, "RESOLVED");
-    await askForDisputes(told.shop.services);
+    await fetchDisputes(told.shop.services);
     expect(await issues()).not.toContainEqual(open);
   });
 

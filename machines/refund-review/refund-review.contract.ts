@@ -20,7 +20,7 @@ export type ReviewedLine = {
 export type ReviewedOrder = {
   currency: string;
   currency_precision: number;
-  /** `shippingBack`: what of it comes back with the last piece. */
+  /** `refundableShipping`: what of it comes back with the last piece. */
   shipping: number;
   shippingBack: number;
   money: number;

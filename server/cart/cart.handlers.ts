@@ -1,6 +1,6 @@
 import { itemMaximum } from "#domain/figures.ts";
 import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findPlace } from "../markets/markets.ts";
+import { findReadingLocale } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
 
@@ -18,7 +18,7 @@ const noLine = () => notFound("There is no such line in the cart.");
 export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
-    const place = await findPlace(queries, params);
+    const place = await findReadingLocale(queries, params);
     if (!place) return noMarketOrLanguage();
     return ok(await findCart(queries, place, customer.id));
   },

@@ -9,7 +9,7 @@ import { preparedPerHandle } from "../database/prepared.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
 import type { Services } from "../services.ts";
 
@@ -30,7 +30,7 @@ export type ChangeLineResult =
 /** The lines, oldest first, priced by a market; `product` is null for what it doesn't sell. */
 export async function findCart(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   customerId: string,
 ): Promise<Schemas["CartItem"][]> {
   const lines = await findLines(queries, customerId);

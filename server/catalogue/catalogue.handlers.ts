@@ -2,7 +2,12 @@ import { imageWidths } from "#domain/figures.ts";
 import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
 import { formatOf } from "../images/pictures.ts";
-import { anyPlace, findPlace, standInFor, type ReadingPlace } from "../markets/markets.ts";
+import {
+  defaultReadingLocale,
+  findReadingLocale,
+  readingLanguages,
+  type ReadingLocale,
+} from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findCategories } from "./categories.ts";
 import { findFacets } from "./facets.ts";
@@ -31,26 +36,26 @@ type CatalogueHandlers = Pick<
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
   const { reading: queries } = database;
-  const filterIn = async (place: ReadingPlace, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
+  const filterIn = async (place: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
     ...query,
     ids: ids?.split(",").filter(isId),
     ...(query.term !== undefined && { vocabulary: await readVocabulary(services.kept, queries, place) }),
   });
   return {
     countCategories: async ({ query }) => {
-      const place = await anyPlace(queries);
+      const place = await defaultReadingLocale(queries);
       const all = place ? await findCategories(queries, place) : [];
       return ok({ count: all.filter(childOf(query.parent)).length });
     },
 
     listCategories: async ({ params, query }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       return ok((await findCategories(queries, place)).filter(childOf(query.parent)));
     },
 
     getCategory: async ({ params }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       const all = await findCategories(queries, place);
       const category = all.find(({ url_fragment }) => url_fragment === params.category);
@@ -58,38 +63,38 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     },
 
     searchProducts: async ({ params, query }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       return ok(await findProducts(queries, place, await filterIn(place, query), query));
     },
 
     countProducts: async ({ params, query }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       return ok({ count: await countProducts(queries, place, await filterIn(place, query)) });
     },
 
     findFacets: async ({ params, query }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       return ok(await findFacets(queries, place, await filterIn(place, query)));
     },
 
     suggest: async ({ params, query }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       return ok(await findSuggestions(queries, services.kept, place, query.term));
     },
 
     listKnownProducts: async ({ params: { languageId }, query }) => {
-      const fallbackId = await standInFor(queries, languageId);
+      const fallbackId = await readingLanguages(queries, languageId);
       if (fallbackId === null) return noLanguage();
       const ids = query.ids?.split(",").filter(isId) ?? [];
       return ok(await findKnownProducts(queries, { languageId, fallbackId }, ids));
     },
 
     getProduct: async ({ params, refuse }) => {
-      const place = await findPlace(queries, params);
+      const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
       const { productRef } = params;
       const product = await findProduct(queries, place, refersTo(productRef));

@@ -2,13 +2,13 @@ import { asc, sql } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 
 type Category = Schemas["Category"];
 
 /** All categories as a market and language see them, by position, parents before children. */
-export async function findCategories(queries: Queries, place: ReadingPlace): Promise<Category[]> {
+export async function findCategories(queries: Queries, place: ReadingLocale): Promise<Category[]> {
   const rows = await queries.select().from(schema.categories).orderBy(asc(schema.categories.position));
   const texts = await queries.select().from(schema.categoryTexts);
   const counts = await countsByCategory(queries, place.market.id);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { areRelated, rootsOf } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What German puts between two words that it joins. */
@@ -19,7 +19,7 @@ const longest = 40;
  */
 export async function splitCompound(
   queries: Queries,
-  { languageId }: ReadingPlace,
+  { languageId }: ReadingLocale,
   word: string,
   { categories, phrases }: Vocabulary,
 ): Promise<{ parts: readonly string[]; isHead: boolean } | null> {

@@ -5,7 +5,7 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
 import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";
@@ -20,7 +20,7 @@ const { products, productPrices, productCategories, categories } = schema;
  */
 export async function findFacets(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
   const {
@@ -73,7 +73,7 @@ const noFacts = Object.fromEntries(
 
 async function countFacets(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
   base: SQL | undefined,
 ): Promise<Counts> {
@@ -120,7 +120,7 @@ const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => (
 /** The categories just below the list's own, or the top ones, that have some of the list. */
 async function countCategories(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
   base: SQL | undefined,
   all: readonly Schemas["Category"][],

@@ -11,7 +11,7 @@ import {
 import type { Need } from "#domain/search-phrases.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 
 const { productPrices } = schema;
 
@@ -21,7 +21,7 @@ type Conditions = Partial<Record<FilterName, SQL>>;
 
 /** A condition for everything that is chosen, on products with their price and their facts. */
 export function filterConditions(
-  { market }: ReadingPlace,
+  { market }: ReadingLocale,
   filter: Omit<FilterQuery, "category">,
 ): Conditions {
   const chosen = chosenIn((name) => filter[name]);

@@ -3,7 +3,7 @@ import { minorUnits, money } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { productNameColumn } from "./known-products.ts";
 
 const { products, productPrices } = schema;
@@ -24,7 +24,7 @@ export type ForSale = {
 /** Products by id, in one read; without those that the shop never had. */
 export async function findForSale(
   queries: Queries,
-  { market, languageId, fallbackId }: ReadingPlace,
+  { market, languageId, fallbackId }: ReadingLocale,
   ids: readonly string[],
 ): Promise<Map<string, ForSale>> {
   if (ids.length === 0) return new Map();
@@ -56,7 +56,7 @@ export async function findForSale(
   );
 }
 
-function unitOf(price: typeof productPrices.$inferSelect, market: ReadingPlace["market"]): bigint {
+function unitOf(price: typeof productPrices.$inferSelect, market: ReadingLocale["market"]): bigint {
   const { now } = unitPrice(
     {
       full: money(price.price_minor, market),

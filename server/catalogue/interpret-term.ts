@@ -2,7 +2,7 @@ import { partOf, termWords, type TermWord } from "#domain/search-matching.ts";
 import { termWithout, understand, withSynonyms } from "#domain/search-needs.ts";
 import { formsOf } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
 import { correctSpelling, correctTransposition } from "./spelling-correction.ts";
 import { withWordPrefixes, withRelatedForms } from "./match-names.ts";
@@ -21,7 +21,7 @@ const nothing: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
  */
 export async function interpretTerm<Row>(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   { term, vocabulary = emptyVocabulary }: { term?: string; vocabulary?: Vocabulary },
   ask: (sought: SearchQuery) => Promise<Row[]>,
 ): Promise<{ found: Row[]; sought: SearchQuery }> {
@@ -36,7 +36,7 @@ export async function interpretTerm<Row>(
   return { found: [], sought: first ?? nothing };
 }
 
-type Asked = { queries: Queries; place: ReadingPlace; term: string; vocabulary: Vocabulary };
+type Asked = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
 type Said = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
 /** How a term may be read, the likeliest first. */

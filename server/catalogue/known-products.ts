@@ -2,11 +2,11 @@ import { and, exists, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 
 const { products, productPrices } = schema;
-type Reading = Pick<ReadingPlace, "languageId" | "fallbackId">;
+type Reading = Pick<ReadingLocale, "languageId" | "fallbackId">;
 
 /** What products are called and look like, whether or not a market sells them; ids that the shop never had are left out. */
 export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { FilterQuery } from "#domain/filters.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
 import { inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -23,7 +23,7 @@ const { products, productPrices } = schema;
 
 export const listCondition = (
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
   sought: SearchQuery,
 ): SQL | undefined =>
@@ -34,7 +34,7 @@ export const listCondition = (
   );
 
 /** What a list has before anything narrows it but its category. */
-export function inCategoryCondition(place: ReadingPlace, filter: ProductFilter): SQL | undefined {
+export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, place.market.id),
     filter.reference_contains
@@ -49,7 +49,7 @@ export function inCategoryCondition(place: ReadingPlace, filter: ProductFilter):
 /** The shop's folder places its favourites below zero. */
 export const isFavouriteProduct = lt(products.position, 0);
 
-export function sortOrder(place: ReadingPlace, sort: ProductSort): SQL {
+export function sortOrder(place: ReadingLocale, sort: ProductSort): SQL {
   switch (sort) {
     case "relevance":
     case "position":
@@ -72,13 +72,13 @@ export const requestedTexts = alias(schema.productTexts, "own_texts");
 export const fallbackTexts = alias(schema.productTexts, "fallback_texts");
 
 /** Where the language is the market's first, all products have their rank in one index, and the first are known without the others. */
-const nameRank = ({ languageId, fallbackId }: ReadingPlace): SQL =>
+const nameRank = ({ languageId, fallbackId }: ReadingLocale): SQL =>
   languageId === fallbackId
     ? sql`${fallbackTexts.sort_rank}`
     : sql`coalesce(${requestedTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
 
 /** A column of the product's text in the place's language, else in the fallback. */
-export const textColumn = ({ languageId, fallbackId }: ReadingPlace, column: SQL) => sql<string>`(
+export const textColumn = ({ languageId, fallbackId }: ReadingLocale, column: SQL) => sql<string>`(
   select ${column} from product_texts text
   where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})
   order by text.language_id = ${languageId} desc limit 1

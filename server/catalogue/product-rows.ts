@@ -3,7 +3,7 @@ import type { PgColumn, PgSelect } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import {
   fallbackTexts,
   textColumn,
@@ -42,7 +42,7 @@ const lowestBefore = sql<bigint | null>`(
 /** The products of a list, in its order. */
 export async function findProductRows(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
   sought: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
@@ -120,7 +120,7 @@ export async function findProductRows(
 }
 
 /** What the order needs to know of names, if it is one of them. */
-function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingPlace, sort: ProductSort): From {
+function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
     and(eq(texts.product_id, products.id), eq(texts.language_id, language));

@@ -3,7 +3,7 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { manufacturers, productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { imagesOf } from "./images.ts";
 import { findSoldSomewhere } from "./known-products.ts";
@@ -16,7 +16,7 @@ const { productCategories, products, productTexts, relatedProducts } = schema;
 /** A product with everything its page shows; null if the market does not have it. */
 export async function findProduct(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Product"] | null> {
   const [product] = await findProducts(queries, place, filter);
@@ -37,7 +37,7 @@ export async function findProduct(
 /** What to say of a product that only other markets sell, and what this one sells instead; null if none sells it. */
 export async function findNotSoldHere(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   reference: { id: string } | { url_fragment: string },
 ): Promise<Schemas["NotSoldHere"] | null> {
   const product = await findSoldSomewhere(queries, place, reference);
@@ -51,7 +51,7 @@ export async function findNotSoldHere(
 }
 
 /** Those that it is in, its main one first, and then those above them. */
-async function categoriesOf(queries: Queries, place: ReadingPlace, productId: string) {
+async function categoriesOf(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })
     .from(productCategories)
@@ -70,7 +70,7 @@ async function categoriesOf(queries: Queries, place: ReadingPlace, productId: st
   );
 }
 
-async function relatedTo(queries: Queries, place: ReadingPlace, productId: string) {
+async function relatedTo(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: relatedProducts.related_id })
     .from(relatedProducts)
@@ -89,7 +89,7 @@ async function findFacts(queries: Queries, productId: string): Promise<Schemas["
   return { light, water, pets, height, hardiness, habitats, months };
 }
 
-async function findText(queries: Queries, place: ReadingPlace, productId: string) {
+async function findText(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({
       language: productTexts.language_id,

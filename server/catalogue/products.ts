@@ -3,7 +3,7 @@ import { money, toWire, type Money } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import type * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";
@@ -14,7 +14,7 @@ import { interpretTerm } from "./interpret-term.ts";
 /** Products of a market as lists show them. A product without a price there does not exist there. */
 export async function findProducts(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
@@ -27,7 +27,7 @@ export async function findProducts(
 /** The first of what a term or the digits of a reference find, and how many there are, counted up to `most`. */
 export async function findFirstProducts(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
   { limit, most }: { limit: number; most: number },
 ): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; sought: SearchQuery }> {
@@ -46,7 +46,7 @@ export async function findFirstProducts(
 
 async function summariesOf(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   rows: Awaited<ReturnType<typeof findProductRows>>,
 ): Promise<Schemas["ProductSummary"][]> {
   const pictures = await primaryImages(
@@ -90,7 +90,7 @@ function unitPriceOf(
 
 export async function countProducts(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   filter: ProductFilter,
 ): Promise<number> {
   const { found } = await interpretTerm(queries, place, filter, async (sought) => {

@@ -3,7 +3,7 @@ import type { Need } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { meetsNeed } from "./filter-conditions.ts";
 import { findIds, searchQueries, type QueryWord } from "./search.ts";
 
@@ -28,7 +28,11 @@ export type SearchQuery = {
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
 /** Narrows a list of products, joined with their price and their facts, to what is sought. */
-export function searchCondition(queries: Queries, place: ReadingPlace, sought: SearchQuery): SQL | undefined {
+export function searchCondition(
+  queries: Queries,
+  place: ReadingLocale,
+  sought: SearchQuery,
+): SQL | undefined {
   if (sought === null) return undefined;
   const { words, categories, needs } = sought;
   const isInside = categories.length > 0 ? inCategory(categories) : undefined;
@@ -70,7 +74,7 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
 /** Whether anything is found in the market, whatever narrows the list. */
 export async function hasResults(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   sought: NonEmptySearchQuery,
 ): Promise<boolean> {
   const { words, needs, categories, isGoods } = sought;

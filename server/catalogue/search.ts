@@ -4,7 +4,7 @@ import { piecesOfWord } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
 /** Letters of a name that `name_begins` has. */
@@ -26,7 +26,7 @@ export type QueryWord = {
  */
 export function searchQueries(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   words: readonly QueryWord[],
   { isOwnFirst = true, isWhole = false } = {},
 ) {
@@ -95,7 +95,7 @@ export function searchQueries(
  */
 export async function isOwnNamePrefix(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   words: readonly QueryWord[],
 ): Promise<boolean> {
   if (place.languageId === place.fallbackId) return true;
@@ -120,7 +120,7 @@ const isWholeIn = (text: PgColumn, { word, root }: QueryWord): SQL =>
     ),
   )!;
 
-const ownText = ({ languageId }: ReadingPlace): SQL => eq(productTexts.language_id, languageId);
+const ownText = ({ languageId }: ReadingLocale): SQL => eq(productTexts.language_id, languageId);
 
 /** How a name begins with the words, as they were typed or in another form. */
 function beginningsOf(words: readonly QueryWord[]) {
@@ -143,7 +143,7 @@ function beginningsOf(words: readonly QueryWord[]) {
  */
 export async function findIds(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   words: readonly QueryWord[],
   most: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
@@ -164,7 +164,7 @@ export async function findIds(
 const inText = (condition: SQL | undefined) => sql`${products.id} in (
   select ${productTexts.product_id} from ${productTexts} where ${condition})`;
 
-export const inReadableLanguages = ({ languageId, fallbackId }: ReadingPlace) =>
+export const inReadableLanguages = ({ languageId, fallbackId }: ReadingLocale) =>
   inArray(productTexts.language_id, [languageId, fallbackId]);
 
 const allOf = (words: readonly QueryWord[], condition: (word: QueryWord) => SQL): SQL =>

@@ -3,7 +3,7 @@ import { isTurned, mayBeWrong, turned } from "#domain/mistyped.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, containsWord } from "./search.ts";
 
 /** Letters of the shortest word that is taken for turned round although it stands in the middle of another. */
@@ -12,7 +12,7 @@ const leastTurned = 4;
 const longestWord = 40;
 
 /** Which of some words stand in a text. */
-async function standing(queries: Queries, place: ReadingPlace, words: readonly string[]): Promise<string[]> {
+async function standing(queries: Queries, place: ReadingLocale, words: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       words.map(
@@ -32,7 +32,7 @@ async function standing(queries: Queries, place: ReadingPlace, words: readonly s
  */
 export async function correctTransposition(
   queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
+  { languageId, fallbackId }: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[] | null> {
   const asked = words.filter(
@@ -63,7 +63,7 @@ export async function correctTransposition(
  */
 export async function correctSpelling(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
@@ -84,7 +84,7 @@ const leastOfTwo = 3;
 /** Two words of the shop's names that somebody wrote as one. */
 async function joined(
   queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
+  { languageId, fallbackId }: ReadingLocale,
   word: string,
 ): Promise<[string, string] | null> {
   const places = Array.from(
@@ -107,14 +107,14 @@ type Alike = { word: string; begun: string; whole: number; beginning: number };
  * letters the wrong way round count as one. If none begins with the same letter, a
  * name's word that goes on with all the others, as a philodendron does where somebody types filodendron.
  */
-async function mostAlike(queries: Queries, place: ReadingPlace, word: string): Promise<string> {
+async function mostAlike(queries: Queries, place: ReadingLocale, word: string): Promise<string> {
   return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
 }
 
 /** Letters that a word has at least whose first may be wrong: of shorter ones the rest stands in too many. */
 const leastElsewhere = 6;
 
-async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
   if (word.length < leastElsewhere) return null;
   const others = escapeLikePattern(word.slice(1));
   const likely = [`_${others}`, `_${others}_`, `__${others}`, `__${others}_`];
@@ -125,7 +125,7 @@ async function endingAlike(queries: Queries, { languageId, fallbackId }: Reading
   return rows[0]?.word ?? null;
 }
 
-async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingPlace, word: string) {
+async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
   const most = mayBeWrong(word);
   const begun = sql`left(word, ${word.length})`;
   const { rows } = await queries.execute<Alike>(sql`

@@ -7,7 +7,7 @@ import type { ResponseCache } from "../api/response-cache.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { toWireNeeds } from "./facets.ts";
 import { withAllWords, withRelatedForms, type Named } from "./match-names.ts";
@@ -24,7 +24,7 @@ const most = { products: 6, categories: 3, pages: 3 };
 export async function findSuggestions(
   queries: Queries,
   kept: ResponseCache,
-  place: ReadingPlace,
+  place: ReadingLocale,
   term: string,
 ): Promise<Suggestions> {
   const filter = searchQuery(term);
@@ -70,7 +70,7 @@ const alike = <Item extends Named>(items: readonly Item[], words: readonly strin
   );
 
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
-async function readNames(queries: Queries, place: ReadingPlace) {
+async function readNames(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const { pages, pageTexts } = schema;
   const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));

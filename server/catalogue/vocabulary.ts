@@ -5,7 +5,7 @@ import { isUnspaced, searchText } from "#domain/search-text.ts";
 import type { ResponseCache } from "../api/response-cache.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 
@@ -30,7 +30,7 @@ export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
 ): Promise<Vocabulary> =>
   kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
     const languages = [...new Set([place.languageId, place.fallbackId])];
@@ -41,7 +41,7 @@ export const readVocabulary = (
     };
   });
 
-async function readCategories(queries: Queries, place: ReadingPlace, languages: readonly string[]) {
+async function readCategories(queries: Queries, place: ReadingLocale, languages: readonly string[]) {
   const all = await findCategories(queries, place);
   const texts = await queries
     .select()

@@ -3,7 +3,7 @@ import { rootsOf } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import { productTexts } from "../database/schema.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, type QueryWord } from "./search.ts";
 
 /** Letters of an ending that says something. */
@@ -16,7 +16,7 @@ const leastEnding = 4;
  */
 export async function findRoots(
   queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
+  { languageId, fallbackId }: ReadingLocale,
   words: readonly string[],
 ): Promise<QueryWord[]> {
   const formsIn = (word: string) => rootsOf(word, languageId);
@@ -47,7 +47,7 @@ export async function findRoots(
 }
 
 /** Whether a name begins with these words. */
-export async function isNamePrefix(queries: Queries, place: ReadingPlace, whole: string): Promise<boolean> {
+export async function isNamePrefix(queries: Queries, place: ReadingLocale, whole: string): Promise<boolean> {
   const [one] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
@@ -59,7 +59,7 @@ export async function isNamePrefix(queries: Queries, place: ReadingPlace, whole:
 /** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
 export async function isWholeWordInNames(
   queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
+  { languageId, fallbackId }: ReadingLocale,
   words: readonly QueryWord[],
 ): Promise<boolean> {
   const { word, root } = words.at(-1)!;

@@ -1,5 +1,5 @@
 import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findPlace, standInFor } from "../markets/markets.ts";
+import { findReadingLocale, readingLanguages } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
 import { findFooter, findMenu } from "./navigation.ts";
@@ -12,29 +12,29 @@ type ContentHandlers = Pick<
 
 export const contentHandlers = ({ database: { reading: queries } }: Services): ContentHandlers => ({
   getMenu: async ({ params: { languageId } }) => {
-    const fallbackId = await standInFor(queries, languageId);
+    const fallbackId = await readingLanguages(queries, languageId);
     return fallbackId ? ok(await findMenu(queries, { languageId, fallbackId })) : noLanguage();
   },
 
   getFooter: async ({ params: { languageId } }) => {
-    const fallbackId = await standInFor(queries, languageId);
+    const fallbackId = await readingLanguages(queries, languageId);
     return fallbackId ? ok(await findFooter(queries, { languageId, fallbackId })) : noLanguage();
   },
 
   getPage: async ({ params: { languageId, url } }) => {
-    const fallbackId = await standInFor(queries, languageId);
+    const fallbackId = await readingLanguages(queries, languageId);
     if (!fallbackId) return noLanguage();
     const page = await findPage(queries, { languageId, fallbackId, url });
     return page ? ok(page) : notFound("There is no such page.");
   },
 
   listRecommendedProducts: async ({ params }) => {
-    const place = await findPlace(queries, params);
+    const place = await findReadingLocale(queries, params);
     return place ? ok(await findRecommended(queries, place)) : noMarketOrLanguage();
   },
 
   listPromos: async ({ params }) => {
-    const place = await findPlace(queries, params);
+    const place = await findReadingLocale(queries, params);
     return place ? ok(await findPromos(queries, place)) : noMarketOrLanguage();
   },
 });

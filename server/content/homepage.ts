@@ -4,7 +4,7 @@ import { imagesOf } from "../catalogue/images.ts";
 import { findProducts } from "../catalogue/products.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import { textIn, type ReadingPlace } from "../markets/markets.ts";
+import { textIn, type ReadingLocale } from "../markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;
@@ -12,7 +12,7 @@ const { promos, recommendedProducts } = schema;
 /** What a market recommends and sells, by position. */
 export async function findRecommended(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
 ): Promise<Schemas["RecommendedProduct"][]> {
   const rows = await queries
     .select()
@@ -27,7 +27,7 @@ export async function findRecommended(
 }
 
 /** A market's promos that have a picture, by position. */
-export async function findPromos(queries: Queries, place: ReadingPlace): Promise<Schemas["Promo"][]> {
+export async function findPromos(queries: Queries, place: ReadingLocale): Promise<Schemas["Promo"][]> {
   const rows = await queries
     .select()
     .from(promos)

@@ -5,7 +5,7 @@ import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "../tour-leads/activate.ts";
 import { endTourLead } from "../tour-leads/end.ts";
-import { enterInvitation, openInvitation } from "../tour-leads/invitation.ts";
+import { createInvitation, issueInvitationLink } from "../tour-leads/invitation.ts";
 import { addPicture } from "../tour-leads/pictures.ts";
 import { signUpTourLead } from "../tour-leads/sign-up.ts";
 import { findTourLead, findTourLeadOf } from "../tour-leads/tour-leads.ts";
@@ -20,7 +20,7 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
   let token: string;
   const invites = async (then: Services) => {
     const { queries } = then.database;
-    id = (await enterInvitation(queries, customerActor(administrators[0]), email, then.clock()))!;
+    id = (await createInvitation(queries, customerActor(administrators[0]), email, then.clock()))!;
     token = await opened(then, id);
     await show(then, id, token, one.pictures ?? [], photos);
   };
@@ -62,7 +62,7 @@ export const signUpWithPictures =
   };
 
 const opened = async ({ database, clock }: Services, id: string): Promise<string> =>
-  (await openInvitation(database.queries, id, clock()))!.token;
+  (await issueInvitationLink(database.queries, id, clock()))!.token;
 
 async function show(
   services: Services,

@@ -1,18 +1,18 @@
 import { customerActor } from "../audit/audit.ts";
 import { newId } from "../ids.ts";
-import { keepBankAccount } from "../payouts/bank-accounts.ts";
+import { saveBankAccount } from "../payouts/bank-accounts.ts";
 import { exportPayouts } from "../payouts/export-payouts.ts";
 import { markPayout } from "../payouts/mark-payout.ts";
 import { requestPayout } from "../payouts/request-payout.ts";
-import { keepTaxData } from "../payouts/tax-data.ts";
+import { saveTaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
 import { as, type Entry, type People } from "./diary.ts";
 import { account, paidOut, selfBillingSince, taxData } from "./paid-out.ts";
 
 /** The tour lead's account, his invoices and his payouts. */
 export const payoutEntries = (people: People): Entry[] => [
-  { daysAgo: 66, happens: async (then) => as("kept", await keepBankAccount(then, people.lead, account)) },
-  { daysAgo: selfBillingSince, happens: (then) => keepTaxData(then, people.lead, taxData) },
+  { daysAgo: 66, happens: async (then) => as("kept", await saveBankAccount(then, people.lead, account)) },
+  { daysAgo: selfBillingSince, happens: (then) => saveTaxData(then, people.lead, taxData) },
   ...paidOut.flatMap((one) => entriesOf(one, people)),
 ];
 

@@ -4,7 +4,7 @@ import { findForSale } from "../catalogue/for-sale.ts";
 import type { Queries } from "../database/database.ts";
 import { products } from "../database/schema.ts";
 import { Unlivable } from "./diary.ts";
-import { anyPlace, findMarkets } from "../markets/markets.ts";
+import { defaultReadingLocale, findMarkets } from "../markets/markets.ts";
 
 type Offer = { product_id: string; price: number };
 /** What is sold in a market, by the product's name in addresses. */
@@ -15,7 +15,7 @@ export async function readPrices(queries: Queries, names: readonly string[]): Pr
     .select({ id: products.id, name: products.url_fragment })
     .from(products)
     .where(inArray(products.url_fragment, [...names]));
-  const place = (await anyPlace(queries))!;
+  const place = (await defaultReadingLocale(queries))!;
   const offers = new Map<string, Offer>();
   for (const market of await findMarkets(queries)) {
     const sold = await findForSale(

@@ -6,8 +6,8 @@ import { migrationsFolder } from "../database/migrate.ts";
 import { images, languages, markets, shopFacts } from "../database/schema.ts";
 import { servers } from "../database/server-schema.ts";
 import type { Files, Folder } from "../files/files.ts";
-import { withoutTexts } from "../markets/messages.ts";
-import { bankKeyOf, guardBankKey } from "../payouts/bank-key.ts";
+import { languagesWithoutTexts } from "../markets/messages.ts";
+import { readBankKey, guardBankKey } from "../payouts/bank-key.ts";
 import { operatorMessage } from "../run-program.ts";
 import { isServerAlive, clockOffset, secretFingerprints } from "../servers.ts";
 import type { Settings } from "../settings.ts";
@@ -83,7 +83,7 @@ export async function askShop(queries: Queries, settings: Settings, hasBankKey: 
     isEmpty: false,
     isDemo: facts.some(({ name }) => name === "demo"),
     markets: open,
-    languagesWithoutTexts: withoutTexts(await offered(queries)),
+    languagesWithoutTexts: languagesWithoutTexts(await offered(queries)),
     bankProblem: hasBankKey ? await bankProblem(queries, settings) : null,
   };
 }
@@ -96,7 +96,7 @@ const offered = (queries: Queries) =>
     .orderBy(languages.position);
 
 const bankProblem = (queries: Queries, settings: Settings): Promise<string | null> =>
-  guardBankKey({ database: { queries } as never, bankKey: bankKeyOf(settings) }).then(
+  guardBankKey({ database: { queries } as never, bankKey: readBankKey(settings) }).then(
     () => null,
     (error: unknown) => {
       const words = operatorMessage(error);

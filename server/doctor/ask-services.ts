@@ -1,4 +1,4 @@
-import { askForToken } from "../payment/paypal-client.ts";
+import { requestToken } from "../payment/paypal-client.ts";
 import type { Settings } from "../settings.ts";
 
 /** Milliseconds. */
@@ -31,7 +31,7 @@ export async function askMailServer(url: string): Promise<string | null> {
  * @throws Error if the provider is away
  */
 export async function askProvider(provider: Settings["provider"]): Promise<string | null> {
-  const asked = askForToken(provider, AbortSignal.timeout(patience));
+  const asked = requestToken(provider, AbortSignal.timeout(patience));
   const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
   if (ok) return null;
   if (status < 500) return `${provider.baseUrl} answers ${status}.`;

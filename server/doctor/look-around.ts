@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { fontFiles, fontPath } from "../invoices/font-files.ts";
 import { readCookieSecrets } from "../secrets.ts";
-import { bankKeyOf } from "../payouts/bank-key.ts";
+import { readBankKey } from "../payouts/bank-key.ts";
 import { operatorMessage } from "../run-program.ts";
 import type { Settings } from "../settings.ts";
 import type { Secrets } from "../signing.ts";
@@ -67,7 +67,7 @@ export function lookAtSecrets(settings: Settings): {
     }
   };
   const cookies = read(settings.cookieSecrets !== null, "cookies", () => readCookieSecrets(settings));
-  const bankKey = read(settings.bankDataKey !== null, "bank-data", () => bankKeyOf(settings));
+  const bankKey = read(settings.bankDataKey !== null, "bank-data", () => readBankKey(settings));
   const isKey = bankKey?.length === keyLength;
   if (bankKey && !isKey)
     problems.push(`${join(folder, "bank-data")} holds ${bankKey.length} bytes, and a key has ${keyLength}.`);

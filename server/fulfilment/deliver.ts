@@ -3,15 +3,15 @@ import { findCustomer } from "../accounts/customers.ts";
 import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
-import { forgotten } from "./forget-tracking.ts";
+import { hasItemsLeftToShip } from "./items-to-ship.ts";
+import { lockPaidOrder, type FulfilmentServices, type NotShippable } from "./lock-paid-order.ts";
+import { clearedTracking } from "./clear-tracking.ts";
 
 const { orders } = customerSchema;
 
-export type Delivered =
+export type DeliverOrderResult =
   | { outcome: "delivered" }
-  | NotPaid
+  | NotShippable
   /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
   /** Everything was refunded or withdrawn before it left. */
@@ -22,27 +22,27 @@ export type Delivered =
 
 /** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
 export async function deliverOrder(
-  { database, clock, jobs }: Fulfilling,
+  { database, clock, jobs }: FulfilmentServices,
   actor: Actor,
   orderId: string,
   inPerson: boolean,
-): Promise<Delivered> {
+): Promise<DeliverOrderResult> {
   return database.transaction(async (tx) => {
-    const locked = await lockPlaced(tx, orderId);
+    const locked = await lockPaidOrder(tx, orderId);
     if (locked.outcome !== "paid") return locked;
     const { order } = locked;
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     if (order.status === "delivered") return { outcome: "delivered" };
     if (order.status === "shipped" && inPerson) return { outcome: "shipped" };
     if (order.status === "paid") {
-      if (!(await hasPiecesLeft(tx, orderId))) return { outcome: "nothingLeft" };
+      if (!(await hasItemsLeftToShip(tx, orderId))) return { outcome: "nothingLeft" };
       if (!inPerson) return { outcome: "notShipped" };
     }
     const now = clock();
     const hasAccount = (await findCustomer(tx, order.customer_id)) !== null;
     await tx
       .update(orders)
-      .set({ status: "delivered", delivered_at: now, updated_at: now, ...(!hasAccount && forgotten) })
+      .set({ status: "delivered", delivered_at: now, updated_at: now, ...(!hasAccount && clearedTracking) })
       .where(eq(orders.id, orderId));
     await jobs.enqueue(tx, "order-delivered-mail", { orderId });
     const happened = { action: "order.delivered", subject: { order: orderId } } as const;

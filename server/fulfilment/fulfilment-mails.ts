@@ -9,12 +9,12 @@ import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import { addressLines } from "../orders/address-lines.ts";
-import { findReturns, isUndecided, piecesIn, refundUntil } from "../orders/order-returns.ts";
-import { findItems, pointsEarned, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import { findReturns, isUndecided, refundedQuantity, refundDeadline } from "../orders/order-returns.ts";
+import { findItems, earnedPointsOf, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
 import { hasConverted } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { piecesToSend } from "./pieces.ts";
+import { itemsToShip } from "./items-to-ship.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
@@ -26,7 +26,7 @@ export async function mailShipped(services: Services, orderId: string, change: n
   const shipment = found && shipmentOf(found.order);
   if (!found || !shipment || found.order.shipment_changes !== change) return;
   const { order, items } = found;
-  const pieces = await piecesToSend(services.database.queries, [orderId]);
+  const pieces = await itemsToShip(services.database.queries, [orderId]);
   const { reference } = order;
   const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
   await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, found, (words) => {
@@ -66,14 +66,14 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const { order, items, market } = found;
   const timeZone = market.time_zone;
   const { reference } = order;
-  const until = refundUntil(order);
+  const until = refundDeadline(order);
   const returns = await findReturns(services.database.queries, [orderId]);
   const waiting = returns.filter(isUndecided);
-  const comesBack = ({ id, approved_count }: ItemRow) => approved_count + piecesIn(waiting, id);
+  const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
   const hasLeft = items.some((item) => item.count > comesBack(item));
   // What comes back takes some of them along.
   const isWhole = items.every((item) => comesBack(item) === 0);
-  const earned = isWhole && !found.hasConverted ? pointsEarned(order, items) : 0;
+  const earned = isWhole && !found.hasConverted ? earnedPointsOf(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
     const { say } = words;
     const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };

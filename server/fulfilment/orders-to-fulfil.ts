@@ -8,7 +8,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
-import { hasPieces, isWithdrawn, piecesToSend } from "./pieces.ts";
+import { hasItemsToShip, isWithdrawn, itemsToShip } from "./items-to-ship.ts";
 
 const { customers, orders } = customerSchema;
 type OrderStatus = customerSchema.OrderStatus;
@@ -30,7 +30,7 @@ const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
   cancelled: "cancelled",
 };
 const statuses = Object.keys(stageAt) as OrderStatus[];
-const stageOfPaid = sql<Stage>`case when ${hasPieces} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end`;
+const stageOfPaid = sql<Stage>`case when ${hasItemsToShip} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end`;
 const stageOf = sql<Stage>`case ${orders.status} ${sql.join(
   statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${said(status)}`),
   sql` `,
@@ -112,7 +112,7 @@ export async function toWireOrdersToFulfil(
     services,
     rows.map(({ order }) => order),
   );
-  const pieces = await piecesToSend(
+  const pieces = await itemsToShip(
     services.database.queries,
     rows.map(({ order }) => order.id),
   );

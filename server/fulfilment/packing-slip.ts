@@ -1,4 +1,4 @@
-import { drawAside } from "../invoices/draw-aside.ts";
+import { drawInThread } from "../invoices/draw-in-thread.ts";
 import { sellerLines, type DocumentContent } from "../invoices/document-content.ts";
 import { findMarket } from "../markets/markets.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
@@ -6,7 +6,7 @@ import { addressLines } from "../orders/address-lines.ts";
 import { findItems, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { findOrderToFulfil } from "./orders-to-fulfil.ts";
-import { piecesToSend } from "./pieces.ts";
+import { itemsToShip } from "./items-to-ship.ts";
 
 export type PackingSlip = { bytes: Uint8Array; fileName: string };
 
@@ -19,12 +19,12 @@ export async function packingSlip(services: Services, orderId: string): Promise<
   const content = packingSlipContent({
     order,
     items: await findItems(queries, [orderId]),
-    pieces: await piecesToSend(queries, [orderId]),
+    pieces: await itemsToShip(queries, [orderId]),
     timeZone: (await findMarket(queries, order.market_id))!.time_zone,
     words: await wordsIn(queries, order.language_id),
     now: services.clock(),
   });
-  return { bytes: await drawAside(content), fileName: `packing-slip-${order.reference}.pdf` };
+  return { bytes: await drawInThread(content), fileName: `packing-slip-${order.reference}.pdf` };
 }
 
 type Packed = {

@@ -6,14 +6,14 @@ import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
-import { hasPiecesLeft } from "./pieces.ts";
-import { lockPlaced, type Fulfilling, type NotPaid } from "./placed.ts";
+import { hasItemsLeftToShip } from "./items-to-ship.ts";
+import { lockPaidOrder, type FulfilmentServices, type NotShippable } from "./lock-paid-order.ts";
 
 const { orders } = customerSchema;
 
-export type Shipped =
+export type ShipOrderResult =
   | { outcome: "shipped" }
-  | NotPaid
+  | NotShippable
   /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
   /** Everything was refunded or withdrawn before it left. */
@@ -28,14 +28,14 @@ export type Shipped =
  * @param replaces what the administrator saw: null if it was not shipped then
  */
 export async function shipOrder(
-  services: Fulfilling,
+  services: FulfilmentServices,
   actor: Actor,
   orderId: string,
   shipment: Shipment,
   replaces: Shipment | null,
-): Promise<Shipped> {
+): Promise<ShipOrderResult> {
   return services.database.transaction(async (tx) => {
-    const locked = await lockPlaced(tx, orderId);
+    const locked = await lockPaidOrder(tx, orderId);
     if (locked.outcome !== "paid") return locked;
     const { order } = locked;
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
@@ -44,7 +44,7 @@ export async function shipOrder(
     if (order.status === "delivered") return { outcome: "delivered" };
     if (!isSame(current, replaces)) return { outcome: "changed" };
     if (order.status === "shipped") return correct(tx, services, actor, order, shipment);
-    if (!(await hasPiecesLeft(tx, orderId))) return { outcome: "nothingLeft" };
+    if (!(await hasItemsLeftToShip(tx, orderId))) return { outcome: "nothingLeft" };
     const now = services.clock();
     await tx
       .update(orders)
@@ -59,11 +59,11 @@ export async function shipOrder(
 
 async function correct(
   tx: Queries,
-  { clock, jobs }: Fulfilling,
+  { clock, jobs }: FulfilmentServices,
   actor: Actor,
   order: OrderRow,
   shipment: Shipment,
-): Promise<Shipped> {
+): Promise<ShipOrderResult> {
   const now = clock();
   const columns = columnsOf(shipment);
   const change = order.shipment_changes + 1;

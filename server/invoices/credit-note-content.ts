@@ -2,8 +2,8 @@ import { toWire } from "#domain/money.ts";
 import type { Words } from "../markets/words.ts";
 import { creditNoteNumber, type OrderReturn } from "../orders/order-returns.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { refundFigures } from "../orders/refund-figures.ts";
-import { recipient, sharedContent, type DocumentContent } from "./document-content.ts";
+import { bookedRefundTotals } from "../orders/refund-totals.ts";
+import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
 
 type Credited = {
   order: OrderRow;
@@ -32,7 +32,7 @@ export function creditNoteContent({
     throw new Error(`refund ${refund.id} is not booked`);
   }
   const { say, date } = words;
-  const figures = refundFigures(order, items, refund, before);
+  const figures = bookedRefundTotals(order, items, refund, before);
   const number = creditNoteNumber(refund);
   const issuedOn = date(decided_at, timeZone);
   return {
@@ -47,7 +47,7 @@ export function creditNoteContent({
       { label: say("invoice.credit_note.invoice_date"), value: date(paid_at, timeZone) },
       { label: say("invoice.order"), value: order.reference },
     ],
-    addresses: [recipient(order, words)],
+    addresses: [recipientBlock(order, words)],
     payments: figures.back.map((part) => ({
       label:
         part.by === "points"

@@ -3,7 +3,7 @@ import type { TaxKind } from "#domain/price.ts";
 import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
 import { addressLines, sellerAddress } from "../orders/address-lines.ts";
-import type { Vat } from "../orders/order-figures.ts";
+import type { Vat } from "../orders/order-totals.ts";
 import type { OrderRow } from "../orders/orders.ts";
 
 export type Row = { label: string; value: string };
@@ -93,7 +93,7 @@ export function sharedContent(
   };
 }
 
-export const recipient = (order: OrderRow, words: Words): Block => ({
+export const recipientBlock = (order: OrderRow, words: Words): Block => ({
   label: words.say("invoice.to"),
   lines: addressLines(order.invoice_address ?? order.delivery_address, words),
 });

@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from "react";
 import { Document, Page, renderToBuffer, Text, View, type DocumentProps } from "@react-pdf/renderer";
-import { coverage, sans, serif, type Coverage } from "./fonts.ts";
+import { loadFontCoverage, sans, serif, type FontCoverage } from "./fonts.ts";
 import type { Block, DocumentContent, DocumentLine, Row } from "./document-content.ts";
-import { documentLook, type Style } from "./document-look.ts";
-import { directionOf, drawable, piecesOf } from "./lines-of-text.ts";
+import { documentStyles, type Style } from "./document-styles.ts";
+import { textDirection, toDrawableText, breakableParts } from "./text-layout.ts";
 
 type Node = ReactElement | null | false;
 type Places = { fixed?: boolean; wrap?: boolean; minPresenceAhead?: number };
@@ -12,7 +12,7 @@ const never = 10_000;
 
 /** An invoice or a credit note as a PDF; the same content gives the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
-  return renderToBuffer(documentOf(content, drawing(content, await coverage())));
+  return renderToBuffer(documentOf(content, drawing(content, await loadFontCoverage())));
 }
 
 function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
@@ -73,16 +73,16 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
 type Drawing = ReturnType<typeof drawing>;
 
 /** One weight for all if the language's script has only one, and the serif only for what it has all letters of: no text mixes them. */
-function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: Coverage) {
+function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: FontCoverage) {
   const write = (written: string, given: Style | Style[]) => {
-    const text = drawable(written, hasShape);
-    const style = [{ direction: directionOf(text, direction) }, given].flat();
+    const text = toDrawableText(written, hasShape);
+    const style = [{ direction: textDirection(text, direction) }, given].flat();
     const isInSerif = style.some(({ fontFamily }) => fontFamily === serif);
     return createElement(
       Text,
       {
         style: isInSerif && !inSerif(text) ? [...style, { fontFamily: sans }] : style,
-        hyphenationCallback: piecesOf,
+        hyphenationCallback: breakableParts,
         hyphenationPenalty: never,
       },
       text,
@@ -90,7 +90,7 @@ function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inS
   };
   const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
     createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
-  return { write, box, look: documentLook(direction, inSemibold(title) ? 600 : 400) };
+  return { write, box, look: documentStyles(direction, inSemibold(title) ? 600 : 400) };
 }
 
 function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {

@@ -25,10 +25,10 @@ const loaded = (async () => {
   }
 })();
 
-export type Coverage = Awaited<ReturnType<typeof coverage>>;
+export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 
 /** Whether one of the fonts has a character; whether the serif, and fonts with a semibold weight, have all of a text. */
-export async function coverage() {
+export async function loadFontCoverage() {
   await loaded;
   const within = (families: readonly string[]) => {
     const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data);

@@ -1,9 +1,9 @@
 import { toWire } from "#domain/money.ts";
 import type { Words } from "../markets/words.ts";
 import { addressLines } from "../orders/address-lines.ts";
-import { orderFigures } from "../orders/order-figures.ts";
+import { orderTotals } from "../orders/order-totals.ts";
 import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { recipient, sharedContent, type DocumentContent } from "./document-content.ts";
+import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
 
 type Invoiced = {
   order: OrderRow;
@@ -18,7 +18,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
   const { seller, paid_at, submitted_at } = order;
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);
   const { say, date } = words;
-  const figures = orderFigures(order, items);
+  const figures = orderTotals(order, items);
   const lines = items.map(({ name_local: name, sku, count }, index) => ({
     name,
     sku,
@@ -40,7 +40,7 @@ export function invoiceContent({ order, items, timeZone, provider, words }: Invo
       { label: say("invoice.paid_on"), value: paidOn },
     ],
     addresses: [
-      recipient(order, words),
+      recipientBlock(order, words),
       { label: say("invoice.delivery"), lines: addressLines(order.delivery_address, words) },
     ],
     payments: figures.payments.map((payment) => ({

@@ -6,12 +6,12 @@ import { forEachIsolated } from "../for-each-isolated.ts";
 import { findMarket } from "../markets/markets.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
-import { withItems } from "../orders/order-returns.ts";
+import { withRefundItems } from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
-import { backBefore } from "../orders/refund-figures.ts";
+import { refundedBefore } from "../orders/refund-totals.ts";
 import type { Services } from "../services.ts";
 import { creditNoteContent } from "./credit-note-content.ts";
-import { enterDocument } from "./enter-document.ts";
+import { storeDocument } from "./store-document.ts";
 
 const { orders } = customerSchema;
 
@@ -26,19 +26,19 @@ export async function makeCreditNote(services: Services, refundId: string): Prom
   if (!booked) return;
   if ((await queries.$count(documents, eq(documents.refund_id, refundId))) > 0) return;
   const { order } = booked;
-  const [refund] = await withItems(queries, [booked.refund]);
+  const [refund] = await withRefundItems(queries, [booked.refund]);
   const market = await findMarket(queries, order.market_id);
   const content = creditNoteContent({
     order,
     items: await findItems(queries, [order.id]),
     refund: refund!,
-    before: await backBefore(queries, refund!),
+    before: await refundedBefore(queries, refund!),
     timeZone: market!.time_zone,
     provider: paymentProviderName,
     words: await wordsIn(queries, order.language_id),
   });
   const about = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
-  await enterDocument(services, about, content, (tx) =>
+  await storeDocument(services, about, content, (tx) =>
     services.jobs.enqueue(tx, "refund-approved-mail", { refundId }),
   );
 }

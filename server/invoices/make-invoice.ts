@@ -8,7 +8,7 @@ import { paymentProviderName } from "../markets/shop-settings.ts";
 import { findItems, paidStatuses } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 import { invoiceContent } from "./invoice-content.ts";
-import { enterDocument } from "./enter-document.ts";
+import { storeDocument } from "./store-document.ts";
 
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
@@ -28,7 +28,7 @@ export async function makeInvoice(services: Services, orderId: string): Promise<
     words: await wordsIn(queries, order.language_id),
   });
   const about = { order_id: orderId, refund_id: null, document_type: "invoice" } as const;
-  await enterDocument(services, about, content, (tx) => services.jobs.enqueue(tx, "order-paid", { orderId }));
+  await storeDocument(services, about, content, (tx) => services.jobs.enqueue(tx, "order-paid", { orderId }));
 }
 
 const atOnce = 100;

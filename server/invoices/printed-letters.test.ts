@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { isLatin, isPrinted } from "#domain/latin.ts";
-import { coverage } from "./fonts.ts";
+import { loadFontCoverage } from "./fonts.ts";
 
 test("the fonts of invoices have every Latin character that an address may have", async () => {
-  const { hasShape } = await coverage();
+  const { hasShape } = await loadFontCoverage();
   const missing = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => {
     const letter = String.fromCodePoint(code);
     return isLatin(letter) && isPrinted(letter) && !hasShape(code);

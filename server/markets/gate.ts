@@ -16,7 +16,7 @@ export const hasEntered = (services: GateServices, cookies: Cookies): boolean =>
   services.settings.gate.mode === "open" || isSigned(services, cookies[cookie.name] ?? "");
 
 /** Whether a gate's marker is there that this shop has not made, or made for another gate. */
-export const hasForeignMarker = (services: GateServices, cookies: Cookies): boolean => {
+export const hasInvalidGateCookie = (services: GateServices, cookies: Cookies): boolean => {
   const marker = cookies[cookie.name];
   return marker !== undefined && !isSigned(services, marker);
 };

@@ -32,13 +32,13 @@ export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
     .orderBy(asc(schema.languages.position));
 
 /** The languages texts are read in: the one asked for, and the fallback for what it lacks. */
-export type ReadingPlace = { languageId: string; fallbackId: string; market: MarketRow };
+export type ReadingLocale = { languageId: string; fallbackId: string; market: MarketRow };
 
 /** Null if there is no such market or language. */
-export async function findPlace(
+export async function findReadingLocale(
   queries: Queries,
   { languageId, marketId }: { languageId: string; marketId: string },
-): Promise<ReadingPlace | null> {
+): Promise<ReadingLocale | null> {
   const market = await findMarket(queries, marketId);
   const [language] = await queries
     .select({ id: schema.languages.id })
@@ -49,13 +49,13 @@ export async function findPlace(
 }
 
 /** The shop's first market and language, for what is the same in all; null while the shop is empty. */
-export async function anyPlace(queries: Queries): Promise<ReadingPlace | null> {
+export async function defaultReadingLocale(queries: Queries): Promise<ReadingLocale | null> {
   const [[market], [language]] = [await findMarkets(queries), await findLanguages(queries)];
   return market && language ? { market, languageId: language.id, fallbackId: market.languages[0]! } : null;
 }
 
 /** A language, with the shop's first as its fallback; null if there is no such language. */
-export async function standInFor(queries: Queries, languageId: string): Promise<string | null> {
+export async function readingLanguages(queries: Queries, languageId: string): Promise<string | null> {
   const languages = await findLanguages(queries);
   return languages.some(({ id }) => id === languageId) ? languages[0]!.id : null;
 }

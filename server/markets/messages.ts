@@ -15,7 +15,7 @@ export const messageLanguages = (): string[] => readdirSync(folder);
 type Language = { id: string; translations?: Readonly<Record<string, string>> | undefined };
 
 /** Ids of languages that neither the program nor the shop has interface texts for: `sourceLanguage` stands in. */
-export function withoutTexts(languages: readonly Language[]): string[] {
+export function languagesWithoutTexts(languages: readonly Language[]): string[] {
   const known = messageLanguages();
   return languages
     .filter(({ id, translations = {} }) => !known.includes(id) && Object.keys(translations).length === 0)
@@ -45,11 +45,11 @@ export const messageFiles = (languageId: string, texts: Record<string, string>) 
 
 /** Texts as syntax trees, so that no parser ships to the browser; the file's name contains its hash. */
 function messageFile(name: string, texts: Record<string, string>) {
-  const trees = treesOf(texts);
+  const trees = groupByArea(texts);
   const body = JSON.stringify(trees);
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
   return { path: `/messages/${name}-${hash}.json`, body, trees };
 }
 
-export const treesOf = (texts: Record<string, string>) =>
+export const groupByArea = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parse(text)]));

@@ -1,7 +1,7 @@
 import { createIntl } from "@formatjs/intl";
 import type { Queries } from "../database/database.ts";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
-import { treesOf } from "./messages.ts";
+import { groupByArea } from "./messages.ts";
 import { findLanguages, translationsOf } from "./markets.ts";
 import { preferredLanguages } from "./preferred-languages.ts";
 
@@ -18,7 +18,7 @@ export async function wordsFor(queries: Queries, acceptLanguage: string | undefi
 export async function wordsIn(queries: Queries, languageId: string | null) {
   const languages = await findLanguages(queries);
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]!;
-  const trees = treesOf(textsIn(translationsOf(language), emailAreas));
+  const trees = groupByArea(textsIn(translationsOf(language), emailAreas));
   const intl = createIntl({ locale: language.locale, messages: trees as never });
   const countries = new Intl.DisplayNames(language.locale, { type: "region" });
   return {

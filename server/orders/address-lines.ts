@@ -4,19 +4,19 @@ import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
 
 /** An address as it stands on a letter from abroad. */
-export const abroad = (address: PostalAddress, { country }: Words): string[] => [
+export const internationalAddressLines = (address: PostalAddress, { country }: Words): string[] => [
   ...postalLines(address),
   country(address.country),
 ];
 
 /** Where a customer is. */
 export const addressLines = (address: AddressFields, words: Words): string[] =>
-  abroad(postalAddress(address), words);
+  internationalAddressLines(postalAddress(address), words);
 
 /** Where the seller is. */
 export const sellerAddress = (seller: Seller, words: Words): string[] => [
   seller.name,
-  ...abroad({ ...seller, name: "" }, words),
+  ...internationalAddressLines({ ...seller, name: "" }, words),
 ];
 
 /** And how else the seller is reached, as the law wants it said of the right of withdrawal. */

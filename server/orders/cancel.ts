@@ -10,7 +10,7 @@ import { bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
 
-export type Cancelled =
+export type CancelOrderResult =
   | { outcome: "cancelled"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "tooLate"; status: Exclude<OrderStatus, "submitted" | "payment_pending" | "cancelled"> };
@@ -24,7 +24,7 @@ export async function cancelOrder(
   actor: Actor,
   customerId: string,
   orderId: string,
-): Promise<Cancelled> {
+): Promise<CancelOrderResult> {
   return services.database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const order = await lockOwnOrder(tx, customerId, orderId);
@@ -38,7 +38,7 @@ export async function cancelOrder(
 }
 
 /** Cancels orders left unpaid for a day; answers how many. */
-export async function cancelUnpaid(services: Services): Promise<number> {
+export async function cancelUnpaidOrders(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - unpaidFor);
   const stale = await services.database.queries
     .select({ id: orders.id, customer_id: orders.customer_id })

@@ -18,7 +18,7 @@ export const marketTerms = (market: MarketRow) => ({
  * shown; amounts of another currency, an address or a language that the market no longer takes, or less time to withdraw have
  * to be shown anew.
  */
-export const fitsMarket = (draft: OrderRow, market: MarketRow): boolean =>
+export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   draft.currency === market.currency &&
   draft.currency_precision === market.currency_precision &&
   (draft.withdrawal_days ?? 0) <= (market.withdrawal_days ?? 0) &&
@@ -33,7 +33,7 @@ export const invoiceAddressProblems = (
 ): AddressProblems => (address ? addressProblems(address, { ...market, exclude_eu_vat_areas: false }) : {});
 
 /** Whether a line that could be withdrawn from when it was shown can't be any more. */
-export const hasBecomeExempt = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
+export const hasNewWithdrawalExemption = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some(
     (item) =>
       !item.withdrawal_exempt &&

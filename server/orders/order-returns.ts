@@ -18,10 +18,10 @@ export async function findReturns(queries: Queries, orderIds: readonly string[])
     .from(refunds)
     .where(inArray(refunds.order_id, [...orderIds]))
     .orderBy(asc(refunds.created_at), asc(refunds.id));
-  return withItems(queries, rows);
+  return withRefundItems(queries, rows);
 }
 
-export async function withItems(queries: Queries, rows: readonly RefundRow[]): Promise<OrderReturn[]> {
+export async function withRefundItems(queries: Queries, rows: readonly RefundRow[]): Promise<OrderReturn[]> {
   if (rows.length === 0) return [];
   const items = await queries
     .select({ item: refundItems })
@@ -57,19 +57,19 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
 });
 
 /** A withdrawal brings no more of the shipping back than the cheapest delivery would have cost. */
-export const shippingBack = (
+export const refundableShipping = (
   order: OrderRow,
   { withdrawn_at }: Pick<RefundRow, "withdrawn_at">,
 ): bigint | undefined => (withdrawn_at && order.standard_shipping_minor) ?? undefined;
 
 /** What comes back: as it was reckoned when it was decided, or as it would be now. */
-export function figuresOf(
+export function refundTotals(
   row: OrderReturn,
   order: OrderRow,
   items: readonly ItemRow[],
 ): Pick<ComesBack, "items" | "shipping" | "value" | "money" | "points"> {
   if (!isApproved(row)) {
-    return comesBack(paidOrder(order, items), leftOf(row, items), shippingBack(order, row));
+    return comesBack(paidOrder(order, items), leftOf(row, items), refundableShipping(order, row));
   }
   const { items_minor, shipping_minor, money_minor, points } = row;
   const value = items_minor + shipping_minor;
@@ -88,27 +88,31 @@ export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean 
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
 
 /** A request to which the customer can add pieces. A withdrawal is not: it cannot be rejected, and they could be. */
-export const isOpenToMore = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
+export const acceptsMoreItems = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
 
 /** Pieces of a line in all of these. */
-export const piecesIn = (returns: readonly OrderReturn[], itemId: string): number =>
+export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string): number =>
   returns
     .flatMap(({ items }) => items)
     .reduce((sum, { order_item_id, count }) => sum + (order_item_id === itemId ? count : 0), 0);
 
-export const piecesOf = ({ items }: OrderReturn): number => items.reduce((sum, { count }) => sum + count, 0);
+export const totalQuantity = ({ items }: OrderReturn): number =>
+  items.reduce((sum, { count }) => sum + count, 0);
 
 /** What a refund asks for, as far as it is left: a draft may be older than what came back since. */
 const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string, number> =>
   new Map(
-    items.map(({ id, count, approved_count }) => [id, Math.min(piecesIn([row], id), count - approved_count)]),
+    items.map(({ id, count, approved_count }) => [
+      id,
+      Math.min(refundedQuantity([row], id), count - approved_count),
+    ]),
   );
 
-export const refundUntil = ({ paid_at, delivered_at }: OrderRow): Date | null =>
+export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null =>
   paid_at && refundableUntil(paid_at, delivered_at, refundDays);
 
 /** Whether a refund can be asked for, or why not. */
-export const refundableNow = (
+export const checkRefundable = (
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
@@ -116,9 +120,9 @@ export const refundableNow = (
 ) =>
   refundable({
     isPaid: isPaid(order.status),
-    until: refundUntil(order),
-    isClosed: returns.some((row) => row.status === "requested" && !isOpenToMore(row)),
+    until: refundDeadline(order),
+    isClosed: returns.some((row) => row.status === "requested" && !acceptsMoreItems(row)),
     piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
-    piecesRequested: returns.filter(isOpenToMore).reduce((sum, row) => sum + piecesOf(row), 0),
+    piecesRequested: returns.filter(acceptsMoreItems).reduce((sum, row) => sum + totalQuantity(row), 0),
     now,
   });

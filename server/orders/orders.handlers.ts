@@ -3,9 +3,9 @@ import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countOrders, findOrder, findOrders } from "./orders.ts";
-import { changeDraft, createDraft, type SavedDraft } from "./save-draft.ts";
+import { changeDraft, createDraft, type SaveDraftResult } from "./save-draft.ts";
 import { submitOrder } from "./submit.ts";
-import { sentenceOf, unpayable } from "./unpayable.ts";
+import { notPayableDetail, notPayableCodes } from "./not-payable.ts";
 import { toWireOrder, toWireOrders } from "./wire-order.ts";
 
 type OrderHandlers = Pick<
@@ -103,12 +103,12 @@ export const orderHandlers = (services: Services): OrderHandlers => {
         case "noOrder":
           return noOrder();
         case "tooLate":
-          return refuse(409, sentenceOf(cancelled.status), { code: unpayable[cancelled.status] });
+          return refuse(409, notPayableDetail(cancelled.status), { code: notPayableCodes[cancelled.status] });
       }
     },
   };
 
-  async function draftReply(saved: SavedDraft) {
+  async function draftReply(saved: SaveDraftResult) {
     switch (saved.outcome) {
       case "saved":
         return ok(await toWireOrder(services, saved.order));

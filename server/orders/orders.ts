@@ -99,7 +99,7 @@ export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "deliver
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
 
 /** What a paid order earns for the pieces that are not refunded, by what was frozen in it. */
-export const pointsEarned = (order: OrderRow, items: readonly ItemRow[]): number =>
+export const earnedPointsOf = (order: OrderRow, items: readonly ItemRow[]): number =>
   earnedPoints(
     items.reduce(
       (sum, { points_each, count, refunded_count }) => sum + points_each * (count - refunded_count),

@@ -13,9 +13,9 @@ import { paymentProviderName } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { addressLines } from "./address-lines.ts";
-import { orderFigures } from "./order-figures.ts";
+import { orderTotals } from "./order-totals.ts";
 import { withdrawalInstruction } from "./withdrawal-instruction.ts";
-import { findItems, invoiceNumber, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
+import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;
 const { customers, orders } = customerSchema;
@@ -102,7 +102,7 @@ function billOf(
   words: Words,
 ): { lines: EmailRow[]; sums: EmailRow[] } {
   const { say } = words;
-  const figures = orderFigures(order, items);
+  const figures = orderTotals(order, items);
   const write = (amount: Money) => words.money(toWire(amount), order.currency);
   const tax = order.tax_kind;
   const rate = words.percent(order.vat_basis_points);
@@ -144,7 +144,7 @@ function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { 
 }
 
 function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {
-  const points = pointsEarned(order, items);
+  const points = earnedPointsOf(order, items);
   if (points === 0 || !order.paid_at) return [];
   return [
     words.say("mail.order_paid.earned", {

@@ -6,7 +6,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
 import { bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { findItems, pointsEarned, type OrderRow } from "./orders.ts";
+import { findItems, earnedPointsOf, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;
 const { orders } = customerSchema;
@@ -28,7 +28,7 @@ export async function markOrderPaid(
     kind: "earned",
     sourceId: order.id,
     points: 0,
-    deposit: pointsEarned(order, items),
+    deposit: earnedPointsOf(order, items),
   });
   await earnCommission(tx, now, order, items);
   await services.jobs.enqueue(tx, "invoice", { orderId: order.id });

@@ -1,8 +1,8 @@
 import { minorUnits, money } from "#domain/money.ts";
 import { leftAfter, mostPoints, pointsFor, type PointMarket } from "#domain/points.ts";
 
-export type WantedPoints = { used_points?: number; paid_with_points?: boolean; points_balance?: number };
-export type PaidByPoints =
+export type RequestedPoints = { used_points?: number; paid_with_points?: boolean; points_balance?: number };
+export type PayByPointsResult =
   | { outcome: "agreed"; points: number; due: bigint }
   | { outcome: "changed"; balance: number }
   | { outcome: "tooMany" };
@@ -16,11 +16,11 @@ export type PaidByPoints =
  * the order can't be paid with that many
  */
 export function payByPoints(
-  wanted: WantedPoints,
+  wanted: RequestedPoints,
   total: bigint,
   balance: number,
   market: PointMarket,
-): PaidByPoints {
+): PayByPointsResult {
   const amount = money(total, market);
   const points = wanted.paid_with_points ? pointsFor(amount, market) : (wanted.used_points ?? 0);
   if (points === 0) return { outcome: "agreed", points, due: total };

@@ -2,11 +2,11 @@ import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { findForSale } from "../catalogue/for-sale.ts";
 import type { Queries } from "../database/database.ts";
-import type { ReadingPlace } from "../markets/markets.ts";
+import type { ReadingLocale } from "../markets/markets.ts";
 
 export type DraftChange = Schemas["DraftChange"];
 /** `unit`: the price that was shown, incl. VAT, in minor units. */
-export type WantedLine = { product_id: string; count: number; unit: bigint };
+export type RequestedLine = { product_id: string; count: number; unit: bigint };
 /** `name` in the place's language, `shopName` in the market's first; `unit` incl. VAT, in minor units. */
 export type PricedLine = {
   product_id: string;
@@ -24,9 +24,9 @@ export type PricedLine = {
  */
 export async function priceLines(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   country: string,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = place;
   const products = await findForSale(
@@ -60,7 +60,7 @@ export async function priceLines(
 }
 
 /** Whether two sets of lines have the same products in the same quantities. */
-export function sameLines(
+export function haveSameLines(
   a: readonly { product_id: string; count: number }[],
   b: readonly { product_id: string; count: number }[],
 ): boolean {

@@ -9,16 +9,22 @@ import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { newId, newReference } from "../ids.ts";
-import { findPlace, type MarketRow } from "../markets/markets.ts";
+import { findReadingLocale, type MarketRow } from "../markets/markets.ts";
 import type { Services } from "../services.ts";
 import { addressErrors } from "../api/address-errors.ts";
 import { findItems, findOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { invoiceAddressProblems, marketTerms } from "./market-terms.ts";
-import { priceLines, sameLines, type DraftChange, type PricedLine, type WantedLine } from "./pricing.ts";
+import {
+  priceLines,
+  haveSameLines,
+  type DraftChange,
+  type PricedLine,
+  type RequestedLine,
+} from "./pricing.ts";
 
 type Draft = Schemas["OrderDraft"];
 type FieldErrors = Schemas["DraftBadRequest"]["errors"];
-export type SavedDraft =
+export type SaveDraftResult =
   | { outcome: "saved"; order: OrderRow }
   | { outcome: "noPlace" }
   | { outcome: "invalid"; errors: FieldErrors }
@@ -28,7 +34,7 @@ type NotToBeChanged = { outcome: "noOrder" } | { outcome: "notADraft" };
 const { orders, orderItems } = customerSchema;
 
 /** Creates or replaces the customer's draft in a market. */
-export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SavedDraft> =>
+export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SaveDraftResult> =>
   saveDraft<never>(services, customerId, draft, async () => null);
 
 /** Replaces that draft only. */
@@ -37,7 +43,7 @@ export const changeDraft = (
   customerId: string,
   orderId: string,
   draft: Draft,
-): Promise<SavedDraft | NotToBeChanged> =>
+): Promise<SaveDraftResult | NotToBeChanged> =>
   saveDraft(services, customerId, draft, async (tx) => {
     const order = await findOrder(tx, customerId, orderId);
     if (!order) return { outcome: "noOrder" };
@@ -50,10 +56,10 @@ async function saveDraft<Refused>(
   customerId: string,
   draft: Draft,
   refused: (tx: Queries) => Promise<Refused | null>,
-): Promise<SavedDraft | Refused> {
+): Promise<SaveDraftResult | Refused> {
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
-    const place = await findPlace(tx, ids);
+    const place = await findReadingLocale(tx, ids);
     if (!place?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
     const checked = checkDraft(draft, place.market);
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
@@ -61,7 +67,8 @@ async function saveDraft<Refused>(
     const refusal = await refused(tx);
     if (refusal !== null) return refusal;
     const cart = await findLines(tx, customerId);
-    if (!sameLines(cart, checked.wanted)) return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
+    if (!haveSameLines(cart, checked.wanted))
+      return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
     const { country } = draft.delivery_address;
     const { lines, changes, isBarred } = await priceLines(tx, place, country, checked.wanted);
     if (isBarred) return { outcome: "invalid", errors: [barred] };
@@ -78,7 +85,7 @@ const barred: FieldErrors[number] = {
   code: "products_barred",
 };
 
-function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: WantedLine[] } {
+function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | { wanted: RequestedLine[] } {
   const errors: FieldErrors = addressErrors(
     "delivery_address",
     addressProblems(draft.delivery_address, market),
@@ -87,7 +94,7 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
   if (hasUnseenMarks(draft.note ?? "")) {
     errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
   }
-  const wanted: WantedLine[] = [];
+  const wanted: RequestedLine[] = [];
   for (const [index, { product_id, count, price }] of draft.items.entries()) {
     try {
       wanted.push({ product_id, count, unit: minorUnits(fromWire(price, market)) });

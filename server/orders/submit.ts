@@ -8,26 +8,26 @@ import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import { findLines } from "../cart/cart.ts";
 import type { Queries } from "../database/database.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import { findPlace, type ReadingPlace } from "../markets/markets.ts";
+import { findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { count } from "../telemetry/watch.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.ts";
-import { fitsMarket, hasBecomeExempt, marketTerms } from "./market-terms.ts";
+import { matchesMarket, hasNewWithdrawalExemption, marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
-import { payByPoints, type WantedPoints } from "./payment-by-points.ts";
+import { payByPoints, type RequestedPoints } from "./payment-by-points.ts";
 import { bookPoints } from "../points/points.ts";
 import { saveFirstAddresses } from "./first-addresses.ts";
-import { priceLines, sameLines, type PricedLine } from "./pricing.ts";
+import { priceLines, haveSameLines, type PricedLine } from "./pricing.ts";
 import { cheapestDelivery, shippingOptionsFor } from "./shipping.ts";
 
-export type Submission = WantedPoints & {
+export type Submission = RequestedPoints & {
   shipping_code: string;
   terms_version?: string;
   amount_due?: number;
   draft_updated_at?: string;
 };
-export type Submitted =
+export type SubmitOrderResult =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
@@ -53,11 +53,11 @@ export async function submitOrder(
   person: Person,
   orderId: string,
   submission: Submission,
-): Promise<Submitted> {
+): Promise<SubmitOrderResult> {
   const customerId = person.id;
   const { terms_version } = await readShopSettings(services);
   let isNew = false;
-  const submitted = await services.database.transaction<Submitted>(async (tx) => {
+  const submitted = await services.database.transaction<SubmitOrderResult>(async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     const order = await lockOwnOrder(tx, customerId, orderId);
     if (!order) return { outcome: "noOrder" };
@@ -73,13 +73,13 @@ export async function submitOrder(
     }
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
-    const place = await findPlace(tx, { languageId: order.language_id, marketId: order.market_id });
+    const place = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
     // A language that was removed, or a market that was closed.
     if (!place) return { outcome: "changedElsewhere" };
-    if (!fitsMarket(order, place.market)) return { outcome: "changedElsewhere" };
+    if (!matchesMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
     if (changes.length > 0) return { outcome: "changed", changes };
-    if (hasBecomeExempt(items, lines)) return { outcome: "changedElsewhere" };
+    if (hasNewWithdrawalExemption(items, lines)) return { outcome: "changedElsewhere" };
     const { market } = place;
     const country = order.delivery_address.country;
     const options = await shippingOptionsFor(tx, market, country, order.items_minor);
@@ -148,7 +148,7 @@ const namesPoints = ({ used_points, paid_with_points }: Submission): boolean =>
   used_points !== undefined || paid_with_points !== undefined;
 
 /** As the submission says, or else the draft. */
-const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): WantedPoints =>
+const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): RequestedPoints =>
   namesPoints(submission)
     ? submission
     : {
@@ -157,9 +157,9 @@ const wantedPoints = (submission: Submission, draft: OrderRow, balance: number):
         points_balance: submission.points_balance ?? balance,
       };
 
-async function pricedAnew(tx: Queries, place: ReadingPlace, order: OrderRow, items: readonly ItemRow[]) {
+async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
-  if (!sameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
+  if (!haveSameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
   const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
   return priceLines(tx, place, order.delivery_address.country, wanted);
 }

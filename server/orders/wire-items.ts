@@ -1,6 +1,6 @@
 import { money, toWire } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
-import { isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
+import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
 /** An order's items, and what its refunds ask for of each. */
@@ -21,7 +21,7 @@ export function toWireItems(
     count: item.count,
     refunded_count: item.refunded_count,
     approved_count: item.approved_count,
-    requested_count: piecesIn(undecided, item.id),
+    requested_count: refundedQuantity(undecided, item.id),
     withdrawal_exempt: item.withdrawal_exempt,
   }));
 }

@@ -7,7 +7,7 @@ import { findDocuments, toWireDocument, type DocumentRow } from "../documents/do
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 import { findAllMarkets, type MarketRow } from "../markets/markets.ts";
 import { paymentMethod } from "../markets/shop-settings.ts";
-import { findItems, invoiceNumber, isPaid, pointsEarned, type ItemRow, type OrderRow } from "./orders.ts";
+import { findItems, invoiceNumber, isPaid, earnedPointsOf, type ItemRow, type OrderRow } from "./orders.ts";
 import type { Services } from "../services.ts";
 import { findReturns } from "./order-returns.ts";
 import { toWireShipment } from "./shipment.ts";
@@ -91,7 +91,7 @@ function written(
 ): Omit<Schemas["Order"], "items" | keyof ReturnType<typeof toWireReturns>> {
   const vat = BigInt(row.vat_basis_points);
   const wire = (minor: bigint) => toWire(money(minor, row));
-  const earned = isPaid(row.status) ? pointsEarned(row, items) : 0;
+  const earned = isPaid(row.status) ? earnedPointsOf(row, items) : 0;
   const net = (minor: bigint) => toWire(withoutVat(money(minor, row), vat));
   return {
     id: row.id,

@@ -4,15 +4,15 @@ import type { Schemas } from "../api/reply.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
 import {
-  figuresOf,
+  refundTotals,
   isPayingBack,
-  piecesOf,
-  refundableNow,
-  refundUntil,
+  totalQuantity,
+  checkRefundable,
+  refundDeadline,
   type OrderReturn,
 } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
-import { withdrawableNow, withdrawalUntil } from "./withdrawal-terms.ts";
+import { checkWithdrawable, withdrawalDeadline } from "./withdrawal-terms.ts";
 
 type ReturnFields =
   | "order_returns"
@@ -49,16 +49,16 @@ export function toWireReturns(
       requested_at: row.requested_at?.toISOString() ?? null,
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
       decided_at: row.decided_at?.toISOString() ?? null,
-      total_amount: toWire(money(figuresOf(row, order, items).value, order)),
-      total_refunded_count: piecesOf(row),
+      total_amount: toWire(money(refundTotals(row, order, items).value, order)),
+      total_refunded_count: totalQuantity(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
     packing_from: (order.status === "paid" && packingFrom(now, market)?.toISOString()) || null,
-    refundable: refundableNow(order, items, returns, now),
-    refundable_until: refundUntil(order)?.toISOString() ?? null,
+    refundable: checkRefundable(order, items, returns, now),
+    refundable_until: refundDeadline(order)?.toISOString() ?? null,
     withdrawal_days: withdrawalDays(order, market),
-    withdrawable: withdrawableNow(order, items, returns, market, now),
-    withdrawable_until: withdrawalUntil(order, market)?.toISOString() ?? null,
+    withdrawable: checkWithdrawable(order, items, returns, market, now),
+    withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,
     total_refund_incl_vat: toWire(refunded),
     total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),
   };

@@ -6,11 +6,11 @@ import {
 } from "#domain/withdrawal.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
 import type { MarketRow } from "../markets/markets.ts";
-import { isUndecided, piecesIn, type OrderReturn } from "./order-returns.ts";
+import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 /** Null while nothing is delivered: there is no end then. */
-export function withdrawalUntil(order: OrderRow, market: MarketRow): Date | null {
+export function withdrawalDeadline(order: OrderRow, market: MarketRow): Date | null {
   const days = withdrawalDays(order, market);
   return days !== null && order.delivered_at ? withdrawableUntil(order.delivered_at, days) : null;
 }
@@ -24,13 +24,13 @@ export const withdrawalLines = (
     id,
     count,
     approved: approved_count,
-    withdrawn: piecesIn(waiting, id),
+    withdrawn: refundedQuantity(waiting, id),
     isExempt: withdrawal_exempt,
   }));
 };
 
 /** Whether the customer can withdraw from the contract, or why not. */
-export const withdrawableNow = (
+export const checkWithdrawable = (
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],

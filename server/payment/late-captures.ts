@@ -3,8 +3,8 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import type { Services } from "../services.ts";
 import { count } from "../telemetry/watch.ts";
-import { openIssue } from "./issues.ts";
-import { expectedOf, type PaymentRow } from "./prepare.ts";
+import { openIssue } from "./payment-issues.ts";
+import { expectedPayment, type PaymentRow } from "./prepare.ts";
 
 const { orders, payments } = customerSchema;
 /** Longer than a capture can take that began before the payment was closed. */
@@ -39,7 +39,8 @@ export async function refundLateCaptures(services: Services): Promise<number> {
     async ({ payment, order }) => {
       const set = (fields: Partial<PaymentRow>) =>
         queries.update(payments).set(fields).where(eq(payments.id, payment.id));
-      const state = payment.refund_id === null ? await provider.lookUp(expectedOf(payment, order)) : null;
+      const state =
+        payment.refund_id === null ? await provider.lookUp(expectedPayment(payment, order)) : null;
       if (state?.outcome === "unclear" || state?.outcome === "pending") return;
       if (state && state.outcome !== "captured" && state.outcome !== "captureRefunded")
         return void (await set({ looked_up_at: now }));

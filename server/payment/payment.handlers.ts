@@ -1,5 +1,5 @@
 import { noOrder, ok, type Handlers } from "../api/reply.ts";
-import { sentenceOf, unpayable } from "../orders/unpayable.ts";
+import { notPayableDetail, notPayableCodes } from "../orders/not-payable.ts";
 import { toWireOrder } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
 import { preparePayment } from "./prepare.ts";
@@ -18,7 +18,7 @@ export const paymentHandlers = (services: Services): PaymentHandlers => ({
       case "noOrder":
         return noOrder();
       case "notPayable":
-        return refuse(409, sentenceOf(prepared.status), { code: unpayable[prepared.status] });
+        return refuse(409, notPayableDetail(prepared.status), { code: notPayableCodes[prepared.status] });
       case "currencyNotSupported":
         return refuse(422, "The payment provider does not support this currency.", {
           code: "currency_not_supported",

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 export type PaypalAccess = { baseUrl: string; clientId: string; clientSecret: string };
-export type PaypalAnswer = { status: number; body: unknown };
+export type PaypalResponse = { status: number; body: unknown };
 /** Null: no answer, or no answer in JSON. */
 export type PaypalCall = (
   method: string,
   path: string,
   requestId: string | null,
   body: unknown,
-) => Promise<PaypalAnswer | null>;
+) => Promise<PaypalResponse | null>;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -18,7 +18,7 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
 
   async function accessToken(signal: AbortSignal): Promise<string> {
     if (token && token.until > Date.now()) return token.value;
-    const response = await askForToken(access, signal);
+    const response = await requestToken(access, signal);
     const { access_token: value, expires_in } = granted.parse(await response.json());
     token = { value, until: Date.now() + (expires_in - 60) * 1000 };
     return value;
@@ -55,7 +55,7 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
 }
 
 /** What each call needs first. */
-export const askForToken = (
+export const requestToken = (
   { baseUrl, clientId, clientSecret }: PaypalAccess,
   signal: AbortSignal,
 ): Promise<Response> =>

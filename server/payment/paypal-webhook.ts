@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { z } from "zod";
-import type { ProviderEvent, WebhookRead, WebhookRequest } from "./provider.ts";
+import type { ProviderEvent, WebhookResult, WebhookRequest } from "./provider.ts";
 
 type Options = { baseUrl: string; webhookId: string | null; patience: number };
 
@@ -46,12 +46,12 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   const unavailable = new LRUCache<string, true>({ max: 100, ttl: askedAgainAfter });
   const atOnce = pLimit(2);
 
-  return async ({ headers, rawBody }: WebhookRequest, now: Date): Promise<WebhookRead> => {
+  return async ({ headers, rawBody }: WebhookRequest, now: Date): Promise<WebhookResult> => {
     const sent = transmission.safeParse(headers).data;
     if (webhookId === null || !sent) return { outcome: "forged" };
     const at = Date.parse(sent["paypal-transmission-time"]);
     const isRecent = at > now.getTime() - accepted.past && at < now.getTime() + accepted.future;
-    if (!isRecent || !isProviders(sent["paypal-cert-url"], baseUrl)) return { outcome: "forged" };
+    if (!isRecent || !isProviderUrl(sent["paypal-cert-url"], baseUrl)) return { outcome: "forged" };
     const certificate = await atOnce(() => certificateAt(sent["paypal-cert-url"]));
     if (!certificate) return { outcome: "unclear" };
     if (new Date(certificate.validFrom) > now || new Date(certificate.validTo) < now)
@@ -100,7 +100,7 @@ async function textAt(url: string, patience: number): Promise<string> {
 }
 
 /** Whether a certificate is at one of the provider's own addresses. */
-export function isProviders(url: string, baseUrl: string): boolean {
+export function isProviderUrl(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const [asked, own] = [new URL(url), new URL(baseUrl)];
   if (asked.username !== "" || asked.password !== "" || !asked.pathname.startsWith(certificatePath))

@@ -1,9 +1,9 @@
-import { captureState, issuesOf, madeOrder, refundState } from "./paypal-answers.ts";
+import { captureState, paypalIssues, createdOrder, refundState } from "./paypal-responses.ts";
 import { paypalClient, type PaypalAccess } from "./paypal-client.ts";
 import { listDisputes } from "./paypal-disputes.ts";
 import { listTransactions } from "./paypal-transactions.ts";
 import { webhookReader } from "./paypal-webhook.ts";
-import type { Created, ExpectedPayment, NewPayment, PaymentProvider } from "./provider.ts";
+import type { CreatePaymentResult, ExpectedPayment, NewPayment, PaymentProvider } from "./provider.ts";
 
 /** Milliseconds. */
 const longestWait = 10_000;
@@ -19,7 +19,7 @@ export function paypal(
 ): PaymentProvider {
   const call = paypalClient(access, patience);
 
-  async function create(payment: NewPayment): Promise<Created> {
+  async function create(payment: NewPayment): Promise<CreatePaymentResult> {
     const answer = await call("POST", "/v2/checkout/orders", payment.requestId, {
       intent: "CAPTURE",
       purchase_units: [
@@ -41,8 +41,8 @@ export function paypal(
       },
     });
     if (!answer) return { outcome: "failed" };
-    if (issuesOf(answer).includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
-    const made = madeOrder(answer);
+    if (paypalIssues(answer).includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
+    const made = createdOrder(answer);
     return made
       ? { outcome: "created", providerOrderId: made.id, approvalUrl: made.approvalUrl }
       : { outcome: "failed" };

@@ -7,12 +7,12 @@ import type { OrderStatus } from "../database/customer-schema.ts";
 import { newId } from "../ids.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { ExpectedPayment } from "./provider.ts";
-import { keepUnpayable } from "./unpayable.ts";
+import { storePaymentRefusal } from "./payment-refusal.ts";
 import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
 
 export type PaymentRow = typeof customerSchema.payments.$inferSelect;
-export type Prepared =
+export type PreparePaymentResult =
   | { outcome: "prepared"; payment: PaymentRow }
   | { outcome: "noOrder" }
   | { outcome: "notPayable"; status: Exclude<OrderStatus, "submitted"> }
@@ -27,7 +27,7 @@ export async function preparePayment(
   customerId: string,
   orderId: string,
   returnOrigin: string,
-): Promise<Prepared> {
+): Promise<PreparePaymentResult> {
   const { queries } = services.database;
   const order = await findOrder(queries, customerId, orderId);
   if (!order) return { outcome: "noOrder" };
@@ -35,7 +35,7 @@ export async function preparePayment(
   if (status !== "submitted" && status !== "payment_pending" && status !== "capturing") {
     return { outcome: "notPayable", status };
   }
-  const known = await livePayment(queries, orderId);
+  const known = await findLivePayment(queries, orderId);
   if (known) return { outcome: "prepared", payment: known };
   const backAs = (payment: "approved" | "cancelled") =>
     addressOf(returnOrigin, order.language_id, links.confirmOrder(order.id, payment));
@@ -48,13 +48,13 @@ export async function preparePayment(
     cancelUrl: backAs("cancelled"),
   });
   if (created.outcome === "currencyNotSupported") {
-    await keepUnpayable(queries, services.clock(), orderId);
+    await storePaymentRefusal(queries, services.clock(), orderId);
     return created;
   }
   if (created.outcome === "failed") return { outcome: "providerError" };
   return services.database.transaction(async (tx) => {
     const current = await lockOrder(tx, orderId);
-    const other = await livePayment(tx, orderId);
+    const other = await findLivePayment(tx, orderId);
     if (other) return { outcome: "prepared", payment: other };
     if (current.status !== "submitted") return { outcome: "notPayable", status: current.status };
     const now = services.clock();
@@ -77,13 +77,13 @@ export async function preparePayment(
 }
 
 /** What the provider's answers about a payment have to match. */
-export const expectedOf = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
+export const expectedPayment = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
   providerOrderId: payment.provider_order_id,
   amount: toDecimal(money(payment.amount_minor, order)),
   currency: order.currency,
 });
 
-export async function livePayment(queries: Queries, orderId: string): Promise<PaymentRow | null> {
+export async function findLivePayment(queries: Queries, orderId: string): Promise<PaymentRow | null> {
   const [payment] = await queries
     .select()
     .from(payments)

@@ -4,9 +4,9 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { expectedOf, livePayment, type PaymentRow } from "./prepare.ts";
+import { expectedPayment, findLivePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
-import { markPayment, settle, type Processed } from "./settle.ts";
+import { markPayment, settlePayment, type ProcessPaymentResult } from "./settle.ts";
 
 const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
@@ -19,18 +19,18 @@ export async function processPayment(
   services: Services,
   person: Person,
   orderId: string,
-): Promise<Processed> {
+): Promise<ProcessPaymentResult> {
   const { queries } = services.database;
   const order = await findOrder(queries, person.id, orderId);
   if (!order) return { outcome: "noOrder" };
   const begun = await beginCapture(services, orderId);
   if ("outcome" in begun) return begun;
   const state = await askProvider(services, begun.payment, order);
-  return settle(services, customerActor(person), orderId, begun.payment, state);
+  return settlePayment(services, customerActor(person), orderId, begun.payment, state);
 }
 
 /** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
-export async function finishHangingPayments(services: Services): Promise<number> {
+export async function finishPendingCaptures(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - hangingFor);
   const hanging = await services.database.queries
     .select({ payment: payments, order: orders })
@@ -50,25 +50,29 @@ export const finishPayment = async (
   services: Services,
   payment: PaymentRow,
   order: OrderRow,
-): Promise<Processed> =>
-  settle(services, jobActor, order.id, payment, await askProvider(services, payment, order));
+): Promise<ProcessPaymentResult> =>
+  settlePayment(services, jobActor, order.id, payment, await askProvider(services, payment, order));
 
 /** Settles a payment that no request is waiting for, if its money was taken. */
-export async function lookUpPayment(services: Services, payment: PaymentRow, order: OrderRow): Promise<void> {
-  const state = await services.provider.lookUp(expectedOf(payment, order));
+export async function reconcilePayment(
+  services: Services,
+  payment: PaymentRow,
+  order: OrderRow,
+): Promise<void> {
+  const state = await services.provider.lookUp(expectedPayment(payment, order));
   if (state.outcome === "captured" || state.outcome === "captureRefunded")
-    await settle(services, jobActor, order.id, payment, state);
+    await settlePayment(services, jobActor, order.id, payment, state);
 }
 
 async function beginCapture(
   services: Services,
   orderId: string,
-): Promise<Processed | { payment: PaymentRow }> {
+): Promise<ProcessPaymentResult | { payment: PaymentRow }> {
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
     if (order.status === "cancelled") return { outcome: "cancelled" };
-    const payment = await livePayment(tx, orderId);
+    const payment = await findLivePayment(tx, orderId);
     if (!payment || order.status === "draft" || order.status === "submitted")
       return { outcome: "notPrepared" };
     // Asked again, it has been capturing since the first time.
@@ -85,7 +89,7 @@ async function askProvider(
   payment: PaymentRow,
   order: OrderRow,
 ): Promise<CaptureState> {
-  const expected = expectedOf(payment, order);
+  const expected = expectedPayment(payment, order);
   const captured = await provider.capture(expected, payment.id);
   const isOpen = captured.outcome === "unclear" || captured.outcome === "unknown";
   return isOpen ? provider.lookUp(expected) : captured;

@@ -1,18 +1,18 @@
 /** The payment provider as the shop sees it: one adapter, `paypal.ts`. Every call answers within ten seconds. */
 export type PaymentProvider = {
-  create: (payment: NewPayment) => Promise<Created>;
+  create: (payment: NewPayment) => Promise<CreatePaymentResult>;
   capture: (expected: ExpectedPayment, requestId: string) => Promise<CaptureState>;
   lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
   /** A part of a capture, or all that is left of it; the same `requestId` refunds once. */
-  refund: (captureId: string, requestId: string, part?: Part) => Promise<RefundState>;
+  refund: (captureId: string, requestId: string, part?: RefundAmount) => Promise<RefundState>;
   /** What has become of a refund that was pending. */
-  lookUpRefund: (refundId: string, part?: Part) => Promise<RefundState>;
+  lookUpRefund: (refundId: string, part?: RefundAmount) => Promise<RefundState>;
   /** The provider's own list of money that has moved; null if it can't be had. */
   listTransactions: (from: Date, until: Date) => Promise<ProviderTransaction[] | null>;
   /** Disputes that have changed since then; null if they can't be had. */
   listDisputes: (since: Date) => Promise<ProviderDispute[] | null>;
   /** Reads what the provider sent by itself, if it was the provider. */
-  readWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookRead>;
+  readWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookResult>;
 };
 
 /** `amount` is a decimal string with the currency's decimals; the same `requestId` is the same payment. */
@@ -25,8 +25,8 @@ export type NewPayment = {
   cancelUrl: string;
 };
 /** `amount` as in `NewPayment`. */
-export type Part = { amount: string; currency: string };
-export type Created =
+export type RefundAmount = { amount: string; currency: string };
+export type CreatePaymentResult =
   | { outcome: "created"; providerOrderId: string; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
   | { outcome: "failed" };
@@ -86,7 +86,7 @@ export type ProviderEvent = {
   captureId: string | null;
 };
 /** `unclear`: whether the provider sent it can't be found out now. */
-export type WebhookRead =
+export type WebhookResult =
   | { outcome: "event"; event: ProviderEvent }
   | { outcome: "forged" }
   | { outcome: "unclear" };

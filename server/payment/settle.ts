@@ -7,12 +7,12 @@ import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts"
 import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
 import { count, type Counted } from "../telemetry/watch.ts";
-import { openIssue } from "./issues.ts";
-import { livePayment, type PaymentRow } from "./prepare.ts";
+import { openIssue } from "./payment-issues.ts";
+import { findLivePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
-import { keepUnpayable } from "./unpayable.ts";
+import { storePaymentRefusal } from "./payment-refusal.ts";
 
-export type Processed =
+export type ProcessPaymentResult =
   | { outcome: "paid" | "pending"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "notPrepared" }
@@ -26,18 +26,18 @@ type Captured = Pick<Extract<CaptureState, { outcome: "captured" }>, "captureId"
 const { orders, payments } = customerSchema;
 
 /** Books what the provider has said of a payment. Repeating it changes nothing. */
-export async function settle(
+export async function settlePayment(
   services: Services,
   actor: Actor,
   orderId: string,
   payment: PaymentRow,
   state: CaptureState,
-): Promise<Processed> {
+): Promise<ProcessPaymentResult> {
   let told = null as Counted | null;
-  const settled = await services.database.transaction<Processed>(async (tx) => {
+  const settled = await services.database.transaction<ProcessPaymentResult>(async (tx) => {
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
-    const isLive = (await livePayment(tx, orderId))?.id === payment.id;
+    const isLive = (await findLivePayment(tx, orderId))?.id === payment.id;
     // Another tab may have heard that nothing was approved; money that was taken still counts.
     const isTaken = state.outcome === "captured" || (state.outcome === "captureRefunded" && !state.isWhole);
     if (isLive && isTaken) {
@@ -68,7 +68,7 @@ export async function settle(
       case "currencyNotSupported":
         told = "paymentsFailed";
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
-        await keepUnpayable(tx, now, orderId);
+        await storePaymentRefusal(tx, now, orderId);
         return state;
       // No money was taken; its address leads nowhere, so another payment is made.
       case "unknown":

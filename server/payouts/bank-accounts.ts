@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { encrypt } from "../encryption.ts";
 
 type BankAccount = Schemas["BankAccount"];
-export type Kept =
+export type SaveBankAccountResult =
   | { outcome: "kept"; account: BankAccount; isVerified: boolean }
   | { outcome: "notALead" }
   /** There is one already, and no password came along. */
@@ -25,18 +25,18 @@ export async function findBankAccount(queries: Queries, customerId: string): Pro
 }
 
 /** Keeps the first account as it is said; another one only with the password, and the customer hears of it. The IBAN is a right one. */
-export async function keepBankAccount(
+export async function saveBankAccount(
   { database, clock, jobs, bankKey }: Pick<Services, "database" | "clock" | "jobs" | "bankKey">,
   person: Person,
   { holder, iban: typed, password }: Schemas["BankAccountChange"],
-): Promise<Kept> {
+): Promise<SaveBankAccountResult> {
   const { id } = person;
   const before = await findCustomer(database.queries, id);
   const isRight =
     before !== null &&
     password !== undefined &&
     (await verifyPassword(password, before.password_hash, before.email_key));
-  return database.transaction(async (tx): Promise<Kept> => {
+  return database.transaction(async (tx): Promise<SaveBankAccountResult> => {
     const isVerified = before !== null && (await lockVerifiedCustomer(tx, before)) !== null && isRight;
     if (!(await hasCommissions(tx, id))) return { outcome: "notALead" };
     const isChange = (await findBankAccount(tx, id)) !== null;
@@ -58,6 +58,6 @@ export async function keepBankAccount(
 }
 
 /** Payouts that are on their way keep the account that they were asked for. */
-export const forgetBankAccount = async (tx: Queries, customerId: string): Promise<void> => {
+export const deleteBankAccount = async (tx: Queries, customerId: string): Promise<void> => {
   await tx.delete(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
 };

@@ -13,7 +13,7 @@ export type Transfers = {
 };
 
 /** In the currency, with all its decimals and a point. */
-export function decimal(value: bigint, { currency_precision: precision }: Currency): string {
+export function toDecimal(value: bigint, { currency_precision: precision }: Currency): string {
   const digits = String(value).padStart(precision + 1, "0");
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
 }
@@ -25,7 +25,7 @@ const shortId = (id: string): string => id.replaceAll("-", "");
 /** A SEPA credit transfer as the European Payments Council's guidelines have it: ISO 20022, pain.001.001.09, in euros. */
 export function creditTransfer({ id, at, currency, name, transfers }: Transfers, payerIban: string): string {
   const total = transfers.reduce((sum, { value }) => sum + value, 0n);
-  const sums = { NbOfTxs: String(transfers.length), CtrlSum: decimal(total, currency) };
+  const sums = { NbOfTxs: String(transfers.length), CtrlSum: toDecimal(total, currency) };
   const payer = { Nm: inSepaLetters(name) };
   return builder.build({
     "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
@@ -45,7 +45,7 @@ export function creditTransfer({ id, at, currency, name, transfers }: Transfers,
           ChrgBr: "SLEV",
           CdtTrfTxInf: transfers.map((transfer) => ({
             PmtId: { EndToEndId: shortId(transfer.id) },
-            Amt: { InstdAmt: { "@Ccy": currency.currency, "#text": decimal(transfer.value, currency) } },
+            Amt: { InstdAmt: { "@Ccy": currency.currency, "#text": toDecimal(transfer.value, currency) } },
             Cdtr: { Nm: inSepaLetters(transfer.holder) },
             CdtrAcct: { Id: { IBAN: transfer.iban } },
             RmtInf: { Ustrd: inSepaLetters(`${name} commission`) },
@@ -57,14 +57,14 @@ export function creditTransfer({ id, at, currency, name, transfers }: Transfers,
 }
 
 /** For a bank that takes no SEPA transfers: a line for each payout. What a spreadsheet would reckon is only text. */
-export const transferTable = ({ currency, transfers }: Transfers): string =>
+export const transferCsv = ({ currency, transfers }: Transfers): string =>
   stringify(
     transfers.map(({ id, holder, iban, value }) => [
       id,
       holder,
       iban,
       currency.currency,
-      decimal(value, currency),
+      toDecimal(value, currency),
     ]),
     { header: true, columns: ["payout", "holder", "iban", "currency", "value"], escape_formulas: true },
   );

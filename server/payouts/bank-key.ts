@@ -7,8 +7,9 @@ import type { Services } from "../services.ts";
 import { SettingsProblem, type Settings } from "../settings.ts";
 
 /** The key of `BANK_DATA_KEY`, else that of the file `bank-data`. */
-export const bankKeyOf = (settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">): Buffer =>
-  Buffer.from(settings.bankDataKey ?? readSecrets(settings, "bank-data", keyLost)[0], "base64url");
+export const readBankKey = (
+  settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">,
+): Buffer => Buffer.from(settings.bankDataKey ?? readSecrets(settings, "bank-data", keyLost)[0], "base64url");
 
 const keyLost = "Put back the file that was there: bank data can’t be read without it.";
 

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { decrypt, type Encrypted } from "../encryption.ts";
 import type { PayoutRow } from "./payouts.ts";
 
-export type Exported =
+export type ExportPayoutsResult =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
   /** Only the caller's own payouts wait, or one of them is in the file. */
@@ -30,9 +30,9 @@ export async function exportPayouts(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
   actor: Actor,
   { exportId, currency }: { exportId: string; currency: string },
-): Promise<Exported> {
-  return database.transaction(async (tx): Promise<Exported> => {
-    const { creditTransfer, transferTable } = await import("./bank-file.ts");
+): Promise<ExportPayoutsResult> {
+  return database.transaction(async (tx): Promise<ExportPayoutsResult> => {
+    const { creditTransfer, transferCsv: transferTable } = await import("./bank-file.ts");
     const { name, payout_iban: payerIban } = await readShopFacts(tx);
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
@@ -70,7 +70,7 @@ export async function exportPayouts(
       export_id: exportId,
       count: rows.length,
       own_left_out: leftOut,
-      file_name: fileNameOf(first!, bankKey),
+      file_name: payoutFileName(first!, bankKey),
     };
     return {
       outcome: "exported",
@@ -91,7 +91,7 @@ export async function exportPayouts(
 }
 
 /** By a payout in it that is not marked yet. */
-export function fileNameOf(row: PayoutRow, bankKey: Buffer): string {
+export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
   const ending = wayOf(row, bankKey) === "creditTransfer" ? "xml" : "csv";
   const day = row.exported_at!.toISOString().slice(0, 10);
   return `payouts-${row.currency}-${day}-${row.export_id!.slice(-6)}.${ending}`;

@@ -1,14 +1,14 @@
 import { lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
 import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
-import { exportPayouts, type Exported } from "./export-payouts.ts";
+import { exportPayouts, type ExportPayoutsResult } from "./export-payouts.ts";
 
 /** Exports payouts for an administrator whose password was verified, unless their credentials have changed since. */
 export async function exportPayoutsFor(
   services: Pick<Services, "database" | "clock" | "bankKey">,
   verified: CustomerRow,
   wanted: { exportId: string; currency: string },
-): Promise<Exported | { outcome: "credentialsChanged" }> {
+): Promise<ExportPayoutsResult | { outcome: "credentialsChanged" }> {
   const { database } = services;
   return database.transaction(async (tx) => {
     const administrator = await lockVerifiedCustomer(tx, verified);

@@ -8,7 +8,7 @@ const { customers, orders } = customerSchema;
 type Address = (typeof orders.$inferSelect)["delivery_address"];
 
 /** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of their account or orders. An administrator looks at it; nothing is refused. */
-export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
+export async function findPayoutFlags(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
   const [lead] = await tx.select().from(customers).where(eq(customers.id, leadId));
   const buyers = await tx
     .select({ email: customers.email, delivery: orders.delivery_address, invoice: orders.invoice_address })
@@ -22,7 +22,7 @@ export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]
     .where(and(eq(orders.customer_id, leadId), ne(orders.status, "draft")));
   const ordered = theirs.flatMap(({ delivery, invoice }) => [delivery, invoice]);
   const own = placesOf([lead!.delivery_address, lead!.invoice_address, ...ordered]);
-  const hasOwnEmail = buyers.some(({ email }) => mailboxOf(email) === mailboxOf(lead!.email));
+  const hasOwnEmail = buyers.some(({ email }) => normalizedMailbox(email) === normalizedMailbox(lead!.email));
   const hasOwnAddress = buyers.some(({ delivery, invoice }) =>
     placesOf([delivery, invoice]).some((place) => own.includes(place)),
   );
@@ -30,7 +30,7 @@ export async function flagsOf(tx: Queries, leadId: string): Promise<PayoutFlag[]
 }
 
 /** Where the mail ends up at most providers: dots in the name and what follows a plus do not count. */
-export function mailboxOf(email: string): string {
+export function normalizedMailbox(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = name.replace(/\+.*$/, "").replaceAll(".", "");
   return `${mailbox}@${domain.replace(/^googlemail\.com$/, "gmail.com")}`;

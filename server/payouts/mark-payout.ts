@@ -6,9 +6,9 @@ import { bookCommission } from "../commissions/ledger.ts";
 import { payouts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
 import type { PayoutRow } from "./payouts.ts";
-import { forgottenTaxData, nextInvoice } from "./tax-data.ts";
+import { clearedTaxData, nextInvoice } from "./tax-data.ts";
 
-export type Marked =
+export type MarkPayoutResult =
   | { outcome: "marked"; payout: PayoutRow }
   | { outcome: "noPayout" }
   /** It is the administrator's own payout. */
@@ -16,16 +16,18 @@ export type Marked =
   /** It was marked otherwise. */
   | { outcome: "decided" };
 
-export type Marking = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+export type MarkPayoutServices = Pick<Services, "database" | "clock"> & {
+  jobs: Pick<Services["jobs"], "enqueue">;
+};
 
 /** The bank has paid it, or has not: then it comes back to the balance. From then on nobody needs to know its account. */
 export async function markPayout(
-  { database, clock, jobs }: Marking,
+  { database, clock, jobs }: MarkPayoutServices,
   actor: Actor,
   payoutId: string,
   result: "paid" | "failed",
-): Promise<Marked> {
-  return database.transaction(async (tx): Promise<Marked> => {
+): Promise<MarkPayoutResult> {
+  return database.transaction(async (tx): Promise<MarkPayoutResult> => {
     const [known] = await tx.select().from(payouts).where(eq(payouts.id, payoutId));
     if (!known) return { outcome: "noPayout" };
     if (isOwnCase(actor, known.customer_id)) return { outcome: "ownCase" };
@@ -45,7 +47,7 @@ export async function markPayout(
         ciphertext: null,
         nonce: null,
         key_id: null,
-        ...(isBilled ? await nextInvoice(tx, known.currency) : forgottenTaxData),
+        ...(isBilled ? await nextInvoice(tx, known.currency) : clearedTaxData),
       })
       .where(eq(payouts.id, payoutId))
       .returning();

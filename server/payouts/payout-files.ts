@@ -3,13 +3,13 @@ import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import type { Services } from "../services.ts";
-import { fileNameOf } from "./export-payouts.ts";
+import { payoutFileName } from "./export-payouts.ts";
 import { toWirePayoutsToMake } from "./payouts.ts";
 
 type Listed = { skip?: number; limit?: number; sort?: "exported_at" | "-exported_at" };
 
 /** By currency, how many payouts wait to be paid. */
-export async function countWaiting(queries: Queries): Promise<Record<string, number>> {
+export async function countWaitingByCurrency(queries: Queries): Promise<Record<string, number>> {
   const rows = await queries
     .select({ currency: payouts.currency, count: count() })
     .from(payouts)
@@ -63,7 +63,7 @@ export async function findPayoutFiles(
       export_id: export_id!,
       currency,
       exported_at: first.exported_at!.toISOString(),
-      file_name: fileNameOf(first, bankKey),
+      file_name: payoutFileName(first, bankKey),
       count: all,
       marked,
       payouts: wire.filter(({ payout: { currency: its }, export_id: id }) =>

@@ -4,8 +4,8 @@ import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
 import type { Services } from "../services.ts";
-import { findBankAccount, keepBankAccount } from "./bank-accounts.ts";
-import { payoutsOnTheirWay } from "./payouts.ts";
+import { findBankAccount, saveBankAccount } from "./bank-accounts.ts";
+import { pendingPayoutTotals } from "./payouts.ts";
 import { requestPayout } from "./request-payout.ts";
 
 type PayoutHandlers = Pick<
@@ -47,7 +47,7 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
       }
     },
 
-    getPayoutsOnTheirWay: async ({ customer }) => ok(await payoutsOnTheirWay(queries, customer.id)),
+    getPayoutsOnTheirWay: async ({ customer }) => ok(await pendingPayoutTotals(queries, customer.id)),
 
     getBankAccount: async ({ customer, refuse }) =>
       (await hasCommissions(queries, customer.id))
@@ -60,7 +60,7 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
       const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = body.password === undefined ? null : await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      const kept = await keepBankAccount(services, customer, body);
+      const kept = await saveBankAccount(services, customer, body);
       switch (kept.outcome) {
         case "kept":
           if (kept.isVerified) await attempt.wasRight();

@@ -20,7 +20,7 @@ export const toWirePayout = (row: PayoutRow): Schemas["Payout"] => ({
 });
 
 /** A tour lead's, newest first. */
-export const payoutsOf = (queries: Queries, customerId: string): Promise<PayoutRow[]> =>
+export const findPayoutsOfLead = (queries: Queries, customerId: string): Promise<PayoutRow[]> =>
   queries
     .select()
     .from(payouts)
@@ -28,7 +28,7 @@ export const payoutsOf = (queries: Queries, customerId: string): Promise<PayoutR
     .orderBy(desc(payouts.requested_at), desc(payouts.id));
 
 /** The sum in each currency of what a customer asked for and what is neither paid nor failed. */
-export async function payoutsOnTheirWay(
+export async function pendingPayoutTotals(
   queries: Queries,
   customerId: string,
 ): Promise<Record<string, number>> {

@@ -13,12 +13,12 @@ import { newId } from "../ids.ts";
 import { payoutMinimums, readShopFacts } from "../markets/shop-settings.ts";
 import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
 import type { Services } from "../services.ts";
-import { flagsOf } from "./flags.ts";
+import { findPayoutFlags } from "./flags.ts";
 import { toWirePayout } from "./payouts.ts";
 
 /** `balance`: what the tour lead saw of it. */
-export type Asked = { currency: string; value: number; balance?: number };
-export type Requested =
+export type PayoutRequest = { currency: string; value: number; balance?: number };
+export type RequestPayoutResult =
   | { outcome: "requested"; payout: Schemas["Payout"] }
   | { outcome: "notALead" }
   /** There never were commissions in it. */
@@ -34,9 +34,9 @@ export type Requested =
 export async function requestPayout(
   services: Pick<Services, "database" | "clock" | "jobs">,
   person: Person,
-  asked: Asked,
+  asked: PayoutRequest,
   key?: string,
-): Promise<Requested> {
+): Promise<RequestPayoutResult> {
   const { database, clock } = services;
   const content = { operation: "requestPayout", ...asked };
   const answer = await database.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function requestPayout(
       return {
         keep: requested.outcome === "requested",
         answer: requested,
-      } satisfies IdempotentResult<Requested>;
+      } satisfies IdempotentResult<RequestPayoutResult>;
     });
   });
   return answer === "otherContent" ? { outcome: "otherContent" } : answer;
@@ -56,8 +56,8 @@ async function takeFromBalance(
   { clock, jobs }: Pick<Services, "clock" | "jobs">,
   tx: Queries,
   person: Person,
-  asked: Asked,
-): Promise<Requested> {
+  asked: PayoutRequest,
+): Promise<RequestPayoutResult> {
   if (!(await hasCommissions(tx, person.id))) return { outcome: "notALead" };
   const currency = await currencyOf(tx, person.id, asked.currency);
   if (!currency) return { outcome: "noSuchCurrency" };
@@ -83,7 +83,7 @@ async function takeFromBalance(
       ...currency,
       value_minor: value,
       status: "requested",
-      flags: await flagsOf(tx, person.id),
+      flags: await findPayoutFlags(tx, person.id),
       holder: account.holder,
       iban_end: account.iban_end,
       ciphertext: account.ciphertext,

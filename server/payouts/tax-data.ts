@@ -14,7 +14,7 @@ export type TaxData = Schemas["TaxData"];
 /** An IBAN that somebody puts in place of tax data does not open. */
 const ownerOf = (customerId: string): string => `tax data of ${customerId}`;
 
-export const openTaxData = (key: Buffer, customerId: string, sealed: Encrypted): TaxData =>
+export const decryptTaxData = (key: Buffer, customerId: string, sealed: Encrypted): TaxData =>
   JSON.parse(decrypt(key, ownerOf(customerId), sealed)) as TaxData;
 
 /** Null: the tour lead did not agree to self-billing. */
@@ -23,11 +23,11 @@ export async function findTaxData(
   customerId: string,
 ): Promise<TaxData | null> {
   const [row] = await queries.select().from(taxData).where(eq(taxData.customer_id, customerId));
-  return row ? openTaxData(bankKey, customerId, row) : null;
+  return row ? decryptTaxData(bankKey, customerId, row) : null;
 }
 
 /** With tax data the tour lead agrees to self-billing; null ends it. */
-export async function keepTaxData(
+export async function saveTaxData(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
   person: Person,
   data: TaxData | null,
@@ -43,7 +43,7 @@ export async function keepTaxData(
         .insert(taxData)
         .values({ customer_id: id, ...row })
         .onConflictDoUpdate({ target: taxData.customer_id, set: row });
-    } else await forgetTaxData(tx, id);
+    } else await deleteTaxData(tx, id);
     const action = data ? "self_billing.agreed" : "self_billing.ended";
     await writeAuditEntry(tx, { action, at, actor: customerActor(person), ownerId: id });
     return "kept";
@@ -51,11 +51,11 @@ export async function keepTaxData(
 }
 
 /** Payouts keep what they were asked for with until their invoice is made. */
-export const forgetTaxData = async (tx: Queries, customerId: string): Promise<void> => {
+export const deleteTaxData = async (tx: Queries, customerId: string): Promise<void> => {
   await tx.delete(taxData).where(eq(taxData.customer_id, customerId));
 };
 
-export const forgottenTaxData = { tax_ciphertext: null, tax_nonce: null, tax_key_id: null };
+export const clearedTaxData = { tax_ciphertext: null, tax_nonce: null, tax_key_id: null };
 
 /** The next number of the shop's series, and who is billed: the seller of the first market with this currency, by whose clock the books are. */
 export async function nextInvoice(

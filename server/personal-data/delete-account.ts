@@ -7,12 +7,12 @@ import { verifyPassword } from "../accounts/passwords.ts";
 import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
-import { forgetBankAccount } from "../payouts/bank-accounts.ts";
-import { forgetTaxData } from "../payouts/tax-data.ts";
+import { deleteBankAccount } from "../payouts/bank-accounts.ts";
+import { deleteTaxData } from "../payouts/tax-data.ts";
 import { bookPoints } from "../points/points.ts";
-import { forgetTracking } from "../fulfilment/forget-tracking.ts";
-import { forgetRefunds } from "../refunds/forget-refunds.ts";
-import { forgetTourLead } from "../tour-leads/forget.ts";
+import { clearTracking } from "../fulfilment/clear-tracking.ts";
+import { anonymizeRefunds } from "../refunds/delete-personal-data.ts";
+import { deleteTourLeadData } from "../tour-leads/delete-personal-data.ts";
 import type { Services } from "../services.ts";
 import { addressHash } from "../mail/mailer.ts";
 import { commissionDebts } from "./commission-debts.ts";
@@ -61,11 +61,11 @@ export async function deleteAccount(
       points: -points,
       deposit: -deposit,
     });
-    photos = [...(await forgetRefunds(tx, customerId)), ...(await forgetTourLead(tx, customer))];
-    await forgetTracking(tx, customerId);
-    await forgetBankAccount(tx, customerId);
+    photos = [...(await anonymizeRefunds(tx, customerId)), ...(await deleteTourLeadData(tx, customer))];
+    await clearTracking(tx, customerId);
+    await deleteBankAccount(tx, customerId);
     await deleteAuthenticators(tx, customerId);
-    await forgetTaxData(tx, customerId);
+    await deleteTaxData(tx, customerId);
     await forget(tx, customer, now);
     await writeAuditEntry(tx, {
       action: "customer.deleted",

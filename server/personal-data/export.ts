@@ -13,7 +13,7 @@ import { findWishList } from "../cart/wish-list.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import { findBankAccount } from "../payouts/bank-accounts.ts";
 import { findTaxData } from "../payouts/tax-data.ts";
-import { payoutsOf, toWirePayout } from "../payouts/payouts.ts";
+import { findPayoutsOfLead, toWirePayout } from "../payouts/payouts.ts";
 import { findPointTransactions } from "../points/history.ts";
 import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import { findTourLeadOf, toWireTourLead } from "../tour-leads/tour-leads.ts";
@@ -48,7 +48,7 @@ export async function exportCustomer(
     point_transactions: await all((excerpt) => findPointTransactions(queries, customerId, {}, excerpt)),
     commission_transactions: await all((excerpt) => findCommissions(queries, customerId, excerpt)),
     tour_lead: lead && (await toWireTourLead(queries, lead)),
-    payouts: (await payoutsOf(queries, customerId)).map(toWirePayout),
+    payouts: (await findPayoutsOfLead(queries, customerId)).map(toWirePayout),
     bank_account: await findBankAccount(queries, customerId),
     tax_data: await findTaxData(services, customerId),
     authenticators: await readAuthenticators(queries, customerId),

@@ -3,7 +3,7 @@ import * as schema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { payouts } from "../database/payout-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { hasPieces } from "../fulfilment/pieces.ts";
+import { hasItemsToShip } from "../fulfilment/items-to-ship.ts";
 
 /** Of each kind, so that the refusal stays small. */
 const mostReferences = 20;
@@ -28,7 +28,7 @@ export async function findStillOpen(queries: Queries, customerId: string): Promi
   const asked = sql`exists (select 1 from ${refunds}
     where ${refunds.order_id} = ${orders.id} and ${refunds.status} = 'requested')`;
   const refunded = await referencesOf(asked);
-  const unsent = await referencesOf(and(eq(orders.status, "paid"), hasPieces));
+  const unsent = await referencesOf(and(eq(orders.status, "paid"), hasItemsToShip));
   const isOnItsWay = and(
     eq(payouts.customer_id, customerId),
     inArray(payouts.status, ["requested", "exported"]),

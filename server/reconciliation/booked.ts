@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, lt, notLike } from "drizzle-orm";
 import { orders, payments } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { expectedOf } from "../payment/prepare.ts";
+import { expectedPayment } from "../payment/prepare.ts";
 import type { Services } from "../services.ts";
 
 /** Money that has moved, in minor units, by the provider's name for it. */
@@ -22,7 +22,7 @@ export type Booked = {
 const pastOfDemo = "DEMO-%";
 
 /** What the books have under these names of the provider. */
-export async function booksOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Booked>> {
+export async function findBooked(queries: Queries, ids: readonly string[]): Promise<Map<string, Booked>> {
   if (ids.length === 0) return new Map();
   const rows = [
     ...(await capturesWhere(queries, inArray(payments.capture_id, [...ids]))),
@@ -33,7 +33,7 @@ export async function booksOf(queries: Queries, ids: readonly string[]): Promise
 }
 
 /** What was booked as taken or paid back within a time. */
-export async function bookedBetween(queries: Queries, from: Date, until: Date): Promise<Booked[]> {
+export async function findBookedBetween(queries: Queries, from: Date, until: Date): Promise<Booked[]> {
   return [
     ...(await capturesWhere(
       queries,
@@ -73,7 +73,7 @@ async function capturesWhere(queries: Queries, condition: Condition): Promise<Bo
     currency: order.currency,
     precision: order.currency_precision,
     isConfirmed: async ({ provider }) => {
-      const state = await provider.lookUp(expectedOf(payment, order));
+      const state = await provider.lookUp(expectedPayment(payment, order));
       const isTaken = state.outcome === "captured" || state.outcome === "captureRefunded";
       return isTaken && state.captureId === payment.capture_id;
     },

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 /** Milliseconds: longer than the provider sends an event again, and than anybody asks what was compared. */
 const useful = { events: 30 * 86_400_000, comparisons: 400 * 86_400_000 };
 
-export async function clearOldEvents({
+export async function deleteOldEvents({
   database: { queries },
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {

@@ -3,11 +3,11 @@ import { fromWire, minorUnits } from "#domain/money.ts";
 import type { Queries } from "../database/database.ts";
 import { paymentComparisons } from "../database/payment-schema.ts";
 import { newId } from "../ids.ts";
-import { openIssue } from "../payment/issues.ts";
+import { openIssue } from "../payment/payment-issues.ts";
 import type { ProviderTransaction } from "../payment/provider.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
-import { bookedBetween, booksOf, type Booked } from "./booked.ts";
+import { findBookedBetween, findBooked, type Booked } from "./booked.ts";
 
 const hour = 3_600_000;
 /**
@@ -31,13 +31,13 @@ export async function comparePayments(services: Services): Promise<ComparisonRow
   if (listed === null) return null;
   const { queries } = services.database;
   const settled = listed.filter(({ at }) => at <= before(compared.bookedWithin));
-  const books = await booksOf(
+  const books = await findBooked(
     queries,
     settled.map(({ id }) => id),
   );
   const differences = settled.flatMap((transaction) => differencesOf(transaction, books.get(transaction.id)));
   const ids = new Set(listed.map(({ id }) => id));
-  for (const booked of await bookedBetween(queries, since, before(compared.listedWithin))) {
+  for (const booked of await findBookedBetween(queries, since, before(compared.listedWithin))) {
     // A refund that was pending for days is listed under the day on which it was asked for.
     if (!ids.has(booked.id) && !(await booked.isConfirmed(services))) differences.push(notListed(booked));
   }

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { payments } from "../database/customer-schema.ts";
-import { closeIssue, openIssue } from "../payment/issues.ts";
+import { closeIssue, openIssue } from "../payment/payment-issues.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds: the job that asks runs each day, and may have failed on the days before. */
 const asked = 7 * 86_400_000;
 
 /** What an administrator has to do about a dispute, and that it was resolved: told by an event, or found by asking. */
-export async function noteDispute(
+export async function recordDispute(
   services: Services,
   { id, captureId, isResolved }: { id: string; captureId: string | null; isResolved: boolean },
 ): Promise<void> {
@@ -21,9 +21,9 @@ export async function noteDispute(
 }
 
 /** Asks the provider for the disputes of the last days, for a shop that no webhook reaches. Answers how many there were. */
-export async function askForDisputes(services: Services): Promise<number> {
+export async function fetchDisputes(services: Services): Promise<number> {
   const found = await services.provider.listDisputes(new Date(services.clock().getTime() - asked));
-  for (const dispute of found ?? []) await noteDispute(services, dispute);
+  for (const dispute of found ?? []) await recordDispute(services, dispute);
   return found?.length ?? 0;
 }
 

@@ -3,11 +3,11 @@ import { jobActor } from "../audit/audit.ts";
 import { orders, payments } from "../database/customer-schema.ts";
 import { providerEvents } from "../database/payment-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { openIssue } from "../payment/issues.ts";
-import { finishPayment, lookUpPayment } from "../payment/process.ts";
-import { payBack } from "../refunds/pay-back.ts";
+import { openIssue } from "../payment/payment-issues.ts";
+import { finishPayment, reconcilePayment } from "../payment/process.ts";
+import { payRefund } from "../refunds/pay-refund.ts";
 import type { Services } from "../services.ts";
-import { noteDispute } from "./disputes.ts";
+import { recordDispute } from "./disputes.ts";
 
 type EventRow = typeof providerEvents.$inferSelect;
 
@@ -37,7 +37,7 @@ async function handle(services: Services, event: EventRow): Promise<void> {
         detail: `The provider took back the money of the capture ${event.capture_id ?? "(not named)"}.`,
       });
     case "dispute":
-      return noteDispute(services, {
+      return recordDispute(services, {
         id: event.resource_id ?? event.id,
         captureId: event.capture_id,
         isResolved: event.event_type.endsWith(".RESOLVED"),
@@ -53,7 +53,7 @@ async function handlePayment(services: Services, event: EventRow): Promise<void>
   const { payment, order } = found;
   if (payment.status === "capturing") return void (await finishPayment(services, payment, order));
   // Another tab may have heard that nothing was approved while the money was taken.
-  if (payment.status === "created") return void (await lookUpPayment(services, payment, order));
+  if (payment.status === "created") return void (await reconcilePayment(services, payment, order));
   // A capture of a payment that was closed meanwhile is refunded by the job that looks at those.
   if (payment.status === "closed" && payment.refund_id === null)
     await services.database.queries
@@ -86,7 +86,7 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
       status,
       provider_refund_id: known,
       provider_refusal: refused,
-    } = await payBack(services, jobActor, refund);
+    } = await payRefund(services, jobActor, refund);
     isUnclear ||= status === "requested" && known === null && refused === null;
   }
   if (id === null || (await isInBooks(services, id))) {

@@ -1,6 +1,6 @@
 import { noContent, notFound, ok, type Handlers, type Schemas } from "../api/reply.ts";
 import { customerActor } from "../audit/audit.ts";
-import { closePaymentIssue, countOpenIssues, findIssuesToClose } from "../payment/issues.ts";
+import { closePaymentIssue, countOpenIssues, findIssuesToClose } from "../payment/payment-issues.ts";
 import type { Services } from "../services.ts";
 import { lastComparison } from "./compare.ts";
 

@@ -23,7 +23,7 @@ export const lockApprovals = (tx: Queries, administratorIds: readonly string[]):
  * of what the customer got back today or of what the administrator approved today. Days are those of the market, sums those of one
  * currency. A sum in another currency has no known value here, so it needs two. The caller holds `lockApprovals`.
  */
-export async function needsTwo(
+export async function needsSecondApproval(
   tx: Queries,
   { order, administratorId, value, now }: Approval,
 ): Promise<boolean> {

@@ -5,9 +5,9 @@ import type { Queries } from "../database/database.ts";
 import { refundImages, refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
 import {
   findReturns,
-  isOpenToMore,
-  piecesIn,
-  refundableNow,
+  acceptsMoreItems,
+  refundedQuantity,
+  checkRefundable,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import { noApproval } from "./first-approval.ts";
 import { findImages, findRefund, lockRefund } from "./refunds.ts";
 
-export type StatusSet =
+export type SetStatusResult =
   | { outcome: "set"; refund: RefundRow }
   | { outcome: "noRefund" }
   /** Only the shop sets it. */
@@ -33,7 +33,7 @@ export async function setStatus(
   person: Person,
   refundId: string,
   status: RefundStatus,
-): Promise<StatusSet> {
+): Promise<SetStatusResult> {
   return database.transaction(async (tx) => {
     const known = await findRefund(tx, person.id, refundId);
     if (!known) return { outcome: "noRefund" };
@@ -45,13 +45,13 @@ export async function setStatus(
     const items = await findItems(tx, [order.id]);
     const returns = await findReturns(tx, [order.id]);
     const now = clock();
-    const why = refundableNow(order, items, returns, now);
+    const why = checkRefundable(order, items, returns, now);
     if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
     const draft = returns.find(({ id }) => id === refund.id)!;
-    const open = returns.find(isOpenToMore);
+    const open = returns.find(acceptsMoreItems);
     const isLeft = draft.items.every(({ order_item_id, count }) => {
       const item = items.find(({ id }) => id === order_item_id)!;
-      return count <= item.count - item.approved_count - (open ? piecesIn([open], order_item_id) : 0);
+      return count <= item.count - item.approved_count - (open ? refundedQuantity([open], order_item_id) : 0);
     });
     if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
     const requested = open ? await addToRequest(tx, open, draft, now) : await requestDraft(tx, draft, now);
@@ -85,7 +85,7 @@ async function addToRequest(
   const pieces = [...ids].map((id) => ({
     refund_id: open.id,
     order_item_id: id,
-    count: piecesIn([open, draft], id),
+    count: refundedQuantity([open, draft], id),
   }));
   await tx.delete(refundItems).where(eq(refundItems.refund_id, open.id));
   await tx.insert(refundItems).values(pieces);
@@ -104,16 +104,16 @@ async function addToRequest(
   return grown!;
 }
 
-export type Deleted = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };
+export type DeleteRefundResult = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };
 
 /** Gives up a draft. Its photos' files go when nothing points at them any more. */
 export async function deleteRefund(
   { database, uploads }: Services,
   customerId: string,
   refundId: string,
-): Promise<Deleted> {
+): Promise<DeleteRefundResult> {
   const images = await findImages(database.queries, [refundId]);
-  const deleted = await database.transaction(async (tx): Promise<Deleted> => {
+  const deleted = await database.transaction(async (tx): Promise<DeleteRefundResult> => {
     const known = await findRefund(tx, customerId, refundId);
     if (!known) return { outcome: "noRefund" };
     const { refund } = await lockRefund(tx, known);

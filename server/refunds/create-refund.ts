@@ -8,16 +8,16 @@ import { newId } from "../ids.ts";
 import { findLanguages } from "../markets/markets.ts";
 import {
   findReturns,
-  isOpenToMore,
-  piecesIn,
-  refundableNow,
+  acceptsMoreItems,
+  refundedQuantity,
+  checkRefundable,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
 
-export type Created =
+export type CreateRefundResult =
   | { outcome: "drafted"; refund: RefundRow }
   | { outcome: "noOrder" }
   | { outcome: "invalid"; errors: Schemas["RefundFieldError"][] }
@@ -31,18 +31,18 @@ export async function createRefund(
   customerId: string,
   orderId: string,
   wanted: Wanted,
-): Promise<Created> {
+): Promise<CreateRefundResult> {
   return database.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, customerId, orderId);
     if (!order) return { outcome: "noOrder" };
     const items = await findItems(tx, [orderId]);
     const now = clock();
     const returns = await findReturns(tx, [orderId]);
-    const why = refundableNow(order, items, returns, now);
+    const why = checkRefundable(order, items, returns, now);
     if (why !== "possible") return { outcome: "notRefundable", why };
     const errors = [
       ...placeErrors(wanted, order, await findLanguages(tx)),
-      ...itemErrors(wanted, items, returns.filter(isOpenToMore)),
+      ...itemErrors(wanted, items, returns.filter(acceptsMoreItems)),
     ];
     if (errors.length > 0) return { outcome: "invalid", errors };
     return { outcome: "drafted", refund: await writeDraft(tx, order, wanted, now) };
@@ -82,7 +82,7 @@ function itemErrors(
       const message = item ? "is there twice" : "is no item of this order";
       return [{ field: `items.${index}.id`, message, code: "unknown_item" }];
     }
-    const left = item.count - item.approved_count - piecesIn(open, id);
+    const left = item.count - item.approved_count - refundedQuantity(open, id);
     return count > left
       ? [
           {

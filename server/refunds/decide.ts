@@ -10,21 +10,21 @@ import {
   isApproved,
   isPayingBack,
   paidOrder,
-  shippingBack,
-  withItems,
+  refundableShipping,
+  withRefundItems,
   type RefundRow,
 } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { lockApprovals, needsTwo } from "./approval-limit.ts";
-import { approvedCounts, declinedOf, isWhole } from "./approved-pieces.ts";
-import { approveFirst, firstApproval, isSame, noApproval } from "./first-approval.ts";
-import { payBack } from "./pay-back.ts";
+import { lockApprovals, needsSecondApproval } from "./approval-limit.ts";
+import { approvedQuantities, declinedItems, isApprovedInFull } from "./approved-items.ts";
+import { approveFirst, firstApproval, isSameApproval, noApproval } from "./first-approval.ts";
+import { payRefund } from "./pay-refund.ts";
 import { lockRefund } from "./refunds.ts";
 
 export type Decision = Schemas["RefundDecision"];
 type Approval = Extract<Decision, { decision: "approve" }>;
-export type Decided =
+export type DecideRefundResult =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
   | { outcome: "draft" }
@@ -51,23 +51,25 @@ export async function decideRefund(
   actor: Actor,
   refundId: string,
   decision: Decision,
-): Promise<Decided> {
+): Promise<DecideRefundResult> {
   const decided = await recordDecision(services, actor, refundId, decision);
   // A provider forgets what it was asked; what is booked is never asked for again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
-  return { outcome: "decided", refund: await payBack(services, actor, decided.refund) };
+  return { outcome: "decided", refund: await payRefund(services, actor, decided.refund) };
 }
 
-export type Deciding = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+export type DecideServices = Pick<Services, "database" | "clock"> & {
+  jobs: Pick<Services["jobs"], "enqueue">;
+};
 
 /** The first transaction. What it approves is paid back by the job that finishes hanging refunds, if the request does not. */
 export async function recordDecision(
-  { database, clock, jobs }: Deciding,
+  { database, clock, jobs }: DecideServices,
   actor: Actor,
   refundId: string,
   decision: Decision,
-): Promise<Decided> {
-  return database.transaction(async (tx): Promise<Decided> => {
+): Promise<DecideRefundResult> {
+  return database.transaction(async (tx): Promise<DecideRefundResult> => {
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
     const { order, refund } = await lockRefund(tx, known);
@@ -94,31 +96,34 @@ async function approve(
   refund: RefundRow,
   { items: chosen, note }: Approval,
   now: Date,
-): Promise<Decided> {
-  const [asked] = await withItems(tx, [refund]);
-  const counts = approvedCounts(asked!, chosen);
+): Promise<DecideRefundResult> {
+  const [asked] = await withRefundItems(tx, [refund]);
+  const counts = approvedQuantities(asked!, chosen);
   if (!counts) return { outcome: "notAskedFor" };
   const items = await findItems(tx, [order.id]);
-  if (refund.withdrawn_at && !isWhole(asked!, counts, items)) return { outcome: "withdrawal" };
+  if (refund.withdrawn_at && !isApprovedInFull(asked!, counts, items)) return { outcome: "withdrawal" };
   const isLeft = items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
   const first = firstApproval(refund, order);
   const isOthers = first !== null && first.by !== actor.id;
-  if (isOthers && !isSame(first.pieces, counts)) return { outcome: "approvedOtherwise" };
-  const declined = declinedOf(asked!, counts);
+  if (isOthers && !isSameApproval(first.pieces, counts)) return { outcome: "approvedOtherwise" };
+  const declined = declinedItems(asked!, counts);
   // The same pieces once more are approved for what was said of them at first.
-  const again = first !== null && isSame(first.pieces, counts) ? first : null;
+  const again = first !== null && isSameApproval(first.pieces, counts) ? first : null;
   const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
   if (declined.length > 0 && said === null) return { outcome: "noReason" };
   const why = declined.length > 0 ? said : null;
-  const back = comesBack(paidOrder(order, items), counts, shippingBack(order, refund));
+  const back = comesBack(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
     [actor.id, first?.by].filter((id) => id != null),
   );
   // The operator, who has no id, decides alone: a shop may have one administrator.
   const administratorId = isOthers ? null : actor.id;
-  if (administratorId !== null && (await needsTwo(tx, { order, administratorId, value: back.value, now }))) {
+  if (
+    administratorId !== null &&
+    (await needsSecondApproval(tx, { order, administratorId, value: back.value, now }))
+  ) {
     return { outcome: "decided", refund: await approveFirst(tx, actor, order, refund, counts, why, now) };
   }
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund.id));

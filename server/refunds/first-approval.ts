@@ -28,7 +28,7 @@ export const noApproval = {
   first_approved_note: null,
 };
 
-export const isSame = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
+export const isSameApproval = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
 
 /** Writes down what one administrator approves, in place of what they approved before; nothing is paid. */
@@ -42,7 +42,7 @@ export async function approveFirst(
   now: Date,
 ): Promise<RefundRow> {
   const before = firstApproval(refund, order);
-  if (before && isSame(before.pieces, counts) && before.note === note) return refund;
+  if (before && isSameApproval(before.pieces, counts) && before.note === note) return refund;
   const [written] = await tx
     .update(refunds)
     .set({

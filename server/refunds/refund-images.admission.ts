@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import type { Queries } from "../database/database.ts";
 import { findIdempotencyKey } from "../idempotency.ts";
 import type { RefundRow } from "../orders/order-returns.ts";
-import type { Added } from "./refund-images.ts";
+import type { AddImageResult } from "./refund-images.ts";
 import { findImages, findRefund } from "./refunds.ts";
 
 /** A photo is read for the owner of a draft that has room for one. */
@@ -36,6 +36,6 @@ async function isUploadOf(
   key: string | undefined,
 ): Promise<boolean> {
   const known = key === undefined ? null : await findIdempotencyKey(queries, customer_id, key);
-  const answer = known?.answer as Partial<Added> | undefined;
+  const answer = known?.answer as Partial<AddImageResult> | undefined;
   return answer?.outcome === "added" && answer.image?.order_return_id === id;
 }

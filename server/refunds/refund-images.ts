@@ -13,7 +13,7 @@ import { findImages, toWireImage } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];
 type ImageError = Schemas["ImageFieldError"];
-export type Added =
+export type AddImageResult =
   | { outcome: "added"; image: Schemas["RefundImage"] }
   | { outcome: "noRefund" }
   | { outcome: "notDraft" }
@@ -28,7 +28,7 @@ export async function addImage(
   refundId: string,
   upload: Upload,
   key?: string,
-): Promise<Added> {
+): Promise<AddImageResult> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
   const sent = await readUploadedPhoto(upload, largest);
@@ -36,7 +36,7 @@ export async function addImage(
   const { photo, fileName, bytes } = sent;
   const id = newId();
   await uploads.store(id, photo.bytes);
-  const effect = async (tx: Queries): Promise<IdempotentResult<Added>> => {
+  const effect = async (tx: Queries): Promise<IdempotentResult<AddImageResult>> => {
     // Requests for the same draft queue up here, so that the seventh of seven at once finds six.
     const [refund] = await tx
       .select()
@@ -73,15 +73,15 @@ export async function addImage(
   return answer === "otherContent" ? { outcome: "otherContent" } : answer;
 }
 
-export type ImageDeleted = { outcome: "deleted" } | { outcome: "noImage" } | { outcome: "notDraft" };
+export type DeleteImageResult = { outcome: "deleted" } | { outcome: "noImage" } | { outcome: "notDraft" };
 
 export async function deleteImage(
   { database, uploads }: Services,
   customerId: string,
   refundId: string,
   imageId: string,
-): Promise<ImageDeleted> {
-  const deleted = await database.transaction(async (tx): Promise<ImageDeleted> => {
+): Promise<DeleteImageResult> {
+  const deleted = await database.transaction(async (tx): Promise<DeleteImageResult> => {
     const [refund] = await tx
       .select()
       .from(refunds)

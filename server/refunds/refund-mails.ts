@@ -10,24 +10,29 @@ import type { Attachment } from "../mail/mailer.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn, type Words } from "../markets/words.ts";
-import { creditNoteNumber, figuresOf, withItems } from "../orders/order-returns.ts";
+import { creditNoteNumber, refundTotals, withRefundItems } from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
-import { backBefore, refundFigures } from "../orders/refund-figures.ts";
+import { refundedBefore, bookedRefundTotals } from "../orders/refund-totals.ts";
 import type { Services } from "../services.ts";
-import { askedBill, bookedBill, declinedRows, type About } from "./refund-bills.ts";
+import {
+  requestedRefundRows,
+  bookedRefundRows,
+  declinedRows,
+  type MailedRefund,
+} from "./refund-mail-rows.ts";
 
 const { customers, orders } = customerSchema;
 export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
 /** To the customer: the shop has the request. */
 export async function mailRequested(services: Services, refundId: string): Promise<void> {
-  const found = await findAbout(services.database.queries, refundId);
+  const found = await findMailedRefund(services.database.queries, refundId);
   if (!found) return;
   await mailCustomer(services, "refund-requested-mail", found, (words) => ({
     heading: words.say("mail.refund_requested.subject", { reference: found.order.reference }),
     parts: [
       paragraph(words.say("mail.refund_requested.text", { reference: found.order.reference })),
-      { kind: "bill", ...askedBill(found, words) },
+      { kind: "bill", ...requestedRefundRows(found, words) },
     ],
   }));
 }
@@ -35,12 +40,12 @@ export async function mailRequested(services: Services, refundId: string): Promi
 /** To the shop, in its first language: a request waits for a decision. It says no more of the customer than it must. */
 export async function mailToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findAbout(queries, refundId);
+  const found = await findMailedRefund(queries, refundId);
   if (!found) return;
   const { refund, order, items } = found;
   const words = await wordsIn(queries, null);
   const { say } = words;
-  const { value } = figuresOf(refund, order, items);
+  const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
   const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
@@ -48,7 +53,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
     heading: say("mail.refund_to_decide.subject", { reference: order.reference, amount }),
     parts: [
       paragraph(say("mail.refund_to_decide.text")),
-      { kind: "bill", ...askedBill(found, words) },
+      { kind: "bill", ...requestedRefundRows(found, words) },
       { kind: "button", text: say("mail.refund_to_decide.act"), href },
     ],
   };
@@ -59,12 +64,12 @@ export async function mailToDecide(services: Services, refundId: string): Promis
 /** To the customer: what has come back, with the credit note. The transaction that enters the credit note enqueues it. */
 export async function mailApproved(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findAbout(queries, refundId);
+  const found = await findMailedRefund(queries, refundId);
   if (!found) return;
   const { refund, order, items } = found;
   const creditNote = (await findDocuments(queries, [order.id])).find((row) => row.refund_id === refundId);
   if (!creditNote) return;
-  const figures = refundFigures(order, items, refund, await backBefore(queries, refund));
+  const figures = bookedRefundTotals(order, items, refund, await refundedBefore(queries, refund));
   const done = refund.withdrawn_at ? "mail.withdrawal_paid" : "mail.refund_approved";
   const text = refund.withdrawn_at
     ? "mail.withdrawal_paid.text"
@@ -78,7 +83,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
       heading: say(`${done}.subject`, { reference: order.reference }),
       parts: [
         paragraph(say(text, { reference: order.reference })),
-        { kind: "bill", ...bookedBill(order, figures, words) },
+        { kind: "bill", ...bookedRefundRows(order, figures, words) },
         ...(has("provider") ? [paragraph(say("mail.refund_approved.money"))] : []),
         ...(has("points") ? [paragraph(say("mail.refund_approved.points"))] : []),
         ...(refund.earned_points > 0
@@ -97,7 +102,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
 }
 
 /** What does not come back of what was asked for, and why, in the administrator's own words. */
-function declinedIn(about: About, words: Words): EmailPart[] {
+function declinedIn(about: MailedRefund, words: Words): EmailPart[] {
   const { declined_items: declined, decision_note: note } = about.refund;
   if (!declined) return [];
   return [
@@ -109,7 +114,7 @@ function declinedIn(about: About, words: Words): EmailPart[] {
 
 /** To the customer: why nothing comes back, in the administrator's own words. */
 export async function mailRejected(services: Services, refundId: string): Promise<void> {
-  const found = await findAbout(services.database.queries, refundId);
+  const found = await findMailedRefund(services.database.queries, refundId);
   if (!found) return;
   const { refund, order } = found;
   await mailCustomer(services, "refund-rejected-mail", found, ({ say }) => ({
@@ -122,14 +127,14 @@ export async function mailRejected(services: Services, refundId: string): Promis
 }
 
 /** Null if it is gone. */
-export async function findAbout(queries: Queries, refundId: string): Promise<About | null> {
+export async function findMailedRefund(queries: Queries, refundId: string): Promise<MailedRefund | null> {
   const [row] = await queries
     .select({ refund: refunds, order: orders })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .where(eq(refunds.id, refundId));
   if (!row) return null;
-  const [refund] = await withItems(queries, [row.refund]);
+  const [refund] = await withRefundItems(queries, [row.refund]);
   return { refund: refund!, order: row.order, items: await findItems(queries, [row.order.id]) };
 }
 
@@ -137,7 +142,7 @@ export async function findAbout(queries: Queries, refundId: string): Promise<Abo
 export async function mailCustomer(
   services: Services,
   kind: string,
-  { refund, order }: About,
+  { refund, order }: MailedRefund,
   letterIn: (words: Words) => EmailTemplate,
   attachment?: Attachment,
 ): Promise<void> {

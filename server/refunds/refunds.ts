@@ -8,11 +8,11 @@ import { refundImages, refunds, type RefundStatus } from "../database/refund-sch
 import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
 import {
   creditNoteNumber,
-  figuresOf,
+  refundTotals,
   isPayingBack,
-  piecesIn,
-  piecesOf,
-  withItems,
+  refundedQuantity,
+  totalQuantity,
+  withRefundItems,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
@@ -111,7 +111,7 @@ export async function toWireRefunds(
     queries,
     rows.map(({ id }) => id),
   );
-  return (await withItems(queries, rows)).map((row) => ({
+  return (await withRefundItems(queries, rows)).map((row) => ({
     ...written(
       row,
       orderRows.find(({ id }) => id === row.order_id)!,
@@ -129,7 +129,7 @@ function written(
   items: readonly ItemRow[],
   creditNote: DocumentRow | undefined,
 ): Omit<Schemas["Refund"], "order" | "images"> {
-  const figures = figuresOf(row, order, items);
+  const figures = refundTotals(row, order, items);
   const wire = (minor: bigint) => toWire(money(minor, order));
   const itemOf = (item: ItemRow, count: number): Schemas["RefundItem"][] =>
     count === 0
@@ -150,7 +150,7 @@ function written(
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     order_id: row.order_id,
-    items: items.flatMap((item) => itemOf(item, piecesIn([row], item.id))),
+    items: items.flatMap((item) => itemOf(item, refundedQuantity([row], item.id))),
     declined_items: items.flatMap((item) =>
       itemOf(item, row.declined_items?.find(({ id }) => id === item.id)?.count ?? 0),
     ),
@@ -159,7 +159,7 @@ function written(
     total_amount: wire(figures.value),
     money_amount: wire(figures.money),
     points: figures.points,
-    total_refunded_count: piecesOf(row),
+    total_refunded_count: totalQuantity(row),
     current_status: row.status,
     is_paying_back: isPayingBack(row),
     requested_at: time(row.requested_at),

@@ -3,7 +3,7 @@ import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { reporter } from "../payment/stuck.ts";
+import { onceReporter } from "../payment/stuck-payments.ts";
 import type { Services } from "../services.ts";
 
 const { orders, payments } = customerSchema;
@@ -51,7 +51,7 @@ export async function findStuckRefunds({
 }
 
 /** For an operator to read. */
-export const stuckRefundLine = ({ reference, amount, since, captureId, refusal }: StuckRefund): string =>
+export const describeStuckRefund = ({ reference, amount, since, captureId, refusal }: StuckRefund): string =>
   [
     `refund of order ${reference}: ${amount}, approved at ${since.toISOString()}`,
     refusal ? `the provider refuses it, ${refusal}` : "the provider has not answered",
@@ -60,8 +60,8 @@ export const stuckRefundLine = ({ reference, amount, since, captureId, refusal }
 
 /** Writes a line for each refund that is stuck, once while the program runs. */
 export const stuckRefundReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
-  reporter(
+  onceReporter(
     () => findStuckRefunds(services),
     ({ refundId }) => refundId,
-    stuckRefundLine,
+    describeStuckRefund,
   );

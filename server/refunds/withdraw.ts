@@ -9,17 +9,17 @@ import { findMarket } from "../markets/markets.ts";
 import {
   findReturns,
   isUndecided,
-  piecesIn,
+  refundedQuantity,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
 import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { withdrawableNow, withdrawalLines } from "../orders/withdrawal-terms.ts";
+import { checkWithdrawable, withdrawalLines } from "../orders/withdrawal-terms.ts";
 import type { Services } from "../services.ts";
 import { noApproval } from "./first-approval.ts";
 import { lockRefund } from "./refunds.ts";
 
-export type Withdrawn =
+export type WithdrawResult =
   | { outcome: "withdrawn"; refund: RefundRow }
   | { outcome: "noOrder" }
   | { outcome: "invalid"; errors: Schemas["WithdrawalFieldError"][] }
@@ -39,8 +39,8 @@ export async function withdraw(
   person: Person,
   orderId: string,
   wanted: Wanted,
-): Promise<Withdrawn> {
-  return database.transaction(async (tx): Promise<Withdrawn> => {
+): Promise<WithdrawResult> {
+  return database.transaction(async (tx): Promise<WithdrawResult> => {
     if (!(await findOrder(tx, person.id, orderId))) return { outcome: "noOrder" };
     const order = await lockOrderOfCustomer(tx, orderId);
     const before = (await findReturns(tx, [orderId])).find(isUndecided);
@@ -55,7 +55,7 @@ export async function withdraw(
     const isSaid = lines.every((line) => more(line, counts) <= line.withdrawn);
     const errors = itemErrors(wanted ?? [], lines);
     if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
-    const why = withdrawableNow(order, items, returns, market!, now);
+    const why = checkWithdrawable(order, items, returns, market!, now);
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
     if (lines.every((line) => more(line, counts) === 0)) errors.push(nothingMore);
     if (errors.length > 0) return { outcome: "invalid", errors };
@@ -132,7 +132,7 @@ async function write(
   const asked = open ? [open] : [];
   const pieces = lines.flatMap((line) => {
     const { id } = line;
-    const count = Math.max(piecesIn(asked, id), more(line, counts));
+    const count = Math.max(refundedQuantity(asked, id), more(line, counts));
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

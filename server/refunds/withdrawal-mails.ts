@@ -5,15 +5,15 @@ import { findMarket } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import { sellerLines } from "../orders/address-lines.ts";
-import { figuresOf } from "../orders/order-returns.ts";
+import { refundTotals } from "../orders/order-returns.ts";
 import type { Services } from "../services.ts";
-import { askedBill, type About } from "./refund-bills.ts";
-import { findAbout, mailCustomer, paragraph } from "./refund-mails.ts";
+import { requestedRefundRows, type MailedRefund } from "./refund-mail-rows.ts";
+import { findMailedRefund, mailCustomer, paragraph } from "./refund-mails.ts";
 
 /** To the customer, as the law asks at once: what was withdrawn, when it reached the shop, and what happens next. */
 export async function mailWithdrawn(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findAbout(queries, refundId);
+  const found = await findMailedRefund(queries, refundId);
   if (!found?.refund.withdrawn_at) return;
   const { refund, order } = found;
   const market = await findMarket(queries, order.market_id);
@@ -25,7 +25,7 @@ export async function mailWithdrawn(services: Services, refundId: string): Promi
       heading: say("mail.withdrawal.subject", { reference }),
       parts: [
         paragraph(say("mail.withdrawal.text", { reference, time: words.moment(at, market!.time_zone) })),
-        { kind: "bill", ...askedBill(found, words) },
+        { kind: "bill", ...requestedRefundRows(found, words) },
         {
           kind: "address",
           heading: say("mail.withdrawal.send_back"),
@@ -40,12 +40,12 @@ export async function mailWithdrawn(services: Services, refundId: string): Promi
 /** To the shop, in its first language; like `mailToDecide` it says no more of the customer than it must. */
 export async function mailWithdrawalToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findAbout(queries, refundId);
+  const found = await findMailedRefund(queries, refundId);
   if (!found?.refund.withdrawn_at) return;
   const { refund, order, items } = found;
   const words = await wordsIn(queries, null);
   const { say } = words;
-  const { value } = figuresOf(refund, order, items);
+  const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
   const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
@@ -53,7 +53,7 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
     heading: say("mail.withdrawal_to_decide.subject", { reference: order.reference, amount }),
     parts: [
       paragraph(say("mail.withdrawal_to_decide.text")),
-      { kind: "bill" as const, ...askedBill(found, words) },
+      { kind: "bill" as const, ...requestedRefundRows(found, words) },
       { kind: "button" as const, text: say("mail.refund_to_decide.act"), href },
     ],
   };
@@ -62,4 +62,5 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
 }
 
 /** Once for each time that something was withdrawn: whoever withdraws more later is told again. */
-const mailId = (kind: string, { refund }: About): string => `${kind}.${refund.withdrawn_at!.getTime()}`;
+const mailId = (kind: string, { refund }: MailedRefund): string =>
+  `${kind}.${refund.withdrawn_at!.getTime()}`;

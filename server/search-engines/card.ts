@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import { findCategories } from "../catalogue/categories.ts";
 import { findImage } from "../catalogue/images.ts";
 import { findProducts } from "../catalogue/products.ts";
-import { findLanguages, findPlace, type ReadingPlace } from "../markets/markets.ts";
+import { findLanguages, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import { loadSharp } from "../images/sharp.ts";
 import type { Services } from "../services.ts";
@@ -58,7 +58,7 @@ async function findSubject(
 ): Promise<Subject | null> {
   const { queries } = database;
   const first = (await firstPlaces(queries)).find(({ language }) => language === languageId);
-  const place = first && (await findPlace(queries, { languageId, marketId: first.market }));
+  const place = first && (await findReadingLocale(queries, { languageId, marketId: first.market }));
   if (!place) return null;
   const [kind, ...rest] = path.split("/");
   const hashOf = async (image: { id: string } | null) =>
@@ -83,7 +83,7 @@ async function findSubject(
   }
 }
 
-const anyPicture = async (queries: Parameters<typeof findProducts>[0], place: ReadingPlace) =>
+const anyPicture = async (queries: Parameters<typeof findProducts>[0], place: ReadingLocale) =>
   (await findProducts(queries, place, {}, { limit: 1 }))[0]?.primary_image ?? null;
 
 async function drawCard(

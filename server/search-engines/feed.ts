@@ -9,7 +9,7 @@ import { findProducts } from "../catalogue/products.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
-import { toWireMarket, type ReadingPlace } from "../markets/markets.ts";
+import { toWireMarket, type ReadingLocale } from "../markets/markets.ts";
 import { localizedUrl } from "../ssr/localized-path.ts";
 import { pictureAddress } from "./listed.ts";
 
@@ -25,7 +25,7 @@ const longest = { title: 150, description: 5_000 };
  */
 export async function productFeed(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   { origin, name }: { origin: string; name: string },
 ): Promise<string> {
   const shipping = await shippingOf(queries, place);
@@ -64,7 +64,12 @@ export async function productFeed(
 type Shipping = { country: string; price: string };
 type More = { description: string; type: string; brand: string; shipping: readonly Shipping[] };
 
-function itemOf(place: ReadingPlace, origin: string, product: Schemas["ProductSummary"], more: More): object {
+function itemOf(
+  place: ReadingLocale,
+  origin: string,
+  product: Schemas["ProductSummary"],
+  more: More,
+): object {
   const { price, before } = shownPrice(product, toWireMarket(place.market));
   const amount = (value: number) =>
     `${value.toFixed(place.market.currency_precision)} ${place.market.currency}`;
@@ -90,7 +95,7 @@ function itemOf(place: ReadingPlace, origin: string, product: Schemas["ProductSu
 }
 
 /** The cheapest way to each country that brings it to the door. */
-async function shippingOf(queries: Queries, { market }: ReadingPlace): Promise<Shipping[]> {
+async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {
   const { shippingOptions } = schema;
   const options = await queries
     .select()
@@ -106,7 +111,7 @@ async function shippingOf(queries: Queries, { market }: ReadingPlace): Promise<S
 }
 
 /** Names of a category and those above it: "Garden > Tools". */
-async function productTypes(queries: Queries, place: ReadingPlace) {
+async function productTypes(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const typeOf = (id: string | null): string => {
     const category = categories.find((one) => one.id === id);
@@ -118,7 +123,7 @@ async function productTypes(queries: Queries, place: ReadingPlace) {
 
 async function descriptionsOf(
   queries: Queries,
-  { languageId, fallbackId }: ReadingPlace,
+  { languageId, fallbackId }: ReadingLocale,
   products: readonly { id: string }[],
 ): Promise<Map<string, string>> {
   if (products.length === 0) return new Map();

@@ -8,7 +8,7 @@ import { findCategories } from "../catalogue/categories.ts";
 import { primaryImages } from "../catalogue/images.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
-import { findLanguages, findMarkets, findPlace, type ReadingPlace } from "../markets/markets.ts";
+import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 
 /** A page that search engines may list: its address below the language, where it exists, and its main picture's address. */
 export type Listed = { path: string; languages: readonly string[]; picture: string | null };
@@ -28,7 +28,7 @@ export async function findListed(queries: Queries): Promise<Listed[]> {
   const everywhere = places.map(({ language }) => language);
   const [first] = places;
   if (!first) return [];
-  const place = (await findPlace(queries, { languageId: first.language, marketId: first.market }))!;
+  const place = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
   const categories = await findCategories(queries, place);
   const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
   const { categoryTexts, pageTexts } = schema;
@@ -110,7 +110,7 @@ async function textLanguages(
 /** A page's own address, and the languages in which it is listed. Read for each page that is rendered, so it reads little. */
 export async function listingOf(
   queries: Queries,
-  place: ReadingPlace,
+  place: ReadingLocale,
   places: readonly FirstPlace[],
   path: string,
 ): Promise<{ canonicalPath: string; languages: string[] }> {

@@ -1,7 +1,7 @@
 import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendCached } from "../api/cached-response.ts";
-import { findPlace } from "../markets/markets.ts";
+import { findReadingLocale } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { sendCard } from "./card.ts";
@@ -52,7 +52,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
     const { market: marketId, language: languageId } = request.params as { market: string; language: string };
     return answer(request, reply, async () => {
       if (!isSlug(marketId) || !isSlug(languageId)) return null;
-      const place = await findPlace(queries, { languageId, marketId });
+      const place = await findReadingLocale(queries, { languageId, marketId });
       if (!place?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);
       return productFeed(queries, place, { origin, name });

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { customers } from "../database/customer-schema.ts";
 import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
-import { drawAside } from "../invoices/draw-aside.ts";
+import { drawInThread } from "../invoices/draw-in-thread.ts";
 import { wordsIn } from "../markets/words.ts";
-import { forgottenTaxData, openTaxData } from "../payouts/tax-data.ts";
+import { clearedTaxData, decryptTaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
 import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts";
 
@@ -28,11 +28,11 @@ export async function makeSelfBillingInvoice(services: Services, payoutId: strin
     payout,
     number,
     facts,
-    supplier: openTaxData(bankKey, payout.customer_id, { ciphertext, nonce, key_id }),
+    supplier: decryptTaxData(bankKey, payout.customer_id, { ciphertext, nonce, key_id }),
     code: customer.tour_lead_code ?? "",
     words: await wordsIn(database.queries, customer.language_id),
   });
-  const content_hash = await documentFiles.store(await drawAside(content));
+  const content_hash = await documentFiles.store(await drawInThread(content));
   await database.transaction(async (tx) => {
     const [row] = await tx
       .insert(selfBillingInvoices)
@@ -45,7 +45,7 @@ export async function makeSelfBillingInvoice(services: Services, payoutId: strin
       .onConflictDoNothing()
       .returning();
     if (!row) return;
-    await tx.update(payouts).set(forgottenTaxData).where(eq(payouts.id, payoutId));
+    await tx.update(payouts).set(clearedTaxData).where(eq(payouts.id, payoutId));
     await jobs.enqueue(tx, "payout-paid-mail", { payoutId });
   });
 }

@@ -2,7 +2,7 @@ import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from
 import type { SelfBillingFacts } from "../database/payout-schema.ts";
 import type { DocumentContent, Row } from "../invoices/document-content.ts";
 import type { Words } from "../markets/words.ts";
-import { abroad, sellerAddress } from "../orders/address-lines.ts";
+import { internationalAddressLines, sellerAddress } from "../orders/address-lines.ts";
 import type { PayoutRow } from "../payouts/payouts.ts";
 import type { TaxData } from "../payouts/tax-data.ts";
 
@@ -51,7 +51,7 @@ export function selfBillingContent({
       {
         label: label("from"),
         lines: [
-          ...abroad(supplier, words),
+          ...internationalAddressLines(supplier, words),
           say("invoice.self_billing.tax_number", { number: supplier.tax_number }),
         ],
       },

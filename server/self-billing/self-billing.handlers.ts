@@ -2,7 +2,7 @@ import { countryOf } from "#domain/countries.ts";
 import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findTaxData, keepTaxData, type TaxData } from "../payouts/tax-data.ts";
+import { findTaxData, saveTaxData, type TaxData } from "../payouts/tax-data.ts";
 import type { Services } from "../services.ts";
 import { findOwnInvoice } from "./self-billing-invoices.ts";
 
@@ -24,7 +24,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
     keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
       const wrong = data ? wrongFields(data) : [];
       if (wrong.length > 0) return invalid(wrong);
-      const kept = await keepTaxData(services, customer, data);
+      const kept = await saveTaxData(services, customer, data);
       return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
     },
 

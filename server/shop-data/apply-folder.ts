@@ -18,7 +18,7 @@ import { ShopFolderProblem } from "./problem.ts";
 import { readShopFolder } from "./read.ts";
 import { filesOf, type ShopFiles } from "./shop-files.ts";
 import { unseen } from "./unseen.ts";
-import { sourceLanguage, withoutTexts } from "../markets/messages.ts";
+import { sourceLanguage, languagesWithoutTexts } from "../markets/messages.ts";
 import { untranslated } from "./untranslated.ts";
 import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
@@ -81,7 +81,7 @@ async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<str
     id: language.id,
     translations: own.get(language.id),
   }));
-  const wordless = withoutTexts(languages).map(
+  const wordless = languagesWithoutTexts(languages).map(
     (language) =>
       `languages/${language}.yaml: there are no texts in messages/${language}, so that its screens and mails are in ${sourceLanguage}`,
   );

@@ -13,8 +13,8 @@ import {
   isDatabaseUnavailable,
   reportDatabaseUnavailable,
 } from "../database/unavailable.ts";
-import { findPlace } from "../markets/markets.ts";
-import { gateCookie, hasEntered, hasForeignMarker } from "../markets/gate.ts";
+import { findReadingLocale } from "../markets/markets.ts";
+import { gateCookie, hasEntered, hasInvalidGateCookie } from "../markets/gate.ts";
 import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
@@ -74,7 +74,7 @@ export function servePages(
     );
     const cookies = request.cookies;
     // A cache before the shop keeps by this cookie, and anybody can make one up.
-    const isForeign = hasForeignMarker(services, cookies);
+    const isForeign = hasInvalidGateCookie(services, cookies);
     if (isForeign) reply.header("surrogate-control", "no-store");
     if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
     const place = chooseMarketLocale(data, {
@@ -120,7 +120,7 @@ export function servePages(
 
   async function surroundingsOf(path: string, at: Place) {
     const places = await kept.once("first places", () => firstPlaces(queries));
-    const place = (await findPlace(queries, at))!;
+    const place = (await findReadingLocale(queries, at))!;
     const { canonicalPath, languages } = await listingOf(queries, place, places, path);
     return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }

@@ -1,5 +1,5 @@
 import { notFound, type Handlers } from "../api/reply.ts";
-import { drawAside } from "../invoices/draw-aside.ts";
+import { drawInThread } from "../invoices/draw-in-thread.ts";
 import { findMarkets } from "../markets/markets.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
@@ -24,7 +24,7 @@ export const statementHandlers = ({
       return { status: 200, body, headers: { ...headers, "content-type": "text/csv; charset=utf-8" } };
     }
     const [market] = await findMarkets(queries);
-    const body = Buffer.from(await drawAside(statementContent(statement, market!.seller, words, clock())));
+    const body = Buffer.from(await drawInThread(statementContent(statement, market!.seller, words, clock())));
     return { status: 200, body, headers: { ...headers, "content-type": "application/pdf" } };
   },
 });

@@ -8,7 +8,7 @@ import { tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
-export type Activated =
+export type ActivateTourLeadResult =
   | { outcome: "active"; lead: TourLead }
   | { outcome: "noLead" }
   /** An administrator cannot activate their own sign-up. */
@@ -21,7 +21,7 @@ export async function activateTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Services["jobs"] | null },
   actor: Actor,
   id: string,
-): Promise<Activated> {
+): Promise<ActivateTourLeadResult> {
   return database.transaction(async (tx) => {
     const before = await findTourLead(tx, id);
     if (!before) return { outcome: "noLead" };

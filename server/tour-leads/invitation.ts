@@ -12,7 +12,7 @@ import { findTourLead, type TourLead } from "./tour-leads.ts";
 /** Milliseconds in which the link works. */
 const validFor = 14 * 86_400_000;
 
-export type Invited =
+export type InviteTourLeadResult =
   | { outcome: "invited"; lead: TourLead }
   | { outcome: "alreadyRegistered" }
   /** The last mail went out less than a minute ago. */
@@ -23,12 +23,12 @@ export async function inviteTourLead(
   { database, clock, jobs, limits }: Pick<Services, "database" | "clock" | "jobs" | "limits">,
   actor: Actor,
   email: string,
-): Promise<Invited> {
+): Promise<InviteTourLeadResult> {
   if (await isRegistered(database.queries, email)) return { outcome: "alreadyRegistered" };
   const seconds = await limits.take(["mailByAccount", `tour lead ${emailKey(email)}`]);
   if (seconds !== null) return { outcome: "tooSoon", seconds };
   return database.transaction(async (tx) => {
-    const id = await enterInvitation(tx, actor, email, clock());
+    const id = await createInvitation(tx, actor, email, clock());
     if (id === null) return { outcome: "alreadyRegistered" };
     await jobs.enqueue(tx, "tour-lead-invitation-mail", { tourLeadId: id });
     return { outcome: "invited", lead: (await findTourLead(tx, id))! };
@@ -44,8 +44,8 @@ async function isRegistered(queries: Queries, email: string): Promise<boolean> {
   return known !== undefined && known.code !== null;
 }
 
-/** Null: they have signed up. The link is made by `openInvitation`. */
-export async function enterInvitation(
+/** Null: they have signed up. The link is made by `issueInvitationLink`. */
+export async function createInvitation(
   tx: Queries,
   actor: Actor,
   email: string,
@@ -78,7 +78,7 @@ export async function enterInvitation(
  *
  * @returns what it carries: 256 random bits, of which only the hash is kept; null: they have signed up, or the invitation was withdrawn
  */
-export async function openInvitation(
+export async function issueInvitationLink(
   queries: Queries,
   id: string,
   now: Date,
@@ -95,12 +95,12 @@ export async function openInvitation(
 
 /** Whom a link invites; null if it was never sent, is too old, was replaced, withdrawn or used. */
 export async function findInvited(queries: Queries, token: string, now: Date): Promise<TourLead | null> {
-  const [row] = await queries.select({ id: tourLeads.id }).from(tourLeads).where(opens(token, now));
+  const [row] = await queries.select({ id: tourLeads.id }).from(tourLeads).where(matchesToken(token, now));
   return row ? findTourLead(queries, row.id) : null;
 }
 
 /** Whether a row is the one that a link opens. */
-export const opens = (token: string, now: Date) =>
+export const matchesToken = (token: string, now: Date) =>
   and(eq(tourLeads.token_hash, hashOf(token)), gt(tourLeads.token_expires_at, now));
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -6,10 +6,10 @@ import { readUploadedPhoto } from "../images/uploaded-photo.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { contentHash } from "../atomic-file.ts";
-import { opens } from "./invitation.ts";
+import { matchesToken } from "./invitation.ts";
 import { findImages, toWireImage, type TourLead } from "./tour-leads.ts";
 
-export type Added =
+export type AddPictureResult =
   | { outcome: "added"; image: Schemas["TourLeadImage"] }
   /** The link was used meanwhile. */
   | { outcome: "tokenInvalid" }
@@ -24,7 +24,7 @@ export async function addPicture(
   token: string,
   upload: Schemas["TourLeadImageUpload"],
   key: string | undefined,
-): Promise<Added> {
+): Promise<AddPictureResult> {
   const { database, uploads, clock } = services;
   const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
   const sent = await readUploadedPhoto(upload, largest);
@@ -33,9 +33,9 @@ export async function addPicture(
   const content_hash = contentHash(bytes);
   const id = newId();
   await uploads.store(id, photo.bytes);
-  const added = await database.transaction(async (tx): Promise<Added> => {
+  const added = await database.transaction(async (tx): Promise<AddPictureResult> => {
     // Pictures of one lead queue up here, so that the seventh of seven at once finds six.
-    const [open] = await tx.select().from(tourLeads).where(opens(token, clock())).for("update");
+    const [open] = await tx.select().from(tourLeads).where(matchesToken(token, clock())).for("update");
     if (!open) return { outcome: "tokenInvalid" };
     const before = await findImages(tx, leadId);
     const same = key === undefined ? undefined : before.find(({ upload_key }) => upload_key === key);

@@ -10,12 +10,12 @@ import type { Queries } from "../database/database.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import { newReference } from "../ids.ts";
 import type { Services } from "../services.ts";
-import { findInvited, opens } from "./invitation.ts";
+import { findInvited, matchesToken } from "./invitation.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
 type Data = Schemas["TourLeadSignUp"];
 type FieldErrors = Schemas["Invalid"]["errors"];
-export type SignedUp =
+export type SignUpTourLeadResult =
   | { outcome: "signedUp"; lead: TourLead }
   | { outcome: "tokenInvalid" }
   | { outcome: "invalid"; errors: FieldErrors };
@@ -28,7 +28,7 @@ export async function signUpTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
   token: string,
   data: Data,
-): Promise<SignedUp> {
+): Promise<SignUpTourLeadResult> {
   const now = clock();
   const invited = await findInvited(database.queries, token, now);
   if (!invited) return { outcome: "tokenInvalid" };
@@ -49,7 +49,7 @@ export async function signUpTourLead(
           token_expires_at: null,
           registered_at: now,
         })
-        .where(opens(token, now))
+        .where(matchesToken(token, now))
         .returning({ id: tourLeads.id });
       // Somebody else used the link meanwhile; whatever was made for it goes with the transaction.
       if (!lead) throw new LinkUsed();

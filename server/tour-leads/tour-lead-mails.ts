@@ -6,7 +6,7 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
-import { openInvitation } from "./invitation.ts";
+import { issueInvitationLink } from "./invitation.ts";
 import { findTourLead } from "./tour-leads.ts";
 
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
@@ -14,7 +14,7 @@ const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 /** The link by which somebody signs up, in the language of their account if they have one. Each attempt makes another link. */
 export async function mailInvitation(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
-  const invitation = await openInvitation(queries, tourLeadId, services.clock());
+  const invitation = await issueInvitationLink(queries, tourLeadId, services.clock());
   if (!invitation) return;
   const words = await wordsIn(queries, (await findTourLead(queries, tourLeadId))?.accountLanguage ?? null);
   const { languageId, say } = words;

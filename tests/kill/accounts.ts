@@ -2,16 +2,16 @@ import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
 import { makeMissingInvoices } from "../../server/invoices/make-invoice.ts";
-import { finishHangingPayments } from "../../server/payment/process.ts";
+import { finishPendingCaptures } from "../../server/payment/process.ts";
 import { refundLateCaptures } from "../../server/payment/late-captures.ts";
 import { refunds } from "../../server/database/refund-schema.ts";
 import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
-import { finishHangingRefunds } from "../../server/refunds/pay-back.ts";
+import { finishPendingRefunds } from "../../server/refunds/pay-refund.ts";
 import { deleteOrphanedPhotos } from "../../server/images/customer-photos.ts";
 import { wrongCommissions } from "./commission-accounts.ts";
 import { wrongRefunds } from "./refund-accounts.ts";
 import { providerEvents } from "../../server/database/payment-schema.ts";
-import { findOpenIssues, issueLine } from "../../server/payment/issues.ts";
+import { findOpenIssues, describeIssue } from "../../server/payment/payment-issues.ts";
 import { comparePayments } from "../../server/reconciliation/compare.ts";
 import { handleEvent } from "../../server/reconciliation/handle-event.ts";
 import { isPaid } from "../../server/orders/orders.ts";
@@ -37,9 +37,9 @@ export type Account = {
 /** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, commissions, invoice numbers and mails. */
 export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
   for (let round = 0; round < 6; round += 1) {
-    await finishHangingPayments(services);
+    await finishPendingCaptures(services);
     await refundLateCaptures(services);
-    await finishHangingRefunds(services);
+    await finishPendingRefunds(services);
     // A capture of this round may be pending for a while.
     provider.clock.now = new Date(provider.clock.now.getTime() + 60_000);
   }
@@ -87,7 +87,7 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
   const compared = await comparePayments(services);
   if (compared?.differences !== 0)
     wrong.push(`the provider's list differs in ${compared?.differences} places`);
-  for (const issue of await findOpenIssues(queries)) wrong.push(issueLine(issue));
+  for (const issue of await findOpenIssues(queries)) wrong.push(describeIssue(issue));
   wrong.push(
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),

@@ -9,9 +9,9 @@ import { deleteAccount } from "../../server/personal-data/delete-account.ts";
 import { makeAdministrator } from "../../server/administrators/make-administrator.ts";
 import { logIn } from "../../server/accounts/log-in.ts";
 import { customerActor, operatorActor } from "../../server/audit/audit.ts";
-import { keepBankAccount } from "../../server/payouts/bank-accounts.ts";
+import { saveBankAccount } from "../../server/payouts/bank-accounts.ts";
 import { exportPayouts } from "../../server/payouts/export-payouts.ts";
-import { keepTaxData } from "../../server/payouts/tax-data.ts";
+import { saveTaxData } from "../../server/payouts/tax-data.ts";
 import { markPayout } from "../../server/payouts/mark-payout.ts";
 import { requestPayout } from "../../server/payouts/request-payout.ts";
 import { makeSelfBillingInvoice } from "../../server/self-billing/make-self-billing-invoice.ts";
@@ -64,7 +64,7 @@ try {
 async function populatePayouts({ id }: TestCustomer): Promise<void> {
   const person = { id, role: "customer" } as const;
   await minimumPayout(shop, { EUR: 0.5 });
-  await keepBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
+  await saveBankAccount(shop.services, person, { holder: "Lena Berg", iban: "DE89370400440532013000" });
   const ask = async () => {
     const requested = await requestPayout(shop.services, person, { currency: "EUR", value: 0.5 });
     if (requested.outcome !== "requested") throw new Error(requested.outcome);
@@ -72,7 +72,7 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   };
   await markPayout(shop.services, operatorActor, await ask(), "paid");
   await markPayout(shop.services, operatorActor, await ask(), "failed");
-  await keepTaxData(shop.services, person, {
+  await saveTaxData(shop.services, person, {
     name: "Lena Berg",
     street: "Lindenweg 4",
     zip_code: "10115",

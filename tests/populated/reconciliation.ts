@@ -1,6 +1,6 @@
 import { paymentComparisons, providerEvents } from "../../server/database/payment-schema.ts";
 import { newId } from "../../server/ids.ts";
-import { closeIssue, openIssue } from "../../server/payment/issues.ts";
+import { closeIssue, openIssue } from "../../server/payment/payment-issues.ts";
 import type { Shop } from "../support/shop.ts";
 
 /** An event that waits, an issue that is open and one that is closed, and a comparison. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Schemas } from "../../server/api/reply.ts";
 import { operatorActor } from "../../server/audit/audit.ts";
-import { enterInvitation, openInvitation } from "../../server/tour-leads/invitation.ts";
+import { createInvitation, issueInvitationLink } from "../../server/tour-leads/invitation.ts";
 import { photo, uploadOf } from "./refunding.ts";
 import type { Shop } from "./shop.ts";
 
@@ -15,8 +15,8 @@ export function inviting(shop: Shop) {
     signUp,
     invited: async (email = `${crypto.randomUUID()}@example.com`) => {
       const { queries } = shop.services.database;
-      const id = (await enterInvitation(queries, operatorActor, email, shop.clock.now))!;
-      const { token } = (await openInvitation(queries, id, shop.clock.now))!;
+      const id = (await createInvitation(queries, operatorActor, email, shop.clock.now))!;
+      const { token } = (await issueInvitationLink(queries, id, shop.clock.now))!;
       const upload = (body: object, key?: string) =>
         shop.call("POST", `/users/tour_leads/${id}/images?token=${token}`, {
           body,

@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { payments } from "../../server/database/customer-schema.ts";
 import { providerEvents } from "../../server/database/payment-schema.ts";
-import { findOpenIssues } from "../../server/payment/issues.ts";
+import { findOpenIssues } from "../../server/payment/payment-issues.ts";
 import { handleEvent } from "../../server/reconciliation/handle-event.ts";
 import { deciding } from "./deciding.ts";
 import { openProvider, type Provider } from "./provider.ts";

@@ -3,7 +3,7 @@ import type { OrderReturn } from "../orders/order-returns.ts";
 import type { ItemRow } from "../orders/orders.ts";
 
 /** Pieces by line; null if they are not among those that were asked for. */
-export function approvedCounts(
+export function approvedQuantities(
   { items }: OrderReturn,
   chosen: Pieces | undefined,
 ): Map<string, number> | null {
@@ -15,13 +15,17 @@ export function approvedCounts(
 }
 
 /** What was asked for and is not approved. */
-export const declinedOf = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
+export const declinedItems = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
   items
     .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
     .filter(({ count }) => count > 0);
 
 /** Whether all is approved but what the law leaves out: of that the shop may take back less. */
-export const isWhole = (asked: OrderReturn, counts: ReadonlyMap<string, number>, items: readonly ItemRow[]) =>
+export const isApprovedInFull = (
+  asked: OrderReturn,
+  counts: ReadonlyMap<string, number>,
+  items: readonly ItemRow[],
+) =>
   asked.items.every(
     ({ order_item_id: id, count }) =>
       counts.get(id) === count || items.some((item) => item.id === id && item.withdrawal_exempt),

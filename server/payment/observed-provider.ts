@@ -5,7 +5,7 @@ const call = (name: string): Work => ({ kind: "provider", name });
 const outcomeOf = ({ outcome }: { outcome: string }): string => outcome;
 
 /** Each call is told to whoever watches, with how it ended. */
-export const watchedProvider = (provider: PaymentProvider): PaymentProvider => ({
+export const observedProvider = (provider: PaymentProvider): PaymentProvider => ({
   create: (payment) => watched(call("create"), () => provider.create(payment), outcomeOf),
   capture: (expected, requestId) =>
     watched(call("capture"), () => provider.capture(expected, requestId), outcomeOf),

@@ -1,18 +1,18 @@
 import { minorUnits, money, sum, times, withoutVat, type Currency, type Money } from "#domain/money.ts";
 
 /** What was frozen in an order; amounts in minor units, incl. VAT. */
-export type FrozenOrder = Currency & {
+export type OrderSnapshot = Currency & {
   vat_basis_points: number;
   shipping_minor: bigint;
   due_minor: bigint;
   used_points: number;
 };
-export type FrozenLine = { count: number; unit_minor: bigint };
+export type OrderLineSnapshot = { count: number; unit_minor: bigint };
 
 export type Vat = { net: Money; amount: Money };
 export type Payment = { by: "points"; points: number; amount: Money } | { by: "provider"; amount: Money };
 
-export type OrderFigures = {
+export type OrderTotals = {
   lines: { unit: Money; total: Money }[];
   items: Money;
   shipping: Money;
@@ -24,7 +24,7 @@ export type OrderFigures = {
 };
 
 /** The figures of an order's mail and invoice. Points are a means of payment: they change neither the total nor its VAT. */
-export function orderFigures(order: FrozenOrder, items: readonly FrozenLine[]): OrderFigures {
+export function orderTotals(order: OrderSnapshot, items: readonly OrderLineSnapshot[]): OrderTotals {
   const lines = items.map(({ count, unit_minor }) => {
     const unit = money(unit_minor, order);
     return { unit, total: times(unit, count) };
@@ -45,14 +45,14 @@ export function orderFigures(order: FrozenOrder, items: readonly FrozenLine[]): 
   };
 }
 
-function vatOf(total: Money, order: FrozenOrder): OrderFigures["vat"] {
+function vatOf(total: Money, order: OrderSnapshot): OrderTotals["vat"] {
   if (order.vat_basis_points === 0) return null;
   const net = withoutVat(total, BigInt(order.vat_basis_points));
   return { net, amount: money(minorUnits(total) - minorUnits(net), order) };
 }
 
 /** Points paid what was not due in money: the last point may be worth more than what was left to pay. */
-function paymentsOf(total: Money, order: FrozenOrder): OrderFigures["payments"] {
+function paymentsOf(total: Money, order: OrderSnapshot): OrderTotals["payments"] {
   const byPoints = minorUnits(total) - order.due_minor;
   return [
     ...(byPoints > 0n

@@ -8,11 +8,11 @@ import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
 import * as schema from "../database/schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
-import { withItems, type RefundRow } from "../orders/order-returns.ts";
+import { withRefundItems, type RefundRow } from "../orders/order-returns.ts";
 import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
-import { openIssue } from "../payment/issues.ts";
+import { openIssue } from "../payment/payment-issues.ts";
 import { count } from "../telemetry/watch.ts";
 import { lockRefund } from "./refunds.ts";
 
@@ -27,11 +27,11 @@ const longestWait = 3_600_000;
 /**
  * Pays an approved refund back: asks the provider for the money, then books money, points and pieces in one transaction. The
  * provider knows the refund by its id, so however often it is asked, it pays once; until it has answered clearly the refund
- * stays requested, and `finishHangingRefunds` asks again.
+ * stays requested, and `finishPendingRefunds` asks again.
  *
  * @returns the refund as it is then
  */
-export async function payBack(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
+export async function payRefund(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
   const paid = await askProvider(services, refund);
   if (!paid) return asItIs(services, refund);
   let isNew = false;
@@ -47,7 +47,7 @@ export async function payBack(services: Services, actor: Actor, refund: RefundRo
 }
 
 /** Pays back what was left hanging by a crash, or by a provider that is silent or refuses; answers how many were asked about. */
-export async function finishHangingRefunds(services: Services): Promise<number> {
+export async function finishPendingRefunds(services: Services): Promise<number> {
   const now = services.clock();
   const before = new Date(now.getTime() - hangingFor);
   const { provider_asked_at: asked, paying_back_since: since } = refunds;
@@ -60,7 +60,7 @@ export async function finishHangingRefunds(services: Services): Promise<number> 
       and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
     );
   await forEachIsolated(services, hanging, "a refund could not be paid back", (refund) =>
-    payBack(services, jobActor, refund),
+    payRefund(services, jobActor, refund),
   );
   return hanging.length;
 }
@@ -141,7 +141,7 @@ async function book(
   provider_refund_id: string | null,
 ): Promise<RefundRow> {
   const now = services.clock();
-  const [{ items } = { items: [] }] = await withItems(tx, [refund]);
+  const [{ items } = { items: [] }] = await withRefundItems(tx, [refund]);
   for (const { order_item_id, count } of items) {
     await tx
       .update(orderItems)

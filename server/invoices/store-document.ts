@@ -3,7 +3,7 @@ import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import type { DocumentContent } from "./document-content.ts";
-import { drawAside } from "./draw-aside.ts";
+import { drawInThread } from "./draw-in-thread.ts";
 
 type About = { order_id: string; refund_id: string | null; document_type: "invoice" | "credit_note" };
 
@@ -14,13 +14,13 @@ const mailedWithin = 7 * 86_400_000;
  * Draws a document and enters it. The file is written before its row, so whatever fails can be tried again; of two at once,
  * one writes the row, and both wrote the same file. The one row enqueues the one mail that carries it.
  */
-export async function enterDocument(
+export async function storeDocument(
   services: Services,
   about: About,
   content: DocumentContent,
   enqueueMail: (tx: Queries) => Promise<void>,
 ): Promise<void> {
-  const content_hash = await services.documentFiles.store(await drawAside(content));
+  const content_hash = await services.documentFiles.store(await drawInThread(content));
   const now = services.clock();
   const isMailed = now.getTime() - content.issuedAt.getTime() <= mailedWithin;
   await services.database.transaction(async (tx) => {

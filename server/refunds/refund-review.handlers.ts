@@ -2,7 +2,7 @@ import { notFound, ok, type Handlers } from "../api/reply.ts";
 import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { decideRefund } from "./decide.ts";
-import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./queue.ts";
+import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./review-queue.ts";
 import { toWireRefundsToDecide } from "./refunds-to-decide.ts";
 
 type AdminHandlers = Pick<
@@ -12,7 +12,7 @@ type AdminHandlers = Pick<
 const noRefund = () => notFound("There is no such refund.");
 
 /** Only administrators come here: the contract says so of each operation. */
-export const adminHandlers = (services: Services): AdminHandlers => ({
+export const refundReviewHandlers = (services: Services): AdminHandlers => ({
   listRefundsToDecide: async ({ query, customer }) => {
     const rows = await findRefundsToDecide(services.database.queries, query);
     return ok(await toWireRefundsToDecide(services, customer, rows));

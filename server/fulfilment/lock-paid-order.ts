@@ -6,16 +6,18 @@ import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts"
 
 const { orders } = customerSchema;
 
-export type Fulfilling = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
+export type FulfilmentServices = Pick<Services, "database" | "clock"> & {
+  jobs: Pick<Services["jobs"], "enqueue">;
+};
 
 /** Why nothing can be sent of an order, whatever is tried. */
-export type NotPaid = { outcome: "noOrder" } | { outcome: "notPaid" } | { outcome: "cancelled" };
+export type NotShippable = { outcome: "noOrder" } | { outcome: "notPaid" } | { outcome: "cancelled" };
 
 /** Locks the customer and the order, if it is paid. A draft is its customer's own. */
-export async function lockPlaced(
+export async function lockPaidOrder(
   tx: Queries,
   orderId: string,
-): Promise<NotPaid | { outcome: "paid"; order: OrderRow }> {
+): Promise<NotShippable | { outcome: "paid"; order: OrderRow }> {
   const [known] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   if (!known || known.status === "draft") return { outcome: "noOrder" };
   const order = await lockOrderOfCustomer(tx, orderId);

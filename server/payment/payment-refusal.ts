@@ -3,7 +3,7 @@ import { orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 
 /** The provider does not know the order's currency: asking again would be refused again, so nobody is offered to. */
-export async function keepUnpayable(queries: Queries, now: Date, orderId: string): Promise<void> {
+export async function storePaymentRefusal(queries: Queries, now: Date, orderId: string): Promise<void> {
   await queries
     .update(orders)
     .set({ payment_refusal: "currency_not_supported", updated_at: now })

@@ -49,7 +49,7 @@ export async function closeIssue(
 }
 
 /** An operator or administrator has looked into it; false if there is none of this reference. */
-export async function closeByReference(
+export async function closeIssueByReference(
   { database, clock }: Pick<Services, "database" | "clock">,
   reference: string,
 ): Promise<boolean> {
@@ -118,5 +118,5 @@ export const findOpenIssues = (queries: Queries): Promise<IssueRow[]> =>
     .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id));
 
 /** For an operator to read. */
-export const issueLine = ({ kind, reference, detail, opened_at }: IssueRow): string =>
+export const describeIssue = ({ kind, reference, detail, opened_at }: IssueRow): string =>
   `${kind.replace("_", " ")} ${reference}, ${opened_at.toISOString()}: ${detail}`;

@@ -12,7 +12,7 @@ const line = "#dccfb4";
 const margin = 54;
 
 /** The shop's look on paper, in points; a right-to-left language mirrors it. `strong`: the weight of what stands out. */
-export function documentLook(direction: "ltr" | "rtl", strong: 400 | 600) {
+export function documentStyles(direction: "ltr" | "rtl", strong: 400 | 600) {
   const isTurned = direction === "rtl";
   const row = isTurned ? "row-reverse" : "row";
   const start = isTurned ? "right" : "left";

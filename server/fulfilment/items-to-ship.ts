@@ -26,7 +26,7 @@ const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.approved_
 const thereIs = (from: SQL) => sql`coalesce((select true from ${from} limit 1), false)`;
 
 /** Whether some pieces of the order in the query around it are to be sent. */
-export const hasPieces = thereIs(
+export const hasItemsToShip = thereIs(
   sql`${orderItems} where ${orderItems.order_id} = ${orders.id} and ${toSend} > 0`,
 );
 
@@ -36,7 +36,7 @@ export const isWithdrawn = thereIs(
 );
 
 /** The pieces that are to be sent, by line. */
-export async function piecesToSend(
+export async function itemsToShip(
   queries: Queries,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -47,6 +47,6 @@ export async function piecesToSend(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-export async function hasPiecesLeft(tx: Queries, orderId: string): Promise<boolean> {
-  return [...(await piecesToSend(tx, [orderId])).values()].some((count) => count > 0);
+export async function hasItemsLeftToShip(tx: Queries, orderId: string): Promise<boolean> {
+  return [...(await itemsToShip(tx, [orderId])).values()].some((count) => count > 0);
 }

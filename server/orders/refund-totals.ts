@@ -2,11 +2,11 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { minorUnits, money, sum, times, withoutVat, type Money } from "#domain/money.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
-import type { Payment, Vat } from "./order-figures.ts";
+import type { Payment, Vat } from "./order-totals.ts";
 import type { OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
-export type RefundFigures = {
+export type RefundTotals = {
   lines: { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
   /** Null while something is left of the order. */
@@ -23,18 +23,18 @@ export type RefundFigures = {
  *
  * @param before what was back before, in minor units incl. VAT
  */
-export function refundFigures(
+export function bookedRefundTotals(
   order: OrderRow,
   items: readonly ItemRow[],
   refund: OrderReturn,
   before: bigint,
-): RefundFigures {
+): RefundTotals {
   const goods = money(refund.items_minor, order);
   const shipping = money(refund.shipping_minor, order);
   const total = sum([goods, shipping], order);
   const inPoints = minorUnits(total) - refund.money_minor;
   return {
-    lines: linesOf(order, items, refund.items),
+    lines: refundLines(order, items, refund.items),
     items: goods,
     shipping: refund.shipping_minor > 0n ? shipping : null,
     total,
@@ -51,11 +51,11 @@ export function refundFigures(
 }
 
 /** Pieces of an order, in its language. */
-export const linesOf = (
+export const refundLines = (
   order: OrderRow,
   items: readonly ItemRow[],
   pieces: readonly { order_item_id: string; count: number }[],
-): RefundFigures["lines"] =>
+): RefundTotals["lines"] =>
   items.flatMap((item) =>
     pieces
       .filter(({ order_item_id }) => order_item_id === item.id)
@@ -74,7 +74,7 @@ function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
 }
 
 /** What had come back of an order before one of its booked refunds, in minor units incl. VAT. */
-export async function backBefore(
+export async function refundedBefore(
   queries: Queries,
   { order_id, credit_note_number }: OrderReturn,
 ): Promise<bigint> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { PaypalAnswer } from "./paypal-client.ts";
-import type { CaptureState, ExpectedPayment, Part, RefundState } from "./provider.ts";
+import type { PaypalResponse } from "./paypal-client.ts";
+import type { CaptureState, ExpectedPayment, RefundAmount, RefundState } from "./provider.ts";
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
 const capture = z.object({
@@ -25,23 +25,23 @@ const refusal = z.object({
 /** Statuses of a refusal that say nothing about the refund: come back later, or with a new token. */
 const passing = [401, 408, 429];
 
-export const issuesOf = ({ body }: PaypalAnswer): string[] =>
+export const paypalIssues = ({ body }: PaypalResponse): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
 /** An order that was made, with the page where a person approves it. */
-export function madeOrder(answer: PaypalAnswer): { id: string; approvalUrl: string } | null {
+export function createdOrder(answer: PaypalResponse): { id: string; approvalUrl: string } | null {
   const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
   const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
   return made && link ? { id: made.id, approvalUrl: link.href } : null;
 }
 
 /** The provider says so itself: a 404 of something on the way says nothing about the order. */
-const isUnknown = ({ status, body }: PaypalAnswer): boolean =>
+const isUnknown = ({ status, body }: PaypalResponse): boolean =>
   status === 404 && refusal.safeParse(body).data?.name === "RESOURCE_NOT_FOUND";
 
-export function captureState(answer: PaypalAnswer, expected: ExpectedPayment): CaptureState {
+export function captureState(answer: PaypalResponse, expected: ExpectedPayment): CaptureState {
   if (isUnknown(answer)) return { outcome: "unknown" };
-  const issues = issuesOf(answer);
+  const issues = paypalIssues(answer);
   if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
   if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
   if (issues.includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
@@ -81,11 +81,11 @@ function feeOf(
 }
 
 /** @param part what was asked for; an answer about another amount does not count */
-export function refundState(answer: PaypalAnswer, part: Part | undefined): RefundState {
+export function refundState(answer: PaypalResponse, part: RefundAmount | undefined): RefundState {
   const { status, body } = answer;
   if (status >= 300) {
     if (status < 400 || status >= 500 || passing.includes(status)) return { outcome: "unclear" };
-    const issue = issuesOf(answer)[0] ?? refusal.safeParse(body).data?.name;
+    const issue = paypalIssues(answer)[0] ?? refusal.safeParse(body).data?.name;
     return issue === undefined ? { outcome: "unclear" } : { outcome: "refused", issue };
   }
   const made = refund.safeParse(body).data;
@@ -103,5 +103,5 @@ export function refundState(answer: PaypalAnswer, part: Part | undefined): Refun
   }
 }
 
-const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: Part): boolean =>
+const isExpected = ({ currency_code, value }: z.infer<typeof amount>, expected: RefundAmount): boolean =>
   currency_code === expected.currency && Number(value) === Number(expected.amount);

@@ -1,5 +1,5 @@
 /** Why an order can't be paid or cancelled, in the cases that a screen tells apart. */
-export const unpayable = {
+export const notPayableCodes = {
   draft: "order_draft",
   payment_pending: "order_being_paid",
   capturing: "order_being_paid",
@@ -9,5 +9,5 @@ export const unpayable = {
   cancelled: "order_cancelled",
 } as const;
 
-export const sentenceOf = (status: keyof typeof unpayable): string =>
+export const notPayableDetail = (status: keyof typeof notPayableCodes): string =>
   `This order is ${status.replace("_", " ")}.`;

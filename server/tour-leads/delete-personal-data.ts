@@ -12,7 +12,7 @@ const keptFor = 90 * 86_400_000;
  *
  * @returns the ids of the pictures, whose files go when the transaction is done
  */
-export async function forgetTourLead(
+export async function deleteTourLeadData(
   tx: Queries,
   { id, email_key }: Pick<CustomerRow, "id" | "email_key">,
 ): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function forgetTourLead(
 }
 
 /** Deletes invitations that nobody took up for three months, with the pictures that were sent before. */
-export async function clearOldInvitations({
+export async function deleteOldInvitations({
   database,
   uploads,
   clock,

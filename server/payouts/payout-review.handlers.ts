@@ -5,7 +5,7 @@ import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayoutsFor } from "./export-verified.ts";
 import { markPayout } from "./mark-payout.ts";
-import { countPayoutFiles, countWaiting, findPayoutFiles } from "./payout-files.ts";
+import { countPayoutFiles, countWaitingByCurrency, findPayoutFiles } from "./payout-files.ts";
 import { countPayouts, findPayouts, toWirePayoutsToMake } from "./payouts.ts";
 
 type PayoutAdminHandlers = Pick<
@@ -20,7 +20,7 @@ type PayoutAdminHandlers = Pick<
 >;
 
 /** Only administrators come here: the contract says so of each operation. */
-export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => {
+export const payoutReviewHandlers = (services: Services): PayoutAdminHandlers => {
   const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);
   return {
@@ -29,7 +29,7 @@ export const payoutAdminHandlers = (services: Services): PayoutAdminHandlers => 
 
     countPayouts: async ({ query }) => ok({ count: await countPayouts(queries, query) }),
 
-    getWaitingPayouts: async () => ok(await countWaiting(queries)),
+    getWaitingPayouts: async () => ok(await countWaitingByCurrency(queries)),
 
     listPayoutFiles: async ({ query }) => ok(await findPayoutFiles(services, query)),
 

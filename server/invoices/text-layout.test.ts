@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { directionOf, drawable, piecesOf } from "./lines-of-text.ts";
+import { textDirection, toDrawableText, breakableParts } from "./text-layout.ts";
 
-const shown = (word: string) => piecesOf(word).join("").replaceAll("\uFEFF", "|");
+const shown = (word: string) => breakableParts(word).join("").replaceAll("\uFEFF", "|");
 
 test.each([
   ["fern", "fern"],
@@ -24,10 +24,10 @@ test.each([
   ["ボストン", "rtl", "ltr"],
   ["12.50", "rtl", "rtl"],
 ] as const)("%s, in a text that runs %s, runs %s", (text, around, direction) => {
-  expect(directionOf(text, around)).toBe(direction);
+  expect(textDirection(text, around)).toBe(direction);
 });
 
 test("a character that no font has is a box if it is a letter, else nothing", () => {
   const hasShape = (codePoint: number) => codePoint < 0x250;
-  expect(drawable("Fern\t🌿 한국\r\nč1", hasShape)).toBe("Fern  □□ č1");
+  expect(toDrawableText("Fern\t🌿 한국\r\nč1", hasShape)).toBe("Fern  □□ č1");
 });

@@ -2,18 +2,18 @@ import { money, toWire, type Money } from "#domain/money.ts";
 import type { EmailRow } from "../mail/email-template.ts";
 import { paymentProviderName } from "../markets/shop-settings.ts";
 import type { Words } from "../markets/words.ts";
-import { figuresOf, type OrderReturn } from "../orders/order-returns.ts";
+import { refundTotals, type OrderReturn } from "../orders/order-returns.ts";
 import type { ItemRow, OrderRow } from "../orders/orders.ts";
-import { linesOf, type RefundFigures } from "../orders/refund-figures.ts";
+import { refundLines, type RefundTotals } from "../orders/refund-totals.ts";
 
-export type About = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
+export type MailedRefund = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
 type Bill = { lines: EmailRow[]; sums: EmailRow[] };
 
 /** What a request asks for. */
-export function askedBill({ refund, order, items }: About, words: Words): Bill {
-  const { value, shipping } = figuresOf(refund, order, items);
+export function requestedRefundRows({ refund, order, items }: MailedRefund, words: Words): Bill {
+  const { value, shipping } = refundTotals(refund, order, items);
   return {
-    lines: piecesIn(order, linesOf(order, items, refund.items), words),
+    lines: piecesIn(order, refundLines(order, items, refund.items), words),
     sums: [
       ...deliveryOf(order, shipping > 0n ? money(shipping, order) : null, words),
       {
@@ -26,7 +26,7 @@ export function askedBill({ refund, order, items }: About, words: Words): Bill {
 }
 
 /** What has come back and how, as the credit note with it says. */
-export function bookedBill(order: OrderRow, figures: RefundFigures, words: Words): Bill {
+export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: Words): Bill {
   const { say } = words;
   const tax = order.tax_kind;
   const rate = words.percent(order.vat_basis_points);
@@ -58,12 +58,12 @@ export function bookedBill(order: OrderRow, figures: RefundFigures, words: Words
 }
 
 /** What was asked for and is not approved. */
-export const declinedRows = ({ refund, order, items }: About, words: Words): EmailRow[] => {
+export const declinedRows = ({ refund, order, items }: MailedRefund, words: Words): EmailRow[] => {
   const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
-  return piecesIn(order, linesOf(order, items, pieces), words);
+  return piecesIn(order, refundLines(order, items, pieces), words);
 };
 
-const piecesIn = (order: OrderRow, lines: RefundFigures["lines"], words: Words): EmailRow[] =>
+const piecesIn = (order: OrderRow, lines: RefundTotals["lines"], words: Words): EmailRow[] =>
   lines.map(({ name, count, total }) => ({
     label: `${words.count(count)} × ${name}`,
     value: write(total, order, words),

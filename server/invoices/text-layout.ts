@@ -17,7 +17,7 @@ const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
  * A word, or the part of it in one script, in pieces with marks where a line may end; one piece if it needs
  * none.
  */
-export function piecesOf(word: string): string[] {
+export function breakableParts(word: string): string[] {
   if (withoutSpaces.test(word)) {
     const pieces = joined(word, mayBreakBetween);
     return mayBreakBetween(pieces.at(-1)!, "") ? [...pieces, mayBreak] : pieces;
@@ -48,7 +48,7 @@ function joined(word: string, mayPart: (before: string, after: string) => boolea
 }
 
 /** A text on one line, in characters that the fonts have: a missing letter is a box, a missing decoration is dropped. */
-export const drawable = (text: string, hasShape: (codePoint: number) => boolean): string =>
+export const toDrawableText = (text: string, hasShape: (codePoint: number) => boolean): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/\P{M}\p{M}*/gu, (cluster) =>
@@ -63,7 +63,7 @@ const strong = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Th
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** Which way a text runs: like its first letter; without letters, like the text around it. */
-export function directionOf(text: string, around: "ltr" | "rtl"): "ltr" | "rtl" {
+export function textDirection(text: string, around: "ltr" | "rtl"): "ltr" | "rtl" {
   const [first] = strong.exec(text) ?? [];
   if (first === undefined) return around;
   return rightToLeft.test(first) ? "rtl" : "ltr";

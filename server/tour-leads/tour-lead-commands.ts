@@ -6,19 +6,19 @@ import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { activateTourLead } from "./activate.ts";
 import { endTourLead, type Ending } from "./end.ts";
-import { enterInvitation, openInvitation } from "./invitation.ts";
+import { createInvitation, issueInvitationLink } from "./invitation.ts";
 import { findTourLeadAt } from "./tour-leads.ts";
 
 type Operated = Pick<Services, "database" | "clock" | "settings">;
 
 /** The operator's command, in words. Nobody is mailed: the operator hands the link over. */
-export async function inviteByHand(
+export async function inviteTourLeadCommand(
   { database, clock, settings }: Operated,
   email: string,
 ): Promise<CommandResult> {
   return database.transaction(async (tx) => {
-    const id = await enterInvitation(tx, operatorActor, email, clock());
-    const invitation = id === null ? null : await openInvitation(tx, id, clock());
+    const id = await createInvitation(tx, operatorActor, email, clock());
+    const invitation = id === null ? null : await issueInvitationLink(tx, id, clock());
     if (!invitation) return commandRefused(`${email} has signed up as a tour lead already.`);
     const { languageId } = await wordsIn(tx, null);
     const link = addressOf(settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
@@ -27,7 +27,10 @@ export async function inviteByHand(
 }
 
 /** The operator's command, in words. */
-export async function activateByHand({ database, clock }: Operated, email: string): Promise<CommandResult> {
+export async function activateTourLeadCommand(
+  { database, clock }: Operated,
+  email: string,
+): Promise<CommandResult> {
   const lead = await findTourLeadAt(database.queries, emailKey(email));
   if (!lead)
     return commandRefused(`Nobody invited ${email}. First: npm run shop -- tour-lead invite ${email}`);

@@ -45,19 +45,19 @@ export async function findStuckPayments({
 }
 
 /** For an operator to read. */
-export const stuckLine = ({ reference, since, due, providerOrderId }: StuckPayment): string =>
+export const describeStuckPayment = ({ reference, since, due, providerOrderId }: StuckPayment): string =>
   `order ${reference}: ${due}, undecided since ${since.toISOString()}, the provider's order is ${providerOrderId}`;
 
 /** Writes a line for each order that is stuck, once while the program runs. */
-export const stuckReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
-  reporter(
+export const stuckPaymentReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
+  onceReporter(
     () => findStuckPayments(services),
     ({ orderId }) => orderId,
-    stuckLine,
+    describeStuckPayment,
   );
 
 /** Writes a line for each thing that is found, once while the program runs. */
-export function reporter<Found>(
+export function onceReporter<Found>(
   find: () => Promise<Found[]>,
   idOf: (found: Found) => string,
   lineOf: (found: Found) => string,

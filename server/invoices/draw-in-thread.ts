@@ -6,4 +6,4 @@ import type { DocumentContent } from "./document-content.ts";
 const thread = createWorkerThread<DocumentContent, Uint8Array>(join(import.meta.dirname, "draw.thread.ts"));
 
 /** Draws an invoice or a credit note in a thread of its own, because a drawing holds up everything else in its thread. */
-export const drawAside = (content: DocumentContent): Promise<Uint8Array> => thread.ask(content);
+export const drawInThread = (content: DocumentContent): Promise<Uint8Array> => thread.ask(content);

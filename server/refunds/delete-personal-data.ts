@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 const draftKeptFor = 90 * 86_400_000;
 
 /** Deletes drafts that were left. Their photos' files go with all that no row points at, see `deleteOrphanedPhotos`. */
-export async function clearOldDrafts({
+export async function deleteOldDrafts({
   database: { queries },
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {
@@ -22,7 +22,7 @@ export async function clearOldDrafts({
  *
  * @returns the photos whose files are to be removed once this is committed
  */
-export async function forgetRefunds(tx: Queries, customerId: string): Promise<string[]> {
+export async function anonymizeRefunds(tx: Queries, customerId: string): Promise<string[]> {
   const mine = eq(refunds.customer_id, customerId);
   const images = await tx
     .delete(refundImages)

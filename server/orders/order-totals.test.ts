@@ -1,12 +1,12 @@
 import { minorUnits, type Money } from "#domain/money.ts";
 import { expect, test } from "vitest";
-import { orderFigures, type FrozenLine, type FrozenOrder } from "./order-figures.ts";
+import { orderTotals, type OrderLineSnapshot, type OrderSnapshot } from "./order-totals.ts";
 
 const euros = { currency: "EUR", currency_precision: 2, vat_basis_points: 2100 };
 const yen = { currency: "JPY", currency_precision: 0, vat_basis_points: 1000 };
 
-const reckoned = (order: FrozenOrder, items: readonly FrozenLine[]) => {
-  const { lines, shipping, items: goods, total, vat, payments } = orderFigures(order, items);
+const reckoned = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => {
+  const { lines, shipping, items: goods, total, vat, payments } = orderTotals(order, items);
   const plain = (amount: Money) => minorUnits(amount);
   return {
     lines: lines.map((line) => [plain(line.unit), plain(line.total)]),

@@ -1,10 +1,10 @@
 import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
-import { markPayout, type Marking } from "./mark-payout.ts";
+import { markPayout, type MarkPayoutServices } from "./mark-payout.ts";
 
 /** The operator's command, in words. */
-export async function markByHand(
-  services: Marking,
+export async function markPayoutCommand(
+  services: MarkPayoutServices,
   payoutId: string,
   result: "paid" | "failed",
 ): Promise<CommandResult> {

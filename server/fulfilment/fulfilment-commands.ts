@@ -4,13 +4,13 @@ import { commandDone, commandRefused, type CommandResult } from "../audit/comman
 import { orders } from "../database/customer-schema.ts";
 import type { OrderRow } from "../orders/orders.ts";
 import { shipmentOf } from "../orders/shipment.ts";
-import { deliverOrder, type Delivered } from "./deliver.ts";
-import type { Fulfilling } from "./placed.ts";
-import { shipOrder, type Shipped } from "./ship.ts";
+import { deliverOrder, type DeliverOrderResult } from "./deliver.ts";
+import type { FulfilmentServices } from "./lock-paid-order.ts";
+import { shipOrder, type ShipOrderResult } from "./ship.ts";
 
 /** The operator's command, in words. Repeated, it corrects the carrier. */
-export async function shipByHand(
-  services: Fulfilling,
+export async function shipCommand(
+  services: FulfilmentServices,
   reference: string,
   carrier: string,
   trackingNumber: string | null,
@@ -25,7 +25,10 @@ export async function shipByHand(
 }
 
 /** The operator's command, in words: it has arrived, or was handed over if it was not shipped. */
-export async function deliverByHand(services: Fulfilling, reference: string): Promise<CommandResult> {
+export async function deliverCommand(
+  services: FulfilmentServices,
+  reference: string,
+): Promise<CommandResult> {
   const order = await orderCalled(services, reference);
   if (!order) return commandRefused(whyNot("noOrder"));
   const { outcome } = await deliverOrder(services, operatorActor, order.id, order.status === "paid");
@@ -34,7 +37,7 @@ export async function deliverByHand(services: Fulfilling, reference: string): Pr
     : commandRefused(whyNot(outcome));
 }
 
-async function orderCalled({ database }: Fulfilling, reference: string): Promise<OrderRow | null> {
+async function orderCalled({ database }: FulfilmentServices, reference: string): Promise<OrderRow | null> {
   const [order] = await database.queries
     .select()
     .from(orders)
@@ -42,7 +45,7 @@ async function orderCalled({ database }: Fulfilling, reference: string): Promise
   return order ?? null;
 }
 
-function whyNot(outcome: Shipped["outcome"] | Delivered["outcome"]): string {
+function whyNot(outcome: ShipOrderResult["outcome"] | DeliverOrderResult["outcome"]): string {
   switch (outcome) {
     case "noOrder":
       return "There is no such order.";

@@ -3,11 +3,14 @@ import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { orders } from "../database/customer-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
-import { recordDecision, type Decided, type Decision, type Deciding } from "./decide.ts";
+import { recordDecision, type DecideRefundResult, type Decision, type DecideServices } from "./decide.ts";
 import { firstApproval } from "./first-approval.ts";
 
 /** The operator's command, in words: all that is asked for, or what an administrator has approved first. The shop that runs pays it back. */
-export async function approveByHand(services: Deciding, refundId: string): Promise<CommandResult> {
+export async function approveRefundCommand(
+  services: DecideServices,
+  refundId: string,
+): Promise<CommandResult> {
   const [known] = await services.database.queries
     .select({ refund: refunds, order: orders })
     .from(refunds)
@@ -26,8 +29,8 @@ export async function approveByHand(services: Deciding, refundId: string): Promi
 }
 
 /** The operator's command, in words. The customer is mailed why. */
-export async function rejectByHand(
-  services: Deciding,
+export async function rejectRefundCommand(
+  services: DecideServices,
   refundId: string,
   note: string,
 ): Promise<CommandResult> {
@@ -37,7 +40,7 @@ export async function rejectByHand(
     : commandRefused(whyNot(decided.outcome));
 }
 
-function whyNot(outcome: Exclude<Decided["outcome"], "decided">): string {
+function whyNot(outcome: Exclude<DecideRefundResult["outcome"], "decided">): string {
   switch (outcome) {
     case "noRefund":
       return "There is no such refund. Its id is the last part of its page's address.";
