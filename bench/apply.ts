@@ -7,7 +7,7 @@ import { startCluster } from "../scripts/postgresql.ts";
 import { demoFolder } from "../server/open-services.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
-import { filesOf } from "../server/shop-data/shop-files.ts";
+import { toShopFiles } from "../server/shop-data/shop-files.ts";
 import { testSettings } from "../tests/support/settings.ts";
 
 /**
@@ -22,7 +22,7 @@ const place = mkdtempSync(join(tmpdir(), "trellis-apply-"));
 const folder = join(place, "shop");
 cpSync(demoFolder, folder, { recursive: true });
 const demo = await readShopFolder(demoFolder);
-const goods = [...filesOf(demo)].filter(([name]) => name.startsWith("products/"));
+const goods = [...toShopFiles(demo)].filter(([name]) => name.startsWith("products/"));
 for (let number = goods.length; number < total; number += 1) {
   const [name, product] = goods[number % goods.length]! as [string, object];
   const file = name.replace(".yaml", `-${number}.yaml`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { apiApp } from "../server/app.ts";
 import { beginSession } from "../server/accounts/sessions.ts";
-import { demoAddress } from "../server/demo/demo.ts";
+import { demoCustomerAddress } from "../server/demo/demo.ts";
 import { demoFolder, openServices } from "../server/open-services.ts";
 import { jobHandlers } from "../server/job-handlers.ts";
 import { startCluster } from "../scripts/postgresql.ts";
@@ -66,7 +66,7 @@ try {
   const emptyCart = () => queries.execute(sql`delete from cart_items`);
   const order = async () => {
     const items = [{ product_id: fern!.id, count: 1, price: fernPrice }];
-    const place = { language_id: "en", market_id: "europe", delivery_address: demoAddress };
+    const place = { language_id: "en", market_id: "europe", delivery_address: demoCustomerAddress };
     const { id } = await post("/orders/", { ...place, items });
     const { points: points_balance } = (await call("GET", "/users/customers/me", { token: customer })).body;
     await post(`/orders/${id}/submit`, {

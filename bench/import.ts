@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { importTable } from "../server/shop-data/import/import-table.ts";
+import { importCsv } from "../server/shop-data/import/import-csv.ts";
 import { writeShopFolder } from "../tests/support/shop-folder.ts";
 
 /**
@@ -30,7 +30,7 @@ for (const count of [10, 100, 1_000]) {
   writeFileSync(file, [heading, ...rows].join("\n"));
   writeFileSync(shopify, stringify(settings));
   const began = performance.now();
-  await importTable({ file, folder, shopify, isDryRun: false }, new Date(), () => {});
+  await importCsv({ file, folder, shopify, isDryRun: false }, new Date(), () => {});
   const took = performance.now() - began;
   const ratio = before === null ? "" : `, ${(took / before).toFixed(1)} times as long`;
   console.log(`${count} variants: ${Math.round(took)} ms${ratio}`);

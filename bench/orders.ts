@@ -8,7 +8,7 @@ import { beginSession } from "../server/accounts/sessions.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { documents } from "../server/database/document-schema.ts";
 import { products } from "../server/database/schema.ts";
-import { demoAddress } from "../server/demo/demo.ts";
+import { demoCustomerAddress } from "../server/demo/demo.ts";
 import { newId } from "../server/ids.ts";
 import { openServices } from "../server/open-services.ts";
 import { startCluster } from "../scripts/postgresql.ts";
@@ -88,7 +88,7 @@ async function placeOrders(): Promise<void> {
   for (let made = 0; made < wanted; made += 1) {
     await call("POST", "/cart/", { product_id, count: 2 });
     const items = [{ product_id, count: 2, price: 18.95 }];
-    const place = { language_id: "en", market_id: "europe", delivery_address: demoAddress };
+    const place = { language_id: "en", market_id: "europe", delivery_address: demoCustomerAddress };
     const { id: order } = await call("POST", "/orders/", { ...place, items });
     const { points: points_balance } = (await api(app).call("GET", "/users/customers/me", { token })).body;
     const paying = { paid_with_points: true, points_balance };

@@ -1,10 +1,16 @@
 import { operatorMessage } from "../server/run-program.ts";
-import { importTable, type Task } from "../server/shop-data/import/import-table.ts";
+import { importCsv, type ImportOptions } from "../server/shop-data/import/import-csv.ts";
 import { fail, typed } from "./command-output.ts";
 
-export async function importGoods({ file, folder, shopify, isDryRun, isOwnNetwork }: Task): Promise<void> {
+export async function importGoods({
+  file,
+  folder,
+  shopify,
+  isDryRun,
+  isOwnNetwork,
+}: ImportOptions): Promise<void> {
   const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
-  const imported = await importTable({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
+  const imported = await importCsv({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
     (error: unknown) => {
       const words = operatorMessage(error);
       return fail(words === null ? error : `${words}\nNothing was imported.`);

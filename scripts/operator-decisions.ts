@@ -4,7 +4,7 @@ import { deliverCommand, shipCommand } from "../server/fulfilment/fulfilment-com
 import type { FulfilmentServices } from "../server/fulfilment/lock-paid-order.ts";
 import { markPayoutCommand } from "../server/payouts/payout-commands.ts";
 import { approveRefundCommand, rejectRefundCommand } from "../server/refunds/refund-commands.ts";
-import { endByHand } from "../server/tour-leads/tour-lead-commands.ts";
+import { endTourLeadCommand } from "../server/tour-leads/tour-lead-commands.ts";
 import { isReason } from "../domain/refund.ts";
 
 type Deciding = (services: FulfilmentServices) => Promise<CommandResult>;
@@ -33,7 +33,9 @@ export function operatorDecision(words: readonly string[]): Deciding | string | 
     case "payout failed 3":
       return named ?? ((services) => markPayoutCommand(services, which, what === "paid" ? "paid" : "failed"));
     case "tour-lead end 3":
-      return isEmail(which) ? (services) => endByHand(services, which) : `${which} is not an email address.`;
+      return isEmail(which)
+        ? (services) => endTourLeadCommand(services, which)
+        : `${which} is not an email address.`;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brokenPicture } from "../server/shop-data/picture.ts";
+import { checkPicture } from "../server/shop-data/picture-metadata.ts";
 import { contentHash } from "../server/atomic-file.ts";
 import { root } from "./tools.ts";
 
@@ -18,7 +18,7 @@ export async function generateWholePictures(folder = pictures, file = list): Pro
   for (const name of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, name));
     const hash = contentHash(bytes);
-    const problem = known.has(hash) ? null : await brokenPicture(bytes);
+    const problem = known.has(hash) ? null : await checkPicture(bytes);
     if (problem !== null) throw new Error(`${join(folder, name)} ${problem}.`);
     hashes.push(hash);
   }

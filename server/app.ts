@@ -54,7 +54,7 @@ import { fulfilmentHandlers } from "./fulfilment/fulfilment.handlers.ts";
 import { refundReviewHandlers } from "./refunds/refund-review.handlers.ts";
 import { log } from "./telemetry/log.ts";
 import { fromProxy, requestIds } from "./telemetry/request-ids.ts";
-import { tellRequests } from "./telemetry/requests.ts";
+import { logRequests } from "./telemetry/requests.ts";
 import { issueHandlers } from "./reconciliation/issues.handlers.ts";
 import { webhookHandlers } from "./reconciliation/webhooks.handlers.ts";
 import { tourLeadHandlers } from "./tour-leads/tour-leads.handlers.ts";
@@ -158,7 +158,7 @@ export async function apiApp(
     frameworkErrors: answerBadAddress(guard),
     clientErrorHandler: handleClientError,
   } as FastifyServerOptions) as unknown as FastifyInstance;
-  tellRequests(app, trustProxy);
+  logRequests(app, trustProxy);
   handleErrors(app);
   refuseMalformedRequests(app);
   boundBodies(app, options.slowestBody);

@@ -1,4 +1,4 @@
-import { catchUpLater } from "./demo/catch-up.ts";
+import { fillLater } from "./demo/fill-later.ts";
 import { shutDownOnSignal } from "./shutdown-signals.ts";
 import { keepPictureCacheWarm } from "./images/picture-cache-warming.ts";
 import { metricsSource } from "./metrics-source.ts";
@@ -8,7 +8,7 @@ import { readSettings } from "./settings.ts";
 import { describeUnknownVariable, findUnknownVariables } from "./unknown-environment-variables.ts";
 import { waitForStorefront } from "./wait-for-storefront.ts";
 import { log } from "./telemetry/log.ts";
-import { startWatching } from "./telemetry/start.ts";
+import { startTelemetry } from "./telemetry/start-telemetry.ts";
 import { startupMessage, storefrontApp } from "./storefront-app.ts";
 
 /** Milliseconds after which a shop that was opened, or changed, has done what comes first. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     log.fatal({ err }, "the shop broke");
     process.exit(1);
   });
-  const watch = await startWatching(settings);
+  const watch = await startTelemetry(settings);
   const storefront = waitForStorefront();
   const services = await openServices(settings);
   watch.observe(metricsSource(services));
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
   keepPictureCacheWarm(services, services.whenChanged, { signal: ahead.signal, pause });
-  const caughtUp = catchUpLater(services.catchUp, { signal: ahead.signal, pause });
+  const caughtUp = fillLater(services.catchUp, { signal: ahead.signal, pause });
   shutDownOnSignal(async () => {
     ahead.abort();
     await Promise.all([services.endCommands(), app.drain(), services.jobs.stop(), caughtUp]);

@@ -7,12 +7,12 @@ import { findStuckPayments } from "./payment/stuck-payments.ts";
 import { lastComparison } from "./reconciliation/compare.ts";
 import { findStuckRefunds } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
-import type { Observed } from "./telemetry/open-telemetry/observe.ts";
+import type { MetricsSource } from "./telemetry/open-telemetry/observe.ts";
 
 /** Milliseconds. */
 const hour = 3_600_000;
 
-export const metricsSource = (services: Services): Observed => ({
+export const metricsSource = (services: Services): MetricsSource => ({
   administrators: () =>
     services.database.queries.$count(
       customers,

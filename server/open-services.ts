@@ -5,14 +5,14 @@ import { upgradeSearchTexts } from "./catalogue/search-index.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/database.ts";
 import { openRefusalLog } from "./audit/refusal-log.ts";
-import { fillDemo, guardDemo, lacksPast, readGoods } from "./demo/demo.ts";
-import { withPastPayments } from "./demo/payments.ts";
+import { fillDemo, guardDemo, lacksHistory, readDemoFolder } from "./demo/demo.ts";
+import { withDemoPayments } from "./demo/payments.ts";
 import { openDocumentFiles } from "./documents/document-files.ts";
 import { openFiles } from "./files/open-files.ts";
 import { openUploads } from "./images/uploads.ts";
 import { openPictures } from "./images/pictures.ts";
 import { startJobs, type Jobs } from "./jobs/jobs.ts";
-import { watching } from "./telemetry/watch.ts";
+import { telemetry } from "./telemetry/telemetry.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { readCookieSecrets } from "./secrets.ts";
 import { createLimits } from "./limits/limits.ts";
@@ -47,8 +47,8 @@ export async function openServices(
   openDataFolder(settings.dataFolder);
   const files = await openFiles(settings);
   const shopFolder = options.shopFolder ?? demoFolder;
-  let reading: ReturnType<typeof readGoods> | null = null;
-  const goods = () => (reading ??= readGoods(shopFolder, files));
+  let reading: ReturnType<typeof readDemoFolder> | null = null;
+  const goods = () => (reading ??= readDemoFolder(shopFolder, files));
   // On processors that wait while the embedded database opens.
   if (settings.demo && isNew(settings)) goods().catch(() => {});
   const database = await openDatabase(settings);
@@ -84,23 +84,23 @@ export async function openServices(
     // A shop holds no folder in memory.
     reading = null;
     const isDemo = await guardDemo(services);
-    if (isDemo) services.provider = withPastPayments(services.provider, services.clock);
+    if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
     const told: (() => void)[] = [services.kept.clear];
     const unfollow = database.follow({
       changed: () => {
-        watching.by?.hears(true);
+        telemetry.by?.hears(true);
         told.forEach((tell) => tell());
       },
       lost: () => {
-        watching.by?.hears(false);
+        telemetry.by?.hears(false);
         services.kept.pause();
       },
     });
     // Of the demo's own folder: another may sell other things.
     const catchUp = async () => {
-      if (!(await lacksPast(database.queries))) return;
+      if (!(await lacksHistory(database.queries))) return;
       const { fillDemoHistory } = await import("./demo/history.ts");
       await fillDemoHistory(services, demoFolder);
     };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { operatorMessage } from "./run-program.ts";
-import { SettingsProblem } from "./settings.ts";
+import { SettingsError } from "./settings.ts";
 
 const systemError = (code: string, port: number) => Object.assign(new Error(code), { code, port });
 const fileError = (code: string) => Object.assign(new Error(code), { code, path: "/data/secrets" });
 const databaseError = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 test.each([
-  [new SettingsProblem("PORT is wrong."), "PORT is wrong."],
+  [new SettingsError("PORT is wrong."), "PORT is wrong."],
   [
     systemError("EADDRINUSE", 8080),
     "Port 8080 is taken. Stop what uses it, or set PORT (METRICS_PORT, SANDBOX_PORT, if it is that one) to another.",

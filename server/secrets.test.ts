@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
 import { readCookieSecrets, readSecrets } from "./secrets.ts";
-import { SettingsProblem } from "./settings.ts";
+import { SettingsError } from "./settings.ts";
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-secret-"));
@@ -34,7 +34,7 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
     const file = join(folder, "secrets/cookies");
     writeFileSync(file, content);
     expect(() => keptIn(folder)).toThrow(
-      new SettingsProblem(
+      new SettingsError(
         `${file} holds ${content.trim().length} characters, and a secret has at least 43. Restore it.`,
       ),
     );
@@ -51,7 +51,7 @@ test("of several secrets in a file or a variable the first signs", () => {
   expect(readCookieSecrets({ ...settings, cookieSecrets: `${older}, ${newer}` })).toEqual([older, newer]);
   expect(readdirSync(dataFolder)).toEqual([]);
   for (const cookieSecrets of ["guess", `${older},`])
-    expect(() => readCookieSecrets({ ...settings, cookieSecrets })).toThrow(SettingsProblem);
+    expect(() => readCookieSecrets({ ...settings, cookieSecrets })).toThrow(SettingsError);
   expect(() => readCookieSecrets({ ...settings, secretsFolder: newFolder() })).toThrow(
     /SECRETS_DIR has no file cookies/,
   );

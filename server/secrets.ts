@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { privateFolder } from "./data-folder.ts";
 import { newId } from "./ids.ts";
-import { SettingsProblem, type Settings } from "./settings.ts";
+import { SettingsError, type Settings } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
 
 export const cookieSecretAdvice =
@@ -27,13 +27,13 @@ export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets
  * written to the disk under another name first, so that no crash leaves a part of it, and of two starts at once both have the one that came first.
  *
  * @param whenDeleted what the owner can do, and what happens then
- * @throws SettingsProblem if a line holds less than a secret: whoever guesses it could forge what is signed with it
+ * @throws SettingsError if a line holds less than a secret: whoever guesses it could forge what is signed with it
  */
 export function readSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
   const folder = secretsFolder ?? join(dataFolder, "secrets");
   const file = join(folder, name);
   if (!existsSync(file) && secretsFolder !== null)
-    throw new SettingsProblem(`SECRETS_DIR has no file ${name}: ${file} is not there.`);
+    throw new SettingsError(`SECRETS_DIR has no file ${name}: ${file} is not there.`);
   if (!existsSync(file)) make(folder, file);
   const whatToDo = secretsFolder === null ? whenDeleted : `Put one there, made with ${maker}.`;
   return checked(read(file).trim().split("\n"), file, whatToDo);
@@ -43,7 +43,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new SettingsProblem(
+    throw new SettingsError(
       `${file} can't be read (${(error as NodeJS.ErrnoException).code}). It has to be a file, which the user who runs the shop may read.`,
     );
   }
@@ -53,7 +53,7 @@ function checked(given: string[], place: string, whatToDo: string): Secrets {
   const secrets = given.map((one) => one.trim());
   const short = secrets.find(({ length }) => length < shortest);
   if (short === undefined) return secrets as [string, ...string[]];
-  throw new SettingsProblem(
+  throw new SettingsError(
     `${place} holds ${short.length} characters, and a secret has at least ${shortest}. ${whatToDo}`,
   );
 }

@@ -4,7 +4,7 @@ import { shopCookies } from "#domain/cookies.ts";
 import { gateCookie, hasEntered } from "./markets/gate.ts";
 import { openServices } from "./open-services.ts";
 import { findServerMismatches } from "./servers.ts";
-import { SettingsProblem } from "./settings.ts";
+import { SettingsError } from "./settings.ts";
 import { copyOfShop } from "../tests/support/shop.ts";
 import { testSettings } from "../tests/support/settings.ts";
 
@@ -26,10 +26,10 @@ test("servers with secrets of which the others know nothing are refused; a secre
   const enteredAt = (services: typeof first) => ({
     [shopCookies.gate.name]: gateCookie(services).value,
   });
-  await expect(open(newer)).rejects.toThrow(SettingsProblem);
+  await expect(open(newer)).rejects.toThrow(SettingsError);
   await expect(open(newer)).rejects.toThrow(/^Another server of this shop has other secrets/);
   // It would accept what the first signs, and not the other way round.
-  await expect(open(`${newer},${older}`)).rejects.toThrow(SettingsProblem);
+  await expect(open(`${newer},${older}`)).rejects.toThrow(SettingsError);
 
   const second = await open(`${older},${newer}`);
   await first.close();
@@ -77,7 +77,7 @@ test("who was killed is forgotten", async () => {
   const strange = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
     values (gen_random_uuid(), '0', 'strange', '{strange}', 0)`;
   await queries.execute(strange);
-  await expect(openServices(settings(older))).rejects.toThrow(SettingsProblem);
+  await expect(openServices(settings(older))).rejects.toThrow(SettingsError);
   await queries.execute(sql`update servers set seen_at = now() - interval '1 hour' where version = '0'`);
   const second = await openServices(settings(older));
   await second.close();

@@ -6,7 +6,7 @@ import { servers } from "./database/server-schema.ts";
 import { newId } from "./ids.ts";
 import { keyId } from "./encryption.ts";
 import type { Services } from "./services.ts";
-import { SettingsProblem } from "./settings.ts";
+import { SettingsError } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
 import { log } from "./telemetry/log.ts";
 
@@ -22,7 +22,7 @@ const wrongClock = 5 * 60_000;
 /**
  * Enters this program among those that serve the shop, for as long as it runs. Answers what ends it. An embedded database has one program.
  *
- * @throws SettingsProblem if this program and another one don't accept what the other signs, or this machine's clock is wrong
+ * @throws SettingsError if this program and another one don't accept what the other signs, or this machine's clock is wrong
  */
 export async function registerServer(
   services: Pick<Services, "database" | "secrets" | "bankKey" | "settings">,
@@ -50,7 +50,7 @@ export async function registerServer(
   const wrong = await show();
   if (wrong.length > 0) {
     await leave();
-    throw new SettingsProblem(wrong.join("\n"));
+    throw new SettingsError(wrong.join("\n"));
   }
   // While the database is away, everybody is told so.
   const beating = setInterval(() => void show().then(sayOnce, () => {}), beat).unref();

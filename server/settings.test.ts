@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, SettingsProblem } from "./settings.ts";
+import { readSettings, SettingsError } from "./settings.ts";
 
 test("without settings it is a demo on this machine", () => {
   expect(readSettings({})).toEqual({
@@ -215,7 +215,7 @@ test.each([
   ],
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
 ])("%j is told", (environment, message) => {
-  expect(() => readSettings(environment)).toThrow(new SettingsProblem(message));
+  expect(() => readSettings(environment)).toThrow(new SettingsError(message));
 });
 
 test.each([

@@ -27,7 +27,7 @@ export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
 /** The configuration is wrong: a line for each variable, and what it may be. */
-export class SettingsProblem extends OperatorError {}
+export class SettingsError extends OperatorError {}
 
 const variables = z.object({
   PORT: port.default(8080),
@@ -141,7 +141,7 @@ function parse(environment: Environment): Given {
       ? `${name} ${message}`
       : `${name} is "${set[name]}"; it ${message}`;
   });
-  throw new SettingsProblem(lines.join("\n"));
+  throw new SettingsError(lines.join("\n"));
 }
 
 /** The webhook that the sandbox signs for. */
@@ -151,7 +151,7 @@ function providerOf(given: Given, sandboxPort: number) {
   const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = given;
   if (!PAYPAL_BASE_URL) {
     if (sandboxPort > highestPort) {
-      throw new SettingsProblem(`SANDBOX_PORT must be set: PORT + 10 is ${sandboxPort}, which is no port.`);
+      throw new SettingsError(`SANDBOX_PORT must be set: PORT + 10 is ${sandboxPort}, which is no port.`);
     }
     const baseUrl = `http://127.0.0.1:${sandboxPort}`;
     return {
@@ -201,10 +201,10 @@ function storeOf(given: Given): StoreSettings | null {
 }
 
 /** Names what must be set too. */
-function lacking(present: string, needed: Record<string, string | undefined>): SettingsProblem {
+function lacking(present: string, needed: Record<string, string | undefined>): SettingsError {
   const missing = Object.keys(needed).filter((name) => !needed[name]);
   const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
-  return new SettingsProblem(`${present} needs ${names} beside it.`);
+  return new SettingsError(`${present} needs ${names} beside it.`);
 }
 
 /** The sandbox is opened in the shopper's browser, so it has the shop's own host name. */

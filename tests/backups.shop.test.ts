@@ -21,7 +21,7 @@ import {
   type Cluster,
 } from "../scripts/postgresql.ts";
 import { root } from "../scripts/tools.ts";
-import { examine } from "../server/doctor/doctor.ts";
+import { runDoctor } from "../server/doctor/doctor.ts";
 import { isWrong } from "../server/doctor/finding.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
@@ -88,7 +88,7 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   const shop = await openShop({ copy: at(address, dataFolder) });
   onTestFinished(shop.close);
   expect((await read(shop, before.customer, before.invoice)).equals(before.bytes)).toBe(true);
-  const findings = await examine({ DEMO: "on", DATA_DIR: dataFolder, DATABASE_URL: `${address}/shop` });
+  const findings = await runDoctor({ DEMO: "on", DATA_DIR: dataFolder, DATABASE_URL: `${address}/shop` });
   expect(findings.filter(isWrong)).toEqual([]);
   // Another order gets the next number, and no number twice.
   await invoiceOf(shop, await shop.customer());

@@ -4,7 +4,7 @@ import { createResponseCache } from "../server/api/response-cache.ts";
 import { addToCart } from "../server/cart/cart.ts";
 import { openDatabase } from "../server/database/database.ts";
 import { cartItems, customers, orders } from "../server/database/customer-schema.ts";
-import { fillDemo, readGoods } from "../server/demo/demo.ts";
+import { fillDemo, readDemoFolder } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
 import { demoFolder } from "../server/open-services.ts";
 import { log } from "../server/telemetry/log.ts";
@@ -22,7 +22,7 @@ test("a first start that ended before its past is caught up on by the next, and 
     clock: () => new Date(beginning),
     kept: createResponseCache(),
   };
-  await fillDemo(services, () => readGoods(demoFolder, folderFiles(copy.dataFolder)), true);
+  await fillDemo(services, () => readDemoFolder(demoFolder, folderFiles(copy.dataFolder)), true);
   expect(await database.queries.$count(orders)).toBe(0);
   await database.close();
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ordersCounted } from "#domain/order-queue.ts";
-import { demoAddress } from "../server/demo/demo.ts";
+import { demoCustomerAddress } from "../server/demo/demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -18,7 +18,7 @@ test("of very many orders it is said that there are more than are counted, and a
       insert into orders (id, customer_id, market_id, language_id, reference, status, delivery_address, currency, currency_sign,
         currency_precision, vat_basis_points, tax_kind, shipping_code, shipping_name, shipping_minor, items_minor, due_minor, seller,
         terms_version, submitted_at, created_at, updated_at)
-      select gen_random_uuid(), ${id}, 'europe', 'en', to_char(number, 'FM0000000"-00"'), 'cancelled', ${JSON.stringify(demoAddress)}, 'EUR', '€',
+      select gen_random_uuid(), ${id}, 'europe', 'en', to_char(number, 'FM0000000"-00"'), 'cancelled', ${JSON.stringify(demoCustomerAddress)}, 'EUR', '€',
         2, 2100, 'vat', 'standard', 'Standard', 495, 5685, 6180, markets.seller, '2026-11', now(), now(), now()
       from generate_series(${from}::integer, ${to}::integer) number join markets on markets.id = 'europe'`);
   const counted = async (query = "") =>

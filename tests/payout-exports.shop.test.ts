@@ -3,7 +3,7 @@ import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServices } from "../server/open-services.ts";
 import { encrypt, decrypt } from "../server/encryption.ts";
-import { SettingsProblem } from "../server/settings.ts";
+import { SettingsError } from "../server/settings.ts";
 import { payingOut } from "./support/paying-out.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
@@ -192,7 +192,7 @@ describe("the key of bank data", () => {
       BANK_DATA_KEY: randomBytes(32).toString("base64url"),
     });
     await expect(openServices(settings)).rejects.toThrow(
-      new SettingsProblem(
+      new SettingsError(
         "This database holds data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
       ),
     );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteExpired } from "../server/accounts/clear-expired.ts";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { openDatabase } from "../server/database/database.ts";
-import { askPostgres } from "../server/doctor/ask-database.ts";
+import { readPostgresFacts } from "../server/doctor/database-facts.ts";
 import { migrationFiles, migrationsFolder } from "../server/database/migrate.ts";
 import { openServices } from "../server/open-services.ts";
 import { root } from "../scripts/tools.ts";
@@ -114,7 +114,7 @@ test("the shop runs under the role: sign-up, orders, jobs, appointments and upke
 test("the doctor sees whether the role could rewrite the log", async () => {
   const asked = async ({ environment }: CopyOfShop) => {
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL!, dataFolder: "" });
-    return (await askPostgres(database.queries).finally(database.close)).ownsTables;
+    return (await readPostgresFacts(database.queries).finally(database.close)).ownsTables;
   };
   expect([await asked(owners), await asked(roles)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { watching } from "../telemetry/watch.ts";
+import { telemetry } from "../telemetry/telemetry.ts";
 import {
   toCachedResponse,
   sizeInBytes,
@@ -69,7 +69,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     const running = making.get(key);
     if (running) return running;
     const mine = making;
-    watching.by?.kept(false);
+    telemetry.by?.kept(false);
     const made = makeOfOneShop(key, draft);
     mine.set(key, made);
     const end = () => void mine.delete(key);
@@ -105,7 +105,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     get: (key) => {
       const reply = replies.get(key) ?? pictures.get(key);
       if (!reply) return undefined;
-      watching.by?.kept(true);
+      telemetry.by?.kept(true);
       if (!reply.isTight && !isTightening) void tightenOne(reply);
       return reply;
     },

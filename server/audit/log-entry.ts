@@ -1,6 +1,6 @@
 import { widenNetwork } from "../limits/network.ts";
 import { log } from "../telemetry/log.ts";
-import { count } from "../telemetry/watch.ts";
+import { count } from "../telemetry/telemetry.ts";
 import type { AuditRow } from "./audit.ts";
 
 /** Orders and money are in the database only; everything else is about accounts, rights, personal data or the shop itself. */

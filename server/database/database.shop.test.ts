@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyOfShop, openShop, type Shop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
 import { openServices } from "../open-services.ts";
-import { SettingsProblem } from "../settings.ts";
+import { SettingsError } from "../settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
 import * as authenticatorSchema from "./authenticator-schema.ts";
@@ -130,7 +130,7 @@ describe("a demo database", () => {
     async (environment) => {
       const copy = await copyOfShop();
       const settings = testSettings(copy.dataFolder, { ...copy.environment, ...environment, DEMO: "off" });
-      await expect(openServices(settings)).rejects.toThrow(new SettingsProblem(refusal));
+      await expect(openServices(settings)).rejects.toThrow(new SettingsError(refusal));
       await copy.remove();
     },
   );

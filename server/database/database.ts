@@ -19,8 +19,8 @@ import { openReplicas } from "./replicas.ts";
 import { connectionTimeouts } from "./connection-timeout.ts";
 import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
 import { log } from "../telemetry/log.ts";
-import { watchedQuery } from "../telemetry/statements.ts";
-import { watching } from "../telemetry/watch.ts";
+import { observedQuery } from "../telemetry/observed-query.ts";
+import { telemetry } from "../telemetry/telemetry.ts";
 import { withCommitHooks } from "./after-commit.ts";
 import { waitForFolderLock } from "./wait-for-folder-lock.ts";
 
@@ -96,7 +96,7 @@ async function openServer({
       : connectToPrimary(splitHosts("DATABASE_DIRECT_URL", databaseDirectUrl));
   const primary = connectToPrimary(splitHosts("DATABASE_URL", databaseUrl), { behind: behind?.address });
   const pool = openPool(primary, { ...connectionTimeouts, max: poolSizes.requests }, behind === null);
-  watching.by?.pool(pool);
+  telemetry.by?.pool(pool);
   const jobs = openPool(primary, { ...connectionTimeouts, max: poolSizes.jobs });
   const replicas =
     replicaUrl === null
@@ -174,7 +174,7 @@ function openPool(
   pool.on("connect", (client) => {
     // One that is lost between two statements of a transaction has nobody else to tell.
     client.on("error", () => {});
-    client.query = watchedQuery(client.query.bind(client)) as typeof client.query;
+    client.query = observedQuery(client.query.bind(client)) as typeof client.query;
   });
   return pool;
 }

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { startCluster, startCopy, startReplica, type Cluster } from "../../scripts/postgresql.ts";
 import { log } from "../telemetry/log.ts";
-import { examine } from "../doctor/doctor.ts";
+import { runDoctor } from "../doctor/doctor.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 import { announceChange } from "./changes.ts";
 import { openDatabase, type Database } from "./database.ts";
@@ -92,9 +92,9 @@ test("when a copy was brought back, a replica that has seen what was undone is n
   const addresses = { databaseUrl: `${copy.address}/shop`, replicaUrl: `${further.address}/shop` };
   const isWrong = `${new URL(further.address).host} of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`;
   const examined = async () =>
-    (await examine({ DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl })).map(
-      ({ says }) => says,
-    );
+    (
+      await runDoctor({ DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl })
+    ).map(({ says }) => says);
   // A start of the shop.
   await (await openDatabase({ databaseUrl: addresses.databaseUrl, dataFolder: "" })).close();
   expect(await examined()).toContain(isWrong);

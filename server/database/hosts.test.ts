@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SettingsProblem } from "../settings.ts";
+import { SettingsError } from "../settings.ts";
 import { splitHosts } from "./hosts.ts";
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 
 test("a server that takes no writes is of no use", () => {
   const address = "postgresql://one,two/shop?target_session_attrs=standby";
-  expect(() => splitHosts("DATABASE_URL", address)).toThrow(SettingsProblem);
+  expect(() => splitHosts("DATABASE_URL", address)).toThrow(SettingsError);
 });

@@ -1,4 +1,4 @@
-import { SettingsProblem } from "../settings.ts";
+import { SettingsError } from "../settings.ts";
 
 /** Of libpq: only a server that takes writes will do. */
 const target = "target_session_attrs";
@@ -7,14 +7,14 @@ const targets = ["read-write", "primary"];
 /**
  * An address for each host of `postgresql://user@host1:5432,host2:5432/name`, as libpq reads it.
  *
- * @throws SettingsProblem if another kind of server is asked for than one that takes writes
+ * @throws SettingsError if another kind of server is asked for than one that takes writes
  */
 export function splitHosts(name: string, address: string): string[] {
   const parts = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/.exec(address);
   const [, before = "", hosts = "", path = "", query = ""] = parts ?? [];
   const options = new URLSearchParams(query);
   if (!targets.includes(options.get(target) ?? "read-write")) {
-    throw new SettingsProblem(`${name} may have ${target}=${targets.join(" or ")}, since the shop writes.`);
+    throw new SettingsError(`${name} may have ${target}=${targets.join(" or ")}, since the shop writes.`);
   }
   options.delete(target);
   const rest = options.size > 0 ? `${path}?${options.toString()}` : path;

@@ -9,7 +9,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { parseTar } from "nanotar";
 import { fromPglite } from "pg-boss";
 import { privateFolder } from "../data-folder.ts";
-import { watchedQuery } from "../telemetry/statements.ts";
+import { observedQuery } from "../telemetry/observed-query.ts";
 
 const asText = (value: string) => value;
 const asDate = (value: string) => new Date(value);
@@ -81,6 +81,6 @@ async function writeEmptyDatabase(dataDir: string): Promise<void> {
 }
 
 const withoutParsers = (query: PGlite["query"]): PGlite["query"] =>
-  watchedQuery<PGlite["query"]>((text, values, options) =>
+  observedQuery<PGlite["query"]>((text, values, options) =>
     query(text, values, { rowMode: options?.rowMode ?? "object" }),
   );

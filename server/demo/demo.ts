@@ -12,10 +12,10 @@ import { isPublic } from "../is-public.ts";
 import { bookPoints } from "../points/points.ts";
 import type { Files } from "../files/files.ts";
 import type { Services } from "../services.ts";
-import { SettingsProblem } from "../settings.ts";
+import { SettingsError } from "../settings.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
-export const demoAddress = {
+export const demoCustomerAddress = {
   first_name: "Ada",
   last_name: "Jansen",
   company: null,
@@ -27,7 +27,7 @@ export const demoAddress = {
   phone: "+31 20 555 0101",
 };
 export const leadAddress = {
-  ...demoAddress,
+  ...demoCustomerAddress,
   first_name: "Tom",
   last_name: "Rivers",
   street: "Kade 3",
@@ -43,7 +43,7 @@ export const demoAccounts = [
     first_name: "Ada",
     last_name: "Jansen",
     points: 10_000,
-    delivery_address: demoAddress,
+    delivery_address: demoCustomerAddress,
   },
   {
     email: "lead@example.com",
@@ -72,7 +72,7 @@ const accountsAge = 90 * 86_400_000;
 type DemoServices = Pick<Services, "database" | "settings" | "clock" | "kept">;
 
 /** What a shop's folder says, with its pictures stored. */
-export async function readGoods(folder: string, files: Files) {
+export async function readDemoFolder(folder: string, files: Files) {
   const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),
     import("../shop-data/folder-pictures.ts"),
@@ -80,7 +80,7 @@ export async function readGoods(folder: string, files: Files) {
   const shop = await readShopFolder(folder);
   return { shop, pictures: await storePictures(await findPictures(shop, files), files) };
 }
-type Goods = Awaited<ReturnType<typeof readGoods>>;
+type Goods = Awaited<ReturnType<typeof readDemoFolder>>;
 
 /** Until its people have lived through it, so that a first start that was interrupted is caught up on. */
 const withoutPast = "without a past";
@@ -120,14 +120,14 @@ export async function fillDemo(
 }
 
 /** Whether the demo's people have yet to do what they did. `holds`: nobody else changes that until the end of the transaction. */
-export async function lacksPast(queries: Queries, { holds = false } = {}): Promise<boolean> {
+export async function lacksHistory(queries: Queries, { holds = false } = {}): Promise<boolean> {
   const { name, value } = schema.shopFacts;
   const asked = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
   const [fact] = await (holds ? asked.for("update") : asked);
   return fact?.value === withoutPast;
 }
 
-export const rememberPast = async (queries: Queries): Promise<unknown> =>
+export const markHistoryFilled = async (queries: Queries): Promise<unknown> =>
   queries.update(schema.shopFacts).set({ value: true }).where(eq(schema.shopFacts.name, "demo"));
 
 const isFilled = async (queries: Queries): Promise<boolean> => (await queries.$count(schema.shopFacts)) > 0;
@@ -157,24 +157,24 @@ async function enterLead(
 
 /**
  * Answers whether the shop is a demo.
- * @throws SettingsProblem if a demo shop would be public or take real money without `DEMO=on`
+ * @throws SettingsError if a demo shop would be public or take real money without `DEMO=on`
  */
 export async function guardDemo({ database, settings }: DemoServices): Promise<boolean> {
   const facts = await database.queries.select().from(schema.shopFacts);
   const isDemo = facts.some(({ name }) => name === "demo");
   if (facts.length === 0) {
-    throw new SettingsProblem(
+    throw new SettingsError(
       "This database holds no shop yet, and DEMO is off. Fill it with yours by `npm run shop -- apply <folder>`, or set DEMO=on for the demo shop.",
     );
   }
   if (!isDemo && isPublic(settings) && settings.sandbox) {
-    throw new SettingsProblem(
+    throw new SettingsError(
       "This shop has a public HOST or PUBLIC_URL and no payment provider: people would order at the sandbox, for nothing. Set PAYPAL_BASE_URL, PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET, or keep it on this machine while you try it out.",
     );
   }
   if (!isDemo || settings.demoSaidOutright) return isDemo;
   if (isPublic(settings) || !settings.sandbox) {
-    throw new SettingsProblem(
+    throw new SettingsError(
       "This database holds the demo shop, with passwords that everybody knows. It refuses a public HOST or PUBLIC_URL and a real payment provider unless DEMO=on is set.",
     );
   }

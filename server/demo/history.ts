@@ -11,27 +11,32 @@ import { matureCommissions } from "../commissions/mature.ts";
 import { convertDeposits } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
-import { bought } from "./bought.ts";
-import { lacksPast, rememberPast } from "./demo.ts";
-import { orderEntries, type Orders } from "./buy.ts";
-import { relive, Unlivable, type Entry, type People } from "./diary.ts";
-import { refundEntries } from "./give-back.ts";
-import { givenBack } from "./given-back.ts";
+import { demoOrders } from "./demo-orders.ts";
+import { lacksHistory, markHistoryFilled } from "./demo.ts";
+import { orderEntries, type OrderIds } from "./order-entries.ts";
+import {
+  replayHistory,
+  HistoryNotPossibleError,
+  type HistoryEntry,
+  type DemoPeople,
+} from "./replay-history.ts";
+import { refundEntries } from "./refund-entries.ts";
+import { demoRefunds } from "./demo-refunds.ts";
 import { leadEntries, signUpWithPictures } from "./lead-entries.ts";
-import { leads } from "./leads.ts";
-import { payoutEntries } from "./pay-out.ts";
+import { demoLeads } from "./demo-leads.ts";
+import { payoutEntries } from "./payout-entries.ts";
 import { drawPhotos } from "./photos.ts";
 import { readPrices } from "./prices.ts";
-import { sessionEntries } from "./sessions.ts";
+import { sessionEntries } from "./session-entries.ts";
 
 const wished = ["olive-tree", "weaving-loom-kit", "string-of-hearts"];
 
 /** As `live`; where the shop is no longer as a new one is, the demo goes on without a past. */
 export async function fillDemoHistory(services: Services, shopFolder: string): Promise<void> {
   await live(services, shopFolder).catch(async (err: unknown) => {
-    if (!(err instanceof Unlivable)) throw err;
+    if (!(err instanceof HistoryNotPossibleError)) throw err;
     log.warn({ err }, "the demo goes on without a past");
-    await rememberPast(services.database.queries);
+    await markHistoryFilled(services.database.queries);
   });
 }
 
@@ -45,15 +50,15 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   const photos = drawPhotos(join(shopFolder, "pictures"));
   const people = await findPeople(queries);
   const { customer, lead } = people;
-  const orders: Orders = new Map();
-  const names = bought.flatMap(({ lines }) => lines.map(({ product }) => product));
+  const orders: OrderIds = new Map();
+  const names = demoOrders.flatMap(({ lines }) => lines.map(({ product }) => product));
   const { terms_version } = await readShopSettings(services);
   const shop = { firstStart: services.clock(), prices: await readPrices(queries, names), terms_version };
-  const entries: Entry[] = [
+  const entries: HistoryEntry[] = [
     { daysAgo: 88, happens: signUpWithPictures(people, photos) },
-    ...leads.flatMap((one) => leadEntries(one, people, photos)),
-    ...bought.flatMap((one) => orderEntries(one, people, orders, shop)),
-    ...givenBack.flatMap((one) => refundEntries(one, people, orders, photos)),
+    ...demoLeads.flatMap((one) => leadEntries(one, people, photos)),
+    ...demoOrders.flatMap((one) => orderEntries(one, people, orders, shop)),
+    ...demoRefunds.flatMap((one) => refundEntries(one, people, orders, photos)),
     ...payoutEntries(people),
     ...sessionEntries(people),
     ...wished.map((name, index) => ({
@@ -68,13 +73,13 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
   await database.transaction(async (tx) => {
     await setTransactionLockTimeout(tx);
-    if (!(await lacksPast(tx, { holds: true }))) return;
-    await rememberPast(tx);
+    if (!(await lacksHistory(tx, { holds: true }))) return;
+    await markHistoryFilled(tx);
     const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
     await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
     const cart = eq(cartItems.customer_id, customer.id);
     const before = await tx.select().from(cartItems).where(cart);
-    await relive({ ...services, database: within }, entries);
+    await replayHistory({ ...services, database: within }, entries);
     // Shopping in the past has emptied what somebody has put there since the shop is open.
     if (before.length > 0) {
       await tx.delete(cartItems).where(cart);
@@ -85,14 +90,14 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   });
 }
 
-async function findPeople(queries: Queries): Promise<People> {
+async function findPeople(queries: Queries): Promise<DemoPeople> {
   const [customer, lead, first, second] = await Promise.all(
     ["customer", "lead", "admin", "admin2"].map(async (name) => {
       const [row] = await queries
         .select({ id: customers.id, role: customers.role })
         .from(customers)
         .where(eq(customers.email_key, emailKey(`${name}@example.com`)));
-      if (!row) throw new Unlivable(`the demo's ${name} is gone`);
+      if (!row) throw new HistoryNotPossibleError(`the demo's ${name} is gone`);
       return row;
     }),
   );

@@ -9,12 +9,12 @@ import { createInvitation, issueInvitationLink } from "../tour-leads/invitation.
 import { addPicture } from "../tour-leads/pictures.ts";
 import { signUpTourLead } from "../tour-leads/sign-up.ts";
 import { findTourLead, findTourLeadOf } from "../tour-leads/tour-leads.ts";
-import { as, type Entry, type People } from "./diary.ts";
-import { shownByLead, type Lead } from "./leads.ts";
+import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
+import { demoLeadPictures, type DemoLead } from "./demo-leads.ts";
 import type { Photos } from "./photos.ts";
 
 /** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active and ended. */
-export function leadEntries(one: Lead, { administrators }: People, photos: Photos): Entry[] {
+export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photos: Photos): HistoryEntry[] {
   const { email, invited, signedUp, activated, ended } = one;
   let id: string;
   let token: string;
@@ -24,21 +24,23 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
     token = await opened(then, id);
     await show(then, id, token, one.pictures ?? [], photos);
   };
-  const entries: Entry[] = [{ daysAgo: invited, happens: invites }];
+  const entries: HistoryEntry[] = [{ daysAgo: invited, happens: invites }];
   if (signedUp) {
     const { daysAgo, isNamed, ...person } = signedUp;
     const data = { ...person, agreed_to_be_named: isNamed };
-    const happens = async (then: Services) => as("signedUp", await signUpTourLead(then, token, data));
+    const happens = async (then: Services) =>
+      expectOutcome("signedUp", await signUpTourLead(then, token, data));
     entries.push({ daysAgo, happens });
   }
   if (activated !== undefined) {
     const actor = customerActor(administrators[0]);
-    const happens = async (then: Services) => as("active", await activateTourLead(then, actor, id));
+    const happens = async (then: Services) =>
+      expectOutcome("active", await activateTourLead(then, actor, id));
     entries.push({ daysAgo: activated, happens });
   }
   if (ended !== undefined) {
     const actor = customerActor(administrators[0]);
-    const happens = async (then: Services) => as("ended", await endTourLead(then, actor, id));
+    const happens = async (then: Services) => expectOutcome("ended", await endTourLead(then, actor, id));
     entries.push({ daysAgo: ended, happens });
   }
   return entries;
@@ -46,7 +48,7 @@ export function leadEntries(one: Lead, { administrators }: People, photos: Photo
 
 /** The demo's own tour lead is one since his account was made; he is invited once more, and now shows himself. */
 export const signUpWithPictures =
-  ({ lead, administrators }: People, photos: Photos) =>
+  ({ lead, administrators }: DemoPeople, photos: Photos) =>
   async (then: Services): Promise<void> => {
     const { queries } = then.database;
     const { id, first_name, last_name, is_named } = (await findTourLeadOf(queries, lead.id))!;
@@ -54,11 +56,11 @@ export const signUpWithPictures =
     await queries.update(tourLeads).set(invited).where(eq(tourLeads.id, id));
     await queries.update(customers).set({ tour_lead_active: false }).where(eq(customers.id, lead.id));
     const token = await opened(then, id);
-    await show(then, id, token, shownByLead, photos);
+    await show(then, id, token, demoLeadPictures, photos);
     const names = { first_name: first_name!, last_name: last_name! };
     const data = { ...names, language: "en", agreed_to_be_named: is_named };
-    as("signedUp", await signUpTourLead(then, token, data));
-    as("active", await activateTourLead(then, customerActor(administrators[0]), id));
+    expectOutcome("signedUp", await signUpTourLead(then, token, data));
+    expectOutcome("active", await activateTourLead(then, customerActor(administrators[0]), id));
   };
 
 const opened = async ({ database, clock }: Services, id: string): Promise<string> =>
@@ -68,12 +70,12 @@ async function show(
   services: Services,
   id: string,
   token: string,
-  shown: typeof shownByLead,
+  shown: typeof demoLeadPictures,
   photos: Photos,
 ): Promise<void> {
   for (const { photo, isPublic } of shown) {
     const lead = (await findTourLead(services.database.queries, id))!;
     const upload = { ...(await photos(photo)), is_public: isPublic };
-    as("added", await addPicture(services, lead, token, upload, undefined));
+    expectOutcome("added", await addPicture(services, lead, token, upload, undefined));
   }
 }

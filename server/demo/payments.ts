@@ -5,22 +5,22 @@ import type { CaptureState, PaymentProvider } from "../payment/provider.ts";
 type Course = { paid: Date | null; paidBack: Date };
 
 /** Of what no provider has heard. */
-export const pastPrefix = "DEMO-";
+export const demoPaymentPrefix = "DEMO-";
 
 /**
  * What was paid before a demo was first started was paid nowhere: no provider has heard of it. It bears a name that says how it
  * goes on, so that nobody need remember it, and no provider's name begins like it.
  */
 const nameOf = ({ paid, paidBack }: Course): string =>
-  [`${pastPrefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
+  [`${demoPaymentPrefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
 
 function courseOf(name: string): Course {
-  const [paid, paidBack] = name.slice(pastPrefix.length).split("-");
+  const [paid, paidBack] = name.slice(demoPaymentPrefix.length).split("-");
   return { paid: paid ? new Date(Number(paid)) : null, paidBack: new Date(Number(paidBack)) };
 }
 
 /** Takes the payments of the demo's past. Whoever is sent to it to pay is sent straight back. */
-export function pastPayments(clock: () => Date, course: Course): PaymentProvider {
+export function demoPaymentProvider(clock: () => Date, course: Course): PaymentProvider {
   return {
     ...answers(clock),
     create: async ({ returnUrl }) => ({
@@ -35,9 +35,9 @@ export function pastPayments(clock: () => Date, course: Course): PaymentProvider
  * A demo's provider: what was paid in its past is answered here, and everything else by the provider. A payment that nobody went on with is
  * unknown, as after a while at a real one: the next attempt makes another, at the provider.
  */
-export function withPastPayments(provider: PaymentProvider, clock: () => Date): PaymentProvider {
+export function withDemoPayments(provider: PaymentProvider, clock: () => Date): PaymentProvider {
   const past = answers(clock);
-  const of = (name: string) => (name.startsWith(pastPrefix) ? past : provider);
+  const of = (name: string) => (name.startsWith(demoPaymentPrefix) ? past : provider);
   return {
     create: provider.create,
     capture: (expected, requestId) => of(expected.providerOrderId).capture(expected, requestId),
@@ -62,7 +62,7 @@ function answers(clock: () => Date): Omit<PaymentProvider, "create"> {
     refund: async (name, requestId) =>
       courseOf(name).paidBack > clock()
         ? { outcome: "unclear" }
-        : { outcome: "refunded", refundId: `${pastPrefix}${requestId}` },
+        : { outcome: "refunded", refundId: `${demoPaymentPrefix}${requestId}` },
     lookUpRefund: async (refundId) => ({ outcome: "refunded", refundId }),
     listTransactions: async () => [],
     listDisputes: async () => [],

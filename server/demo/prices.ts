@@ -3,7 +3,7 @@ import { money, toWire } from "#domain/money.ts";
 import { findForSale } from "../catalogue/for-sale.ts";
 import type { Queries } from "../database/database.ts";
 import { products } from "../database/schema.ts";
-import { Unlivable } from "./diary.ts";
+import { HistoryNotPossibleError } from "./replay-history.ts";
 import { defaultReadingLocale, findMarkets } from "../markets/markets.ts";
 
 type Offer = { product_id: string; price: number };
@@ -31,7 +31,8 @@ export async function readPrices(queries: Queries, names: readonly string[]): Pr
   }
   return (marketId, product) => {
     const offer = offers.get(`${marketId} ${product}`);
-    if (!offer) throw new Unlivable(`the demo buys ${product}, which ${marketId} does not sell`);
+    if (!offer)
+      throw new HistoryNotPossibleError(`the demo buys ${product}, which ${marketId} does not sell`);
     return offer;
   };
 }

@@ -1,9 +1,9 @@
 import { poolSizes } from "../database/database.ts";
 import { lockTimeout } from "../database/locks.ts";
 import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("database");
+const { well, warning, wrong } = createFindings("database");
 const oldest = 150_000;
 /** Seconds behind, with which a replica does not come after. */
 const farBehind = 10;

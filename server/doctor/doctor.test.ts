@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { of, said, sound, without } from "../../tests/support/examined.ts";
 import { databaseRules } from "./database-rules.ts";
-import { examine } from "./doctor.ts";
+import { runDoctor } from "./doctor.ts";
 import type { Facts, HostFacts, PostgresFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
-import { report } from "./report.ts";
+import { formatReport } from "./report.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
 import { ownVersion } from "../servers.ts";
 
 test("all that can't be read is said at once", async () => {
-  const findings = await examine({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
+  const findings = await runDoctor({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
   expect(said(findings)).toEqual([
     '✗ PORT is "x"; it must be a port number.',
     "✗ DATABASE_URL must be a postgresql:// address.",
@@ -251,7 +251,7 @@ test("a report groups by area, and ends with a verdict", () => {
       missingFonts: { fact: [] },
     }),
   ];
-  expect(report(findings)).toBe(`Settings
+  expect(formatReport(findings)).toBe(`Settings
   ✗ PUBLIC_URL is https and TRUST_PROXY is not set: all visitors seem to have the proxy's address, so its limits count them as one.
     Set TRUST_PROXY to the address or network of the proxy that holds the certificate.
 

@@ -3,9 +3,9 @@ import { readSettings, type Settings } from "../settings.ts";
 import { databaseRules } from "./database-rules.ts";
 import type { Facts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 import { folderRules } from "./folder-rules.ts";
-import { gather } from "./gather.ts";
+import { gatherFacts } from "./gather-facts.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
 import { servicesRules } from "./services-rules.ts";
@@ -24,11 +24,11 @@ const rules: ((facts: Facts) => Finding[])[] = [
 ];
 
 /** What is missing, unsafe or contradictory, and what is well. */
-export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
+export async function runDoctor(environment: Record<string, string | undefined>): Promise<Finding[]> {
   const given = Object.keys(environment).filter((name) => environment[name]);
   try {
     const settings: Settings = readSettings(environment);
-    const facts = await gather(settings, given);
+    const facts = await gatherFacts(settings, given);
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
     // Without settings there is nothing to look at.
@@ -37,7 +37,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     return words
       .split("\n")
       .map((line) =>
-        findingsOf("settings").wrong(line, "Correct it: the README has a table of all variables."),
+        createFindings("settings").wrong(line, "Correct it: the README has a table of all variables."),
       );
   }
 }

@@ -1,13 +1,13 @@
 import type { Server } from "../servers.ts";
 import type { Settings } from "../settings.ts";
-import type { FoundOut } from "./found-out.ts";
+import type { CheckResult } from "./run-check.ts";
 
 /** One host of `DATABASE_URL` or of what belongs to it. */
 export type HostFacts = {
   variable: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
   /** Without user and password. */
   host: string;
-  is: FoundOut<{
+  is: CheckResult<{
     takesWrites: boolean;
     /** As PostgreSQL counts: 150008 is 15.8. */
     version: number;
@@ -87,23 +87,23 @@ export type Facts = {
   settings: Settings;
   /** Names of the variables that are set. */
   given: readonly string[];
-  secrets: FoundOut<SecretsFacts>;
-  folder: FoundOut<FolderFacts>;
+  secrets: CheckResult<SecretsFacts>;
+  folder: CheckResult<FolderFacts>;
   hosts: HostFacts[];
   /** Null on the embedded database. */
-  postgres: FoundOut<PostgresFacts> | null;
+  postgres: CheckResult<PostgresFacts> | null;
   /** Null while there is no database to ask: an embedded one that no start has made. */
-  migrations: FoundOut<MigrationFacts> | null;
-  shop: FoundOut<ShopFacts> | null;
-  servers: FoundOut<ServersFacts> | null;
+  migrations: CheckResult<MigrationFacts> | null;
+  shop: CheckResult<ShopFacts> | null;
+  servers: CheckResult<ServersFacts> | null;
   /** Whether files can be kept where they should be; then those that the database names. */
-  store: FoundOut<unknown>;
-  files: FoundOut<FilesFacts> | null;
-  missingFonts: FoundOut<string[]>;
+  store: CheckResult<unknown>;
+  files: CheckResult<FilesFacts> | null;
+  missingFonts: CheckResult<string[]>;
   /** Why it will never take a letter, or null; null without `SMTP_URL`. */
-  mailServer: FoundOut<string | null> | null;
+  mailServer: CheckResult<string | null> | null;
   /** Why it does not let the shop in, or null; null if the sandbox takes the payments. */
-  provider: FoundOut<string | null> | null;
+  provider: CheckResult<string | null> | null;
   /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-  collector: FoundOut<void> | null;
+  collector: CheckResult<void> | null;
 };

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, wrong } = findingsOf("files");
+const { well, wrong } = createFindings("files");
 type Asked = Pick<Facts, "store" | "files" | "settings" | "missingFonts">;
 
 export function filesRules({ store, files, settings, missingFonts }: Asked): Finding[] {

@@ -20,7 +20,7 @@ export type Finding = {
 };
 
 /** Findings of one area. */
-export const findingsOf = (area: Area) => ({
+export const createFindings = (area: Area) => ({
   well: (says: string): Finding => ({ area, level: "well", says, advice: null }),
   warning: (says: string, advice: string): Finding => ({ area, level: "warning", says, advice }),
   wrong: (says: string, advice: string): Finding => ({ area, level: "wrong", says, advice }),

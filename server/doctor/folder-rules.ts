@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("folder");
+const { well, warning, wrong } = createFindings("folder");
 const gigabyte = 1e9;
 const smallestShare = 0.1;
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { OperatorError } from "../operator-errors.ts";
 import { runProgram } from "../run-program.ts";
-import { examine } from "./doctor.ts";
+import { runDoctor } from "./doctor.ts";
 import { isWrong } from "./finding.ts";
-import { report } from "./report.ts";
+import { formatReport } from "./report.ts";
 
 /** `npm run doctor`: ends with 1 if something is wrong, with 0 if there are only warnings. */
 await runProgram(async () => {
@@ -18,8 +18,8 @@ await runProgram(async () => {
       .map((name) => `--${name}`),
   ];
   if (others.length > 0) throw new OperatorError(`doctor knows --json, and not ${others.join(" ")}.`);
-  const findings = await examine(process.env);
-  const text = values.json ? JSON.stringify(findings, null, 2) : report(findings);
+  const findings = await runDoctor(process.env);
+  const text = values.json ? JSON.stringify(findings, null, 2) : formatReport(findings);
   // Nobody waits for what has not answered in time.
   process.stdout.write(`${text}\n`, () => process.exit(findings.some(isWrong) ? 1 : 0));
 });

@@ -1,8 +1,8 @@
 import { isLoopbackHost } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { warning, wrong } = findingsOf("settings");
+const { warning, wrong } = createFindings("settings");
 
 /** Of a shop that others reach. */
 export function publicRules({ settings, given }: Pick<Facts, "settings" | "given">): Finding[] {

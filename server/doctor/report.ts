@@ -13,7 +13,7 @@ const titles: Record<Area, string> = {
 const marks = { well: "✓", warning: "!", wrong: "✗" } as const;
 
 /** For a person: by area, each finding with what to do. */
-export function report(findings: readonly Finding[]): string {
+export function formatReport(findings: readonly Finding[]): string {
   const blocks = areas.flatMap((area) => {
     const own = findings.filter((finding) => finding.area === area);
     return own.length === 0 ? [] : [[titles[area], ...own.flatMap(linesOf)].join("\n")];

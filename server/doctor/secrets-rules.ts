@@ -1,8 +1,8 @@
 import { isPublic } from "../is-public.ts";
 import type { Facts, ServersFacts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("secrets");
+const { well, warning, wrong } = createFindings("secrets");
 type Asked = Pick<Facts, "secrets" | "settings" | "servers">;
 
 export function secretsRules({ secrets, settings, servers }: Asked): Finding[] {

@@ -1,8 +1,8 @@
 import { describeOtherVersions, findServerMismatches } from "../servers.ts";
 import type { Facts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("servers");
+const { well, warning, wrong } = createFindings("servers");
 /** Milliseconds. */
 const noticeable = 2_000;
 

@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("services");
+const { well, warning, wrong } = createFindings("services");
 type Asked = Pick<Facts, "mailServer" | "provider" | "collector">;
 
 /** Those of others, which the shop calls. */

@@ -2,10 +2,10 @@ import ipaddr from "ipaddr.js";
 import { isPublic } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
 import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 import { publicRules } from "./public-rules.ts";
 
-const { well, warning, wrong } = findingsOf("settings");
+const { well, warning, wrong } = createFindings("settings");
 type Given = Pick<Facts, "settings" | "given">;
 
 export function settingsRules(facts: Given): Finding[] {

@@ -1,9 +1,9 @@
 import { countryOf } from "#domain/countries.ts";
 import { isPublic } from "../is-public.ts";
 import type { Facts, MarketFacts } from "./facts.ts";
-import { findingsOf, type Finding } from "./finding.ts";
+import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = findingsOf("shop");
+const { well, warning, wrong } = createFindings("shop");
 const europeanUnion = new Set(
   "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );

@@ -6,7 +6,7 @@ import { of, said, sound, type Environment } from "../../tests/support/examined.
 import type { MarketFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
 import { folderRules } from "./folder-rules.ts";
-import { lookAtFolder } from "./look-around.ts";
+import { readFolderFacts } from "./local-facts.ts";
 import { shopRules } from "./shop-rules.ts";
 
 test("a data folder that is full, open or somebody else's", () => {
@@ -21,10 +21,10 @@ test("a data folder that is full, open or somebody else's", () => {
 test("whether a data folder can be made is tried, and leaves nothing", () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(lookAtFolder(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
+  expect(readFolderFacts(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
   expect(readdirSync(folder)).toEqual([]);
   // Root has the right to write there, and the kernel makes no folders in it.
-  expect(lookAtFolder("/proc/nope")).toMatchObject({ there: null, isWritable: false });
+  expect(readFolderFacts("/proc/nope")).toMatchObject({ there: null, isWritable: false });
 });
 
 test("files and fonts that are missing", () => {

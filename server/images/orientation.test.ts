@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { storedImage } from "../../tests/support/pictures.ts";
 import { folderFiles } from "../files/folder-files.ts";
-import { seePicture } from "../shop-data/picture.ts";
+import { readPictureMetadata } from "../shop-data/picture-metadata.ts";
 import { openPictures, type PictureFormat } from "./pictures.ts";
 
 const formats: readonly PictureFormat[] = ["avif", "webp", "jpg"];
@@ -38,7 +38,11 @@ test.each([1, 3, 6, 8])("a picture of orientation %d is upright in every format"
   writeFileSync(original, await pictureOf(orientation));
   const { sized } = openPictures(files, folder);
   const hash = await storedImage(files, original);
-  expect(await seePicture(readFileSync(original))).toEqual({ format: "jpeg", width: 800, height: 600 });
+  expect(await readPictureMetadata(readFileSync(original))).toEqual({
+    format: "jpeg",
+    width: 800,
+    height: 600,
+  });
   for (const format of formats) {
     const drawn = sharp(await sized(hash, 400, format));
     const { width, height, orientation: left = 1 } = await drawn.metadata();
@@ -55,7 +59,11 @@ test("a camera's picture on its side is announced, and drawn, as it is seen", as
   const original = join(import.meta.dirname, "../../tests/support/exif6.jpg");
   const { sized } = openPictures(files, folder);
   const hash = await storedImage(files, original);
-  expect(await seePicture(readFileSync(original))).toEqual({ format: "jpeg", width: 600, height: 800 });
+  expect(await readPictureMetadata(readFileSync(original))).toEqual({
+    format: "jpeg",
+    width: 600,
+    height: 800,
+  });
   for (const format of formats) {
     const { width, height } = await sharp(await sized(hash, 247, format)).metadata();
     expect([format, width, height]).toEqual([format, 247, 329]);

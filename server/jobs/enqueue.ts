@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
-import { watching } from "../telemetry/watch.ts";
+import { telemetry } from "../telemetry/telemetry.ts";
 import { jobPriority, queueByJob, type JobData, type JobName } from "./job-types.ts";
 
 /** Inside the effect's own transaction: enqueued together with it, or not at all. */
@@ -11,7 +11,7 @@ export const enqueueWith =
   (boss: PgBoss): Enqueue =>
   async (tx, name, data) => {
     const db: Db = fromDrizzle(tx as never, sql as never);
-    const askedAt = watching.by?.place();
+    const askedAt = telemetry.by?.place();
     const queued = { job: name, ...data, ...(askedAt && { askedAt }) };
     await boss.send(queueByJob[name], queued, { db, priority: jobPriority(name) });
   };

@@ -1,5 +1,5 @@
 import { log } from "../telemetry/log.ts";
-import { watched } from "../telemetry/watch.ts";
+import { observed } from "../telemetry/telemetry.ts";
 
 type Done = { job: string; id: string; askedAt: string | undefined };
 
@@ -16,7 +16,7 @@ export async function runObserved(
     milliseconds: Math.round(performance.now() - begun),
   });
   try {
-    await watched({ kind: "job", name: job, askedAt }, perform);
+    await observed({ kind: "job", name: job, askedAt }, perform);
     log.info(told("done"), "job");
   } catch (err) {
     log.warn({ ...told("failed"), err }, "job");

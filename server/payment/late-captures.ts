@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import type { Services } from "../services.ts";
-import { count } from "../telemetry/watch.ts";
+import { count } from "../telemetry/telemetry.ts";
 import { openIssue } from "./payment-issues.ts";
 import { expectedPayment, type PaymentRow } from "./prepare.ts";
 

@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
-import { count, type Counted } from "../telemetry/watch.ts";
+import { count, type CounterName } from "../telemetry/telemetry.ts";
 import { openIssue } from "./payment-issues.ts";
 import { findLivePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
@@ -33,7 +33,7 @@ export async function settlePayment(
   payment: PaymentRow,
   state: CaptureState,
 ): Promise<ProcessPaymentResult> {
-  let told = null as Counted | null;
+  let told = null as CounterName | null;
   const settled = await services.database.transaction<ProcessPaymentResult>(async (tx) => {
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };

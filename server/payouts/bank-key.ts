@@ -4,7 +4,7 @@ import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
 import { readSecrets } from "../secrets.ts";
 import { keyId } from "../encryption.ts";
 import type { Services } from "../services.ts";
-import { SettingsProblem, type Settings } from "../settings.ts";
+import { SettingsError, type Settings } from "../settings.ts";
 
 /** The key of `BANK_DATA_KEY`, else that of the file `bank-data`. */
 export const readBankKey = (
@@ -13,7 +13,7 @@ export const readBankKey = (
 
 const keyLost = "Put back the file that was there: bank data can’t be read without it.";
 
-/** @throws SettingsProblem if the database holds bank data that this server's key does not open */
+/** @throws SettingsError if the database holds bank data that this server's key does not open */
 export async function guardBankKey({
   database: { queries },
   bankKey,
@@ -26,7 +26,7 @@ export async function guardBankKey({
     (await queries.$count(payouts, and(isNotNull(payouts.key_id), ne(payouts.key_id, id)))) +
     (await queries.$count(payouts, and(isNotNull(payouts.tax_key_id), ne(payouts.tax_key_id, id))));
   if (strange === 0) return;
-  throw new SettingsProblem(
+  throw new SettingsError(
     "This database holds data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
   );
 }

@@ -13,7 +13,7 @@ import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { openIssue } from "../payment/payment-issues.ts";
-import { count } from "../telemetry/watch.ts";
+import { count } from "../telemetry/telemetry.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;

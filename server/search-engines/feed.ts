@@ -11,7 +11,7 @@ import * as schema from "../database/schema.ts";
 import { plainText } from "../html.ts";
 import { toWireMarket, type ReadingLocale } from "../markets/markets.ts";
 import { localizedUrl } from "../ssr/localized-path.ts";
-import { pictureAddress } from "./listed.ts";
+import { pictureUrl } from "./listed-pages.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
 /** Products that are read at once: so much stands in memory. */
@@ -79,7 +79,7 @@ function itemOf(
     "g:title": product.name.slice(0, longest.title),
     "g:description": more.description.slice(0, longest.description),
     "g:link": `${origin}${localizedUrl(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
-    ...(picture && { "g:image_link": origin + pictureAddress(picture) }),
+    ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
     "g:availability": "in_stock",
     "g:condition": "new",
     "g:price": amount(before ?? price),

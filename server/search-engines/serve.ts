@@ -4,9 +4,9 @@ import { sendCached } from "../api/cached-response.ts";
 import { findReadingLocale } from "../markets/markets.ts";
 import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { sendCard } from "./card.ts";
+import { sendSocialCard } from "./social-card.ts";
 import { productFeed } from "./feed.ts";
-import { findListed } from "./listed.ts";
+import { findListedPages } from "./listed-pages.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** What search engines and shopping portals read. With a gate nobody is to list the shop, so there is none of it. */
@@ -15,7 +15,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
   const { queries } = services.database;
   const origin = settings.publicUrl;
   const isOpen = settings.gate.mode === "open";
-  const listed = () => kept.once("listed", () => findListed(queries));
+  const listed = () => kept.once("listed", () => findListedPages(queries));
 
   app.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(robots()),
@@ -61,7 +61,7 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
 
   app.get("/cards/:language/*", async (request, reply) => {
     const { language, "*": path } = request.params as { language: string; "*": string };
-    return sendCard(services, reply, language, path);
+    return sendSocialCard(services, reply, language, path);
   });
 }
 

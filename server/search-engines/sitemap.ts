@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import { localizedUrl } from "../ssr/localized-path.ts";
-import type { Listed } from "./listed.ts";
+import type { ListedPage } from "./listed-pages.ts";
 
 /** Addresses in a file; the protocol allows 50,000, with their other languages that would be some 50 MB. */
 const perFile = 5_000;
@@ -8,11 +8,11 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "
 const declaration = { "@version": "1.0", "@encoding": "UTF-8" };
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const within = (listed: readonly Listed[], language: string): Listed[] =>
+const within = (listed: readonly ListedPage[], language: string): ListedPage[] =>
   listed.filter(({ languages }) => languages.includes(language));
 
 /** The file that names all others: some for each language. */
-export function sitemapIndex(origin: string, listed: readonly Listed[]): string {
+export function sitemapIndex(origin: string, listed: readonly ListedPage[]): string {
   const languages = [...new Set(listed.flatMap((page) => page.languages))];
   const files = languages.flatMap((language) => {
     const count = Math.ceil(within(listed, language).length / perFile);
@@ -29,7 +29,7 @@ export const sitemapPath = (language: string, number: number): string => `/sitem
 /** One of a language's files, with pictures and the same pages in other languages; null if there is none. */
 export function sitemap(
   origin: string,
-  listed: readonly Listed[],
+  listed: readonly ListedPage[],
   language: string,
   number: number,
 ): string | null {

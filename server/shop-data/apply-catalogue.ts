@@ -6,25 +6,25 @@ import { storeSearchFormVersion, storeSearchWords } from "../catalogue/search-in
 import { collectSearchWords, type SearchWord } from "../catalogue/search-words.ts";
 import { sanitizeContentHtml } from "../html.ts";
 import { newId } from "../ids.ts";
-import type { Application } from "./apply.ts";
+import type { ApplyContext } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
-import { applyProducts, freeAddresses, type Placed } from "./apply-products.ts";
-import { openTextsThread, writtenTexts } from "./apply-texts.ts";
+import { applyProducts, releaseSlugs, type PositionedProduct } from "./apply-products.ts";
+import { openTextsThread, collectTexts } from "./apply-texts.ts";
 import type { ShopFolder } from "./format.ts";
-import { often } from "./progress.ts";
+import { progressInterval } from "./progress.ts";
 
-export async function applyCatalogue(application: Application): Promise<void> {
+export async function applyCatalogue(application: ApplyContext): Promise<void> {
   const isFirst = (await application.tx.$count(schema.productTexts)) === 0;
   await applyManufacturers(application);
   await applyCategories(application);
   const favourites = application.shop.shop.favourites ?? [];
-  const placed = [...application.shop.products].map(([fragment, product], index): Placed => ({
+  const placed = [...application.shop.products].map(([fragment, product], index): PositionedProduct => ({
     id: application.idOf("product", fragment),
     fragment,
     position: placeOf(fragment, favourites) ?? index,
     product,
   }));
-  await freeAddresses(application);
+  await releaseSlugs(application);
   const words = await applyAllProducts(application, placed);
   await applyPrices(application);
   await applyRelations(application);
@@ -41,16 +41,21 @@ function placeOf(fragment: string, favourites: readonly string[]): number | null
 }
 
 /** The words of all texts. While one batch is written, the texts of the next are made ready. */
-async function applyAllProducts(application: Application, placed: readonly Placed[]): Promise<SearchWord[]> {
+async function applyAllProducts(
+  application: ApplyContext,
+  placed: readonly PositionedProduct[],
+): Promise<SearchWord[]> {
   const ranks = sortRanks(application.shop);
   const words = collectSearchWords();
   const thread = openTextsThread();
   try {
-    const batches = prefetched(chunk(placed, often), (some) => thread.ask(writtenTexts(some, ranks)));
+    const batches = prefetched(chunk(placed, progressInterval), (some) =>
+      thread.ask(collectTexts(some, ranks)),
+    );
     for await (const [some, texts] of batches) {
       await applyProducts(application, some, texts.rows);
       for (const word of texts.words) words.add(word);
-      if (some.length === often)
+      if (some.length === progressInterval)
         application.say(`Products: ${placed.indexOf(some.at(-1)!) + 1} of ${placed.length}`);
     }
   } finally {
@@ -59,7 +64,7 @@ async function applyAllProducts(application: Application, placed: readonly Place
   return words.all();
 }
 
-async function applyManufacturers({ tx, shop }: Application) {
+async function applyManufacturers({ tx, shop }: ApplyContext) {
   for (const [id, manufacturer] of shop.manufacturers) {
     await tx
       .insert(manufacturers)
@@ -68,7 +73,7 @@ async function applyManufacturers({ tx, shop }: Application) {
   }
 }
 
-async function applyCategories({ tx, shop, pictures, now, idOf }: Application) {
+async function applyCategories({ tx, shop, pictures, now, idOf }: ApplyContext) {
   const parentsFirst = [...shop.categories].sort(
     ([, a], [, b]) => depth(shop, a.parent) - depth(shop, b.parent),
   );
@@ -123,7 +128,7 @@ function sortRanks(shop: ShopFolder): Map<string, number> {
   return ranks;
 }
 
-async function applyRelations({ tx, shop, idOf }: Application) {
+async function applyRelations({ tx, shop, idOf }: ApplyContext) {
   await tx.delete(schema.relatedProducts);
   const rows = [...shop.products].flatMap(([fragment, { related }]) =>
     related.map((other, position) => ({
@@ -137,7 +142,7 @@ async function applyRelations({ tx, shop, idOf }: Application) {
 }
 
 /** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */
-async function retireMissing({ tx, shop, now, idOf }: Application) {
+async function retireMissing({ tx, shop, now, idOf }: ApplyContext) {
   const kept = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
   await tx
     .update(schema.products)
@@ -145,7 +150,7 @@ async function retireMissing({ tx, shop, now, idOf }: Application) {
     .where(sql`retired_at is null and not (id = any(${sql.param(kept)}::uuid[]))`);
 }
 
-async function removeManufacturers({ tx, shop }: Application) {
+async function removeManufacturers({ tx, shop }: ApplyContext) {
   const { products } = schema;
   const kept = [...shop.manufacturers.keys()];
   await tx.update(products).set({ manufacturer_id: null }).where(notInArray(products.manufacturer_id, kept));
@@ -153,7 +158,7 @@ async function removeManufacturers({ tx, shop }: Application) {
 }
 
 /** Those that left the folder, once nothing leads there any more; a product that left with them is in none. */
-export async function removeCategories({ tx, shop, idOf }: Application) {
+export async function removeCategories({ tx, shop, idOf }: ApplyContext) {
   const { categories, categoryTexts, productCategories, products } = schema;
   const kept = [...shop.categories.keys()].map((fragment) => idOf("category", fragment));
   await tx.delete(productCategories).where(notInArray(productCategories.category_id, kept));

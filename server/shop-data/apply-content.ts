@@ -2,12 +2,12 @@ import { eq, notInArray } from "drizzle-orm";
 import * as schema from "../database/schema.ts";
 import { sanitizeContentHtml } from "../html.ts";
 import { newId } from "../ids.ts";
-import type { Application } from "./apply.ts";
+import type { ApplyContext } from "./apply.ts";
 
 type Target = { link?: string; product?: string; category?: string; page?: string };
 
 /** Pages, menu, footer and homepage. */
-export async function applyContent(application: Application): Promise<void> {
+export async function applyContent(application: ApplyContext): Promise<void> {
   await applyPages(application);
   await applyMenu(application);
   await applyFooter(application);
@@ -15,20 +15,20 @@ export async function applyContent(application: Application): Promise<void> {
   await removePages(application);
 }
 
-async function removePages({ tx, shop, idOf }: Application) {
+async function removePages({ tx, shop, idOf }: ApplyContext) {
   const kept = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
   await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, kept));
   await tx.delete(schema.pages).where(notInArray(schema.pages.id, kept));
 }
 
-const targetOf = ({ idOf }: Application, { link, product, category, page }: Target) => ({
+const targetOf = ({ idOf }: ApplyContext, { link, product, category, page }: Target) => ({
   link: link ?? null,
   product_id: product ? idOf("product", product) : null,
   category_id: category ? idOf("category", category) : null,
   page_id: page ? idOf("page", page) : null,
 });
 
-async function applyPages({ tx, shop, now, pictures, idOf }: Application) {
+async function applyPages({ tx, shop, now, pictures, idOf }: ApplyContext) {
   for (const [fragment, page] of shop.pages) {
     const row = {
       id: idOf("page", fragment),
@@ -63,7 +63,7 @@ async function applyPages({ tx, shop, now, pictures, idOf }: Application) {
   }
 }
 
-async function applyMenu(application: Application) {
+async function applyMenu(application: ApplyContext) {
   const { tx, shop } = application;
   await tx.delete(schema.menuEntries);
   for (const [position, { name, children, ...target }] of shop.menu.entries()) {
@@ -83,7 +83,7 @@ async function applyMenu(application: Application) {
   }
 }
 
-async function applyFooter(application: Application) {
+async function applyFooter(application: ApplyContext) {
   const { tx, shop } = application;
   await tx.delete(schema.footerEntries);
   for (const [index, { heading, entries }] of shop.footer.entries()) {
@@ -100,7 +100,7 @@ async function applyFooter(application: Application) {
   }
 }
 
-async function applyHomepage(application: Application) {
+async function applyHomepage(application: ApplyContext) {
   const { tx, shop, pictures, idOf } = application;
   await tx.delete(schema.promos);
   await tx.delete(schema.recommendedProducts);

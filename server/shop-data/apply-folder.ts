@@ -10,19 +10,19 @@ import * as schema from "../database/schema.ts";
 import { openFiles } from "../files/open-files.ts";
 import type { Settings } from "../settings.ts";
 import { applyShopFolder } from "./apply.ts";
-import { differences } from "./compare.ts";
-import { checkPictures, findPictures, storePictures, withKeptNames } from "./folder-pictures.ts";
+import { describeDifferences } from "./compare.ts";
+import { checkPictures, findPictures, storePictures, withStoredPictureNames } from "./folder-pictures.ts";
 import { fillNewFolder } from "./new-folder.ts";
 import type { ShopFolder } from "./format.ts";
-import { ShopFolderProblem } from "./problem.ts";
+import { ShopFolderError } from "./shop-folder-error.ts";
 import { readShopFolder } from "./read.ts";
-import { filesOf, type ShopFiles } from "./shop-files.ts";
-import { unseen } from "./unseen.ts";
+import { toShopFiles, type ShopFiles } from "./shop-files.ts";
+import { findInvisibleEntries } from "./invisible-entries.ts";
 import { sourceLanguage, languagesWithoutTexts } from "../markets/messages.ts";
-import { untranslated } from "./untranslated.ts";
+import { findUntranslatedTexts } from "./untranslated-texts.ts";
 import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
-export type Applied = {
+export type ApplyFolderResult = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
   /** What is no mistake and worth knowing, a line each. */
   remarks: string[];
@@ -32,7 +32,7 @@ export type Applied = {
 
 /**
  * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
- * @throws ShopFolderProblem if something is wrong with the folder
+ * @throws ShopFolderError if something is wrong with the folder
  * @throws FolderInUseError if the embedded database is another process's, and that is no shop that lends it
  */
 export async function applyFolder(
@@ -40,7 +40,7 @@ export async function applyFolder(
   folder: string,
   now: Date,
   say?: (line: string) => void,
-): Promise<Applied> {
+): Promise<ApplyFolderResult> {
   const shop = await readShopFolder(folder);
   const files = await openFiles(settings);
   const found = await findPictures(shop, files);
@@ -63,7 +63,7 @@ export async function applyFolder(
 const countsOf = (
   { markets, languages, categories, products, pages }: ShopFolder,
   pictures: ReadonlyMap<string, unknown>,
-): Applied["counts"] => ({
+): ApplyFolderResult["counts"] => ({
   markets: markets.length,
   languages: languages.length,
   categories: categories.size,
@@ -85,7 +85,7 @@ async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<str
     (language) =>
       `languages/${language}.yaml: there are no texts in messages/${language}, so that its screens and mails are in ${sourceLanguage}`,
   );
-  return [...wordless, ...unseen(shop), ...untranslated(shop)];
+  return [...wordless, ...findInvisibleEntries(shop), ...findUntranslatedTexts(shop)];
 }
 
 /**
@@ -103,10 +103,10 @@ export async function compareFolder(
   const database = await openForReading(settings);
   try {
     const stored = database && (await readAtOnce(database));
-    const before = stored ? withPictures(filesOf(stored), stored.pictures) : new Map<string, unknown>();
-    const after = withPictures(filesOf(withKeptNames(shop, pictures)), hashes);
+    const before = stored ? withPictures(toShopFiles(stored), stored.pictures) : new Map<string, unknown>();
+    const after = withPictures(toShopFiles(withStoredPictureNames(shop, pictures)), hashes);
     const remarks = await remarksOn(shop, database && database.queries);
-    return { changes: differences(before, after), remarks };
+    return { changes: describeDifferences(before, after), remarks };
   } finally {
     await database?.close();
   }
@@ -114,14 +114,14 @@ export async function compareFolder(
 
 /**
  * Writes the shop back as a folder, which must be empty or new.
- * @throws ShopFolderProblem if it has something in it, or there is no shop
+ * @throws ShopFolderError if it has something in it, or there is no shop
  */
 export async function exportFolder(settings: Settings, folder: string): Promise<number> {
   const originals = await openFiles(settings);
   return inDatabase(settings, async (database) => {
     const stored = await readAtOnce(database);
-    if (!stored) throw new ShopFolderProblem("This database holds no shop yet.");
-    const files = filesOf(stored);
+    if (!stored) throw new ShopFolderError("This database holds no shop yet.");
+    const files = toShopFiles(stored);
     await fillNewFolder(folder, async (unfinished) => {
       for (const [name, content] of files)
         await write(unfinished, name, stringify(content, { lineWidth: 130 }));

@@ -3,12 +3,12 @@ import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
 import { excludedColumns, asJson, chunk } from "../database/batches.ts";
 import * as schema from "../database/schema.ts";
-import type { Application } from "./apply.ts";
+import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
 /** Every product's price in each market and, where it has changed, when. */
-export async function applyPrices({ tx, shop, now, idOf }: Application): Promise<void> {
+export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
   const history = schema.priceHistory;
   const last = new Map(
     (

@@ -4,15 +4,19 @@ import { asJson, updateFrom } from "../database/batches.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
-import type { Application } from "./apply.ts";
+import type { ApplyContext } from "./apply.ts";
 import { applyTexts } from "./apply-texts.ts";
 import type { ProductData } from "./format-goods.ts";
 
 /** A product and its place among all. */
-export type Placed = { id: string; fragment: string; position: number; product: ProductData };
+export type PositionedProduct = { id: string; fragment: string; position: number; product: ProductData };
 
 /** These products and their texts, in as many statements as one needs. */
-export async function applyProducts(application: Application, placed: readonly Placed[], texts: string) {
+export async function applyProducts(
+  application: ApplyContext,
+  placed: readonly PositionedProduct[],
+  texts: string,
+) {
   const { tx, pictures } = application;
   const { products, productCategories, images } = schema;
   const ids = placed.map(({ id }) => id);
@@ -48,7 +52,7 @@ export async function applyProducts(application: Application, placed: readonly P
 }
 
 /** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */
-export async function freeAddresses({ tx, shop, idOf }: Application) {
+export async function releaseSlugs({ tx, shop, idOf }: ApplyContext) {
   const { id, url_fragment } = schema.products;
   const stored = await tx.select({ id, url_fragment }).from(schema.products);
   const moved = stored.filter(
@@ -67,7 +71,7 @@ export async function freeAddresses({ tx, shop, idOf }: Application) {
     );
 }
 
-function productRow({ now, idOf }: Application, { id, fragment, position, product }: Placed) {
+function productRow({ now, idOf }: ApplyContext, { id, fragment, position, product }: PositionedProduct) {
   const content = product.content && contentOf(product.content.amount, product.content.unit);
   return {
     id,

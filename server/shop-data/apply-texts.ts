@@ -5,22 +5,22 @@ import type { SearchWord } from "../catalogue/search-words.ts";
 import type { Queries } from "../database/database.ts";
 import { productTexts } from "../database/schema.ts";
 import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
-import type { Placed } from "./apply-products.ts";
-import type { WrittenText } from "./text-rows.ts";
+import type { PositionedProduct } from "./apply-products.ts";
+import type { ProductText } from "./text-rows.ts";
 
 /** The rows that are stored, as JSON, and the words that are found in them. */
-export type MadeTexts = { rows: string; words: readonly SearchWord[] };
+export type PreparedTexts = { rows: string; words: readonly SearchWord[] };
 
-type TextsThread = WorkerThread<readonly WrittenText[], MadeTexts>;
+type TextsThread = WorkerThread<readonly ProductText[], PreparedTexts>;
 
 export const openTextsThread = (): TextsThread =>
   createWorkerThread(join(import.meta.dirname, "texts.thread.ts"));
 
 /** The texts of these products, with each name's rank in its language. */
-export const writtenTexts = (
-  placed: readonly Placed[],
+export const collectTexts = (
+  placed: readonly PositionedProduct[],
   ranks: ReadonlyMap<string, number>,
-): readonly WrittenText[] =>
+): readonly ProductText[] =>
   placed.flatMap(({ id, fragment, position, product: { text, reference, latin_name = null } }) =>
     Object.entries(text).map(([language_id, { name, description, warnings = null }]) => ({
       product_id: id,
@@ -41,7 +41,11 @@ const columns = insertedColumns(productTexts).filter(
 );
 
 /** Written where they differ: seven indexes are renewed with each, which is most of what an application does. */
-export async function applyTexts(tx: Queries, placed: readonly Placed[], rows: string): Promise<void> {
+export async function applyTexts(
+  tx: Queries,
+  placed: readonly PositionedProduct[],
+  rows: string,
+): Promise<void> {
   const ids = placed.map(({ id }) => id);
   const kept = placed.flatMap(({ id, product }) =>
     Object.keys(product.text).map((language) => `${id} ${language}`),

@@ -6,17 +6,17 @@ import * as schema from "../database/schema.ts";
 import { newId } from "../ids.ts";
 import { vatBasisPoints } from "#domain/money.ts";
 import { storeSearchLanguages } from "../catalogue/search-languages.ts";
-import { minor } from "./amounts.ts";
+import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
-import { factsOf } from "./shop-facts.ts";
-import { silently } from "./progress.ts";
+import { toShopFacts } from "./shop-facts.ts";
+import { noProgress } from "./progress.ts";
 import { readTones, writeTones } from "../images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
 /** What the parts of a shop's folder share while it is being written. */
-export type Application = {
+export type ApplyContext = {
   /** How far it is. */
   say: (line: string) => void;
   tx: Queries;
@@ -32,11 +32,11 @@ export async function applyShopFolder(
   shop: ShopFolder,
   pictures: ReadonlyMap<string, PictureRow>,
   now: Date,
-  say = silently,
+  say = noProgress,
 ): Promise<void> {
   await applyLanguages(tx, shop, now);
   await insertMarkets(tx, shop);
-  const application: Application = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
+  const application: ApplyContext = { tx, shop, pictures, now, say, idOf: await knownIds(tx, shop) };
   const tones = await readTones(tx);
   await tx.delete(schema.images).where(sql`customer_id is null`);
   await applyCatalogue(application);
@@ -47,7 +47,7 @@ export async function applyShopFolder(
   await updateMarkets(tx, shop, now);
   await tx
     .insert(schema.shopFacts)
-    .values({ name: "shop", value: factsOf(shop.shop) })
+    .values({ name: "shop", value: toShopFacts(shop.shop) })
     .onConflictDoUpdate({ target: schema.shopFacts.name, set: { value: sql`excluded.value` } });
   await storeSearchLanguages(tx, Object.fromEntries(shop.search));
   await announceChange(tx);
@@ -103,7 +103,7 @@ function marketRow(market: Market) {
     holidays: market.holidays ?? [],
     closed_at: null,
     vat_basis_points: Number(vatBasisPoints(vat_rate)),
-    refund_second_approval_above_minor: above === undefined ? null : minor(above, market),
+    refund_second_approval_above_minor: above === undefined ? null : toMinorUnits(above, market),
   };
 }
 
@@ -113,15 +113,15 @@ const shippingRow = (market: Market, option: Market["shipping"][number], positio
   position,
   names: option.name,
   countries: option.countries,
-  price_minor: minor(option.price, market),
-  free_from_minor: option.free_from === undefined ? null : minor(option.free_from, market),
+  price_minor: toMinorUnits(option.price, market),
+  free_from_minor: option.free_from === undefined ? null : toMinorUnits(option.free_from, market),
   delivery_days_min: option.delivery_days[0],
   delivery_days_max: option.delivery_days[1],
   collected: option.collected,
 });
 
 /** Things keep their ids from one application to the next: products are found by their reference, then by their address, all else by that. */
-async function knownIds(tx: Queries, shop: ShopFolder): Promise<Application["idOf"]> {
+async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["idOf"]> {
   const ids = new Map<string, string>();
   for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {
     const rows = await tx.select({ id: table.id, fragment: table.url_fragment }).from(table);

@@ -4,7 +4,7 @@ import type { ShopFiles } from "./shop-files.ts";
 const shortest = 40;
 
 /** What would change, a line for each file that is new or gone and for each value that differs. */
-export function differences(before: ShopFiles, after: ShopFiles): string[] {
+export function describeDifferences(before: ShopFiles, after: ShopFiles): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   return names.flatMap((name) => {
     if (!before.has(name)) return [`${name}: new`];

@@ -1,9 +1,9 @@
 import type { ShopFolder } from "./format.ts";
 import { shownPrice } from "../../domain/price.ts";
-import { minor } from "./amounts.ts";
+import { toMinorUnits } from "./amounts.ts";
 import type { ProductData } from "./format-goods.ts";
-import type { Mistake } from "./mistakes.ts";
-import { firstLanguages, namelessMistakes } from "./nameless.ts";
+import type { FolderError } from "./folder-errors.ts";
+import { firstLanguages, findMissingNames } from "./missing-names.ts";
 import type { Names } from "./unknown-names.ts";
 
 type Market = ShopFolder["markets"][number];
@@ -12,7 +12,7 @@ type MarketPrice = ProductData["prices"][string];
 type Shop = Omit<ShopFolder, "shop">;
 
 /** Mistakes that show only when all files are read together. */
-export function* consistencyMistakes(shop: Shop, names: Names): Generator<Mistake> {
+export function* findInconsistencies(shop: Shop, names: Names): Generator<FolderError> {
   yield* circles(shop);
   yield* selves(shop);
   yield* sharedReferences(shop);
@@ -21,10 +21,10 @@ export function* consistencyMistakes(shop: Shop, names: Names): Generator<Mistak
   yield* fractions(shop);
   yield* instructions(shop, names);
   yield* elsewhere(shop);
-  yield* namelessMistakes(shop);
+  yield* findMissingNames(shop);
 }
 
-function* circles({ categories }: Shop): Generator<Mistake> {
+function* circles({ categories }: Shop): Generator<FolderError> {
   for (const [fragment] of categories) {
     const above = new Set<string>();
     for (let parent = categories.get(fragment)?.parent; parent && !above.has(parent);) {
@@ -40,7 +40,7 @@ function* circles({ categories }: Shop): Generator<Mistake> {
   }
 }
 
-function* selves({ products }: Shop): Generator<Mistake> {
+function* selves({ products }: Shop): Generator<FolderError> {
   for (const [fragment, { related }] of products) {
     const index = related.indexOf(fragment);
     if (index >= 0)
@@ -52,7 +52,7 @@ function* selves({ products }: Shop): Generator<Mistake> {
   }
 }
 
-function* sharedReferences({ products }: Shop): Generator<Mistake> {
+function* sharedReferences({ products }: Shop): Generator<FolderError> {
   const first = new Map<string, string>();
   for (const [fragment, { reference }] of products) {
     const other = first.get(reference);
@@ -67,7 +67,7 @@ function* sharedReferences({ products }: Shop): Generator<Mistake> {
 }
 
 /** The first language of a market fills in for the others. */
-function* wordless({ markets, languages: known, products, categories, pages }: Shop): Generator<Mistake> {
+function* wordless({ markets, languages: known, products, categories, pages }: Shop): Generator<FolderError> {
   const firsts = firstLanguages({ markets, languages: known });
   for (const [kind, things] of [
     ["categories", categories],
@@ -97,7 +97,7 @@ function* wordless({ markets, languages: known, products, categories, pages }: S
   }
 }
 
-function* fractions({ markets, products }: Shop): Generator<Mistake> {
+function* fractions({ markets, products }: Shop): Generator<FolderError> {
   for (const market of markets) {
     const file = `markets/${market.id}.yaml`;
     yield* fraction(file, ["refund_second_approval_above"], market, market.refund_second_approval_above);
@@ -115,7 +115,7 @@ function* fractions({ markets, products }: Shop): Generator<Mistake> {
 }
 
 /** A reduction lowers the price, each with what it includes. */
-function* raises({ markets, products }: Shop): Generator<Mistake> {
+function* raises({ markets, products }: Shop): Generator<FolderError> {
   for (const [fragment, { prices }] of products) {
     for (const market of markets) {
       const given = prices[market.id];
@@ -147,7 +147,7 @@ function isLess(given: MarketPrice, market: Market): boolean {
   }
 }
 
-function* instructions({ markets, pages }: Shop, names: Names): Generator<Mistake> {
+function* instructions({ markets, pages }: Shop, names: Names): Generator<FolderError> {
   const isUnread = names.pages.has("withdrawal") && !pages.has("withdrawal");
   if (isUnread) return;
   const texts = pages.get("withdrawal")?.text ?? {};
@@ -163,17 +163,22 @@ function* instructions({ markets, pages }: Shop, names: Names): Generator<Mistak
   }
 }
 
-function* fraction(file: string, at: Mistake["at"], market: Market, amount?: number): Generator<Mistake> {
+function* fraction(
+  file: string,
+  at: FolderError["at"],
+  market: Market,
+  amount?: number,
+): Generator<FolderError> {
   if (amount === undefined) return;
   try {
-    minor(amount, market);
+    toMinorUnits(amount, market);
   } catch (error) {
     yield { file, at, words: `${at.join(".")} ${(error as RangeError).message}` };
   }
 }
 
 /** A market ships to its own countries, and to each of them. */
-function* elsewhere({ markets }: Shop): Generator<Mistake> {
+function* elsewhere({ markets }: Shop): Generator<FolderError> {
   for (const { id, countries, shipping } of markets) {
     for (const [index, code] of countries.entries()) {
       if (shipping.every((option) => !option.countries.includes(code)))

@@ -2,7 +2,7 @@ import { routeNames } from "../../domain/links.ts";
 import { findLinks } from "../html.ts";
 import { parseLocalizedPath } from "../ssr/localized-path.ts";
 import type { ShopFolder } from "./format.ts";
-import { noSuch, type Mistake } from "./mistakes.ts";
+import { unknownNameMessage, type FolderError } from "./folder-errors.ts";
 import type { Names } from "./unknown-names.ts";
 
 const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
@@ -10,7 +10,7 @@ const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
 type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
 
 /** Links that lead to a place of this shop which is not there. */
-export function* deadLinks(shop: Linking, names: Names): Generator<Mistake> {
+export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderError> {
   for (const [fragment, { text }] of shop.products)
     yield* inTexts(`products/${fragment}.yaml`, "description", text);
   for (const [fragment, { text }] of shop.categories)
@@ -31,11 +31,11 @@ export function* deadLinks(shop: Linking, names: Names): Generator<Mistake> {
     file: string,
     field: Field,
     texts: Record<string, Record<Field, string>>,
-  ): Generator<Mistake> {
+  ): Generator<FolderError> {
     for (const [language, text] of Object.entries(texts))
       for (const href of findLinks(text[field])) yield* one(file, ["text", language, field], href);
   }
-  function* one(file: string, at: Mistake["at"], href?: string): Generator<Mistake> {
+  function* one(file: string, at: FolderError["at"], href?: string): Generator<FolderError> {
     const words = href === undefined ? null : wordsOfDead(href.trim(), names);
     if (words !== null) yield { file, at, words: `leads to ${href}: ${words}` };
   }
@@ -51,7 +51,7 @@ function wordsOfDead(href: string, { products, categories, pages, languages }: N
   const [first, ...rest] = path.split("/").filter(Boolean).map(decoded);
   const missing = (what: string, known: ReadonlySet<string>, wanted: readonly string[]): string | null => {
     const unknown = wanted.find((name) => !known.has(name));
-    return unknown === undefined ? null : noSuch(what, unknown, known);
+    return unknown === undefined ? null : unknownNameMessage(what, unknown, known);
   };
   switch (first?.toLowerCase()) {
     case undefined:

@@ -11,7 +11,7 @@ import { contentHash } from "../atomic-file.ts";
 import { demoFolder } from "../open-services.ts";
 import { applyFolder, compareFolder, exportFolder } from "./apply-folder.ts";
 import { readShopFolder } from "./read.ts";
-import { filesOf } from "./shop-files.ts";
+import { toShopFiles } from "./shop-files.ts";
 
 let folder: string;
 let copy: Awaited<ReturnType<typeof copyOfShop>>;
@@ -34,7 +34,7 @@ test("a shop is written back as the folder that it was made from", async () => {
   expect(await exportFolder(settings(), path)).toBeGreaterThan(10);
   const written = await readShopFolder(path);
   const original = await readShopFolder(await writeShopFolder(join(folder, "original"), shopFiles));
-  expect(Object.fromEntries(filesOf(written))).toEqual(Object.fromEntries(filesOf(original)));
+  expect(Object.fromEntries(toShopFiles(written))).toEqual(Object.fromEntries(toShopFiles(original)));
   expect(await changes(settings(), path)).toEqual([]);
   await expect(exportFolder(settings(), path)).rejects.toThrow("is not empty");
 });
@@ -46,7 +46,7 @@ test("the demo's shop comes back whole, with its pictures", async () => {
   await applyFolder(theirs, demoFolder, now);
   expect(await changes(theirs, demoFolder)).toEqual([]);
   await exportFolder(theirs, path);
-  const filesIn = async (shop: string) => Object.fromEntries(filesOf(await readShopFolder(shop)));
+  const filesIn = async (shop: string) => Object.fromEntries(toShopFiles(await readShopFolder(shop)));
   expect(await filesIn(path)).toEqual(await filesIn(demoFolder));
   const picturesIn = (shop: string) =>
     readdirSync(join(shop, "pictures")).map((name) => [

@@ -6,9 +6,9 @@ import type { images } from "../database/schema.ts";
 import type { Files } from "../files/files.ts";
 import { contentHash } from "../atomic-file.ts";
 import type { ShopFolder } from "./format.ts";
-import { brokenPicture, endingOf, seePicture } from "./picture.ts";
-import { ShopFolderProblem } from "./problem.ts";
-import { often, silently } from "./progress.ts";
+import { checkPicture, fileExtension, readPictureMetadata } from "./picture-metadata.ts";
+import { ShopFolderError } from "./shop-folder-error.ts";
+import { progressInterval, noProgress } from "./progress.ts";
 
 /** Pictures read at the same time. */
 const atOnce = 8;
@@ -37,7 +37,7 @@ const namesOf = (shop: ShopFolder): Set<string> =>
 
 /**
  * The folder's pictures by the names that it has for them.
- * @throws ShopFolderProblem naming each that is none, and any two that differ only in how their ending is written
+ * @throws ShopFolderError naming each that is none, and any two that differ only in how their ending is written
  */
 export async function findPictures(shop: ShopFolder, files: Files): Promise<FolderPictures> {
   const stored = new Set((await files.list("images")).map(({ name }) => name));
@@ -46,12 +46,12 @@ export async function findPictures(shop: ShopFolder, files: Files): Promise<Fold
   const paths = [...namesOf(shop)].map((name) => [name, join(shop.folder, "pictures", name)] as const);
   await each(new Map(paths), async (path, name) => {
     const bytes = await readFile(path);
-    const seen = await seePicture(bytes);
+    const seen = await readPictureMetadata(bytes);
     if ("problem" in seen) return seen.problem;
     const { format, ...size } = seen;
     const [file_name, content_hash] = [basename(name, extname(name)), contentHash(bytes)];
     const row = { file_name, content_hash, content_type: `image/${format}`, ...size, measured_upright: true };
-    const keptAs = `${file_name}.${endingOf(format)}`;
+    const keptAs = `${file_name}.${fileExtension(format)}`;
     found.set(name, { path, keptAs, row, isStored: stored.has(content_hash) });
     const other = others.get(keptAs);
     others.set(keptAs, name);
@@ -62,24 +62,24 @@ export async function findPictures(shop: ShopFolder, files: Files): Promise<Fold
 
 /**
  * Looks into pictures to their end, but for those that the shop has stored or that come with this program: they were looked into before that.
- * @throws ShopFolderProblem naming each that is cut off or broken
+ * @throws ShopFolderError naming each that is cut off or broken
  */
-export const checkPictures = (pictures: FolderPictures, say = silently): Promise<void> =>
+export const checkPictures = (pictures: FolderPictures, say = noProgress): Promise<void> =>
   each(
     pictures,
     async ({ path, row, isStored }) =>
-      isStored || known.has(row.content_hash) ? null : brokenPicture(await readFile(path)),
+      isStored || known.has(row.content_hash) ? null : checkPicture(await readFile(path)),
     (done) => say(`Pictures checked: ${done} of ${pictures.size}`),
   );
 
 /**
  * Stores the pictures that the shop does not have; done before the transaction, since files are not part of one.
- * @throws ShopFolderProblem naming each that has been changed since it was found
+ * @throws ShopFolderError naming each that has been changed since it was found
  */
 export async function storePictures(
   pictures: FolderPictures,
   files: Files,
-  say = silently,
+  say = noProgress,
 ): Promise<ReadonlyMap<string, PictureRow>> {
   await each(
     pictures,
@@ -96,7 +96,7 @@ export async function storePictures(
 }
 
 /** The shop with its pictures' names as they are kept. */
-export function withKeptNames(shop: ShopFolder, pictures: FolderPictures): ShopFolder {
+export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPictures): ShopFolder {
   const kept = (name: string) => pictures.get(name)!.keptAs;
   const mapped = <Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value) =>
     new Map([...map].map(([name, value]) => [name, change(value)]));
@@ -131,7 +131,7 @@ async function each<Picture>(
     const problem = await problemOf(picture, name);
     if (problem !== null) problems.push(`pictures/${name}: ${problem}`);
     done += 1;
-    if (done % often === 0) tell(done);
+    if (done % progressInterval === 0) tell(done);
   });
-  if (problems.length > 0) throw new ShopFolderProblem(problems.sort().join("\n"));
+  if (problems.length > 0) throw new ShopFolderError(problems.sort().join("\n"));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { packUnits } from "../../domain/content.ts";
 import { seasons } from "../../domain/months.ts";
 import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
-import { country, distinct, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
+import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
 const described = z.record(slug, z.strictObject({ name: shownName, description: html }));
 const amount = z.number().positive().max(1_000_000_000);
@@ -51,7 +51,7 @@ const factsOfPlant = z.strictObject({
   hardiness: known(z.int().min(-60).max(30), "whole degrees Celsius from -60 to 30"),
   habitats: known(z.array(z.enum(habitats)).min(1), listOf(habitats)),
   months: known(
-    z.partialRecord(z.enum(seasons), distinct(z.array(month).min(1))),
+    z.partialRecord(z.enum(seasons), unique(z.array(month).min(1))),
     `${seasons.join(", ")} with lists of months from 1 to 12, each once`,
   ),
 });
@@ -71,12 +71,12 @@ export const productFile = z.strictObject({
     .regex(/^[0-9]+$/, "must be digits")
     .max(20, "must have at most 20 digits"),
   created_at: z.iso.date().refine((date) => date >= "1900", "must be after 1900"),
-  categories: distinct(z.array(slug).min(1)),
+  categories: unique(z.array(slug).min(1)),
   allow_purchase: z.boolean().default(true),
   points: z.int().min(0).max(1_000_000).default(0),
   withdrawal_exempt: z.boolean().default(false),
   pot_included: z.boolean().optional(),
-  related: distinct(z.array(slug)).default([]),
+  related: unique(z.array(slug)).default([]),
   pictures: z
     .array(picture)
     .refine(([first]) => !first?.alt, "the first picture is described by text.<language>.picture_alt")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { facetNames, facets } from "../../domain/filters.ts";
 import { seasons } from "../../domain/months.ts";
 import { searchText } from "../../domain/search-text.ts";
-import { distinct } from "./format-values.ts";
+import { unique } from "./format-values.ts";
 
 const isWord = (word: string): boolean => /^\S+$/.test(searchText(word));
 const word = z.string().refine(isWord, { error: ({ input }) => `"${input}" is not one word` });
@@ -22,12 +22,12 @@ const phrase = z
         `"${input}" has something that is not one word: write words with spaces between them, and a|b for either of two`,
     },
   );
-const phrases = distinct(z.array(phrase).min(1));
-const words = distinct(z.array(word));
+const phrases = unique(z.array(phrase).min(1));
+const words = unique(z.array(word));
 
 const oneOrMore = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z
-    .union([z.enum(values).transform((value) => [value]), distinct(z.array(z.enum(values)).min(1))], {
+    .union([z.enum(values).transform((value) => [value]), unique(z.array(z.enum(values)).min(1))], {
       error: `must be one of ${values.join(", ")}, or a list of them`,
     })
     .optional();
@@ -54,7 +54,7 @@ export const searchFile = z.strictObject({
     )
     .default([]),
   months: z
-    .array(z.strictObject({ months: distinct(z.array(z.int().min(1).max(12)).min(1)), words: words.min(1) }))
+    .array(z.strictObject({ months: unique(z.array(z.int().min(1).max(12)).min(1)), words: words.min(1) }))
     .default([]),
   seasons: z.partialRecord(z.enum(seasons), words).default({}),
   negations: words.default([]),

@@ -13,9 +13,9 @@ export const country = z
 /** By language. */
 export const texts = z.record(slug, z.string());
 /** What stands once at most. */
-export const isDistinct = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
-export const distinct = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
-  list.refine(isDistinct, "names something twice");
+export const isUnique = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+export const unique = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
+  list.refine(isUnique, "names something twice");
 /** Within the shop, or outside it; never a program, as javascript: is one. */
 export const link = z
   .string()

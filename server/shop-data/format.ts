@@ -9,9 +9,9 @@ import type { categoryFile, manufacturerFile, productFile } from "./format-goods
 import type { searchFile } from "./format-search.ts";
 import {
   country,
-  distinct,
+  unique,
   html,
-  isDistinct,
+  isUnique,
   link,
   pictureFile,
   position,
@@ -64,7 +64,7 @@ export const shopFile = z.strictObject({
     .union([z.email(), httpsAddress], "must be an e-mail address, or the https address of a form")
     .optional(),
   security_policy: httpsAddress.optional(),
-  favourites: distinct(z.array(slug)).optional(),
+  favourites: unique(z.array(slug)).optional(),
   payout_iban: z
     .string()
     .refine(isIban, "is no IBAN")
@@ -94,8 +94,8 @@ export const marketFile = z.strictObject({
       "must have at most four decimals, as 0.0825",
     ),
   tax_kind: z.enum(taxKinds).default("vat"),
-  countries: distinct(z.array(country).min(1)),
-  languages: distinct(z.array(slug).min(1)),
+  countries: unique(z.array(country).min(1)),
+  languages: unique(z.array(slug).min(1)),
   exclude_eu_vat_areas: z.boolean(),
   time_zone: z
     .string()
@@ -107,8 +107,8 @@ export const marketFile = z.strictObject({
   refund_second_approval_above: z.number().min(0).optional(),
   latest_delivery_days: z.int().min(1).max(365).default(defaultLatestDeliveryDays),
   withdrawal_days: z.int().min(14, "must be 14 at least, as the law asks").max(365).optional(),
-  packing_days: distinct(z.array(z.enum(weekdays)).min(1)).optional(),
-  holidays: distinct(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
+  packing_days: unique(z.array(z.enum(weekdays)).min(1)).optional(),
+  holidays: unique(z.array(z.iso.date("is no date such as 2026-12-25"))).optional(),
   seller: z.strictObject({
     name: z.string(),
     street: z.string(),
@@ -137,7 +137,7 @@ export const marketFile = z.strictObject({
       }),
     )
     .min(1)
-    .refine((options) => isDistinct(options.map(({ code }) => code)), "has two of one code"),
+    .refine((options) => isUnique(options.map(({ code }) => code)), "has two of one code"),
 });
 
 export const languageFile = z.strictObject({
@@ -173,10 +173,10 @@ export const footerFile = z.array(z.strictObject({ heading: texts, entries })).l
 export const homepageFile = z.strictObject({
   promos: z.array(
     z
-      .strictObject({ markets: distinct(z.array(slug).min(1)), image: pictureFile, label: texts, ...target })
+      .strictObject({ markets: unique(z.array(slug).min(1)), image: pictureFile, label: texts, ...target })
       .refine(hasOneTarget, leadsSomewhere),
   ),
-  recommended: z.record(slug, distinct(z.array(slug))),
+  recommended: z.record(slug, unique(z.array(slug))),
 });
 
 type ByFragment<Schema extends z.ZodType> = Map<string, z.infer<Schema>>;

@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { constants } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { newId } from "../ids.ts";
-import { ShopFolderProblem } from "./problem.ts";
+import { ShopFolderError } from "./shop-folder-error.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Fills a folder that is empty or new: with all of it, or with nothing, also if the program is told to end. Whoever applied half of
  * a shop would close the other half.
- * @throws ShopFolderProblem if it has something in it
+ * @throws ShopFolderError if it has something in it
  */
 export async function fillNewFolder(
   folder: string,
@@ -41,5 +41,5 @@ async function refuseFull(folder: string): Promise<void> {
     throw error;
   });
   if (found.length > 0)
-    throw new ShopFolderProblem(`${folder} is not empty. A shop is written into a new folder.`);
+    throw new ShopFolderError(`${folder} is not empty. A shop is written into a new folder.`);
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import * as format from "./format.ts";
 import * as goods from "./format-goods.ts";
 import { searchFile } from "./format-search.ts";
-import { FileProblem } from "./utf8-text.ts";
+import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
 /** By a file's name, or by that of the folder it lies in. */
@@ -20,18 +20,18 @@ const forms = {
   pages: format.pageFile,
   search: searchFile,
 };
-export type Form = keyof typeof forms;
-export type Content<Name extends Form> = z.infer<(typeof forms)[Name]>;
+export type FileFormat = keyof typeof forms;
+export type FileContent<Name extends FileFormat> = z.infer<(typeof forms)[Name]>;
 
 /** What a file of a shop's folder says, or what is wrong with it. */
-export type ReadFile = { content: unknown } | Pick<FileProblem, "mistakes">;
+export type ReadFileResult = { content: unknown } | Pick<FileError, "mistakes">;
 
 /** @param name in the folder, such as `products/fern.yaml` */
-export function readFile(folder: string, name: string): ReadFile {
+export function readFile(folder: string, name: string): ReadFileResult {
   try {
-    return { content: readYaml(join(folder, name), forms[name.split("/")[0] as Form]) };
+    return { content: readYaml(join(folder, name), forms[name.split("/")[0] as FileFormat]) };
   } catch (error) {
-    return { mistakes: error instanceof FileProblem ? error.mistakes : [[null, reasonOf(error)]] };
+    return { mistakes: error instanceof FileError ? error.mistakes : [[null, reasonOf(error)]] };
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { ShopFolderProblem } from "./problem.ts";
+import { ShopFolderError } from "./shop-folder-error.ts";
 import { readShopFolder } from "./read.ts";
 
 const file = (name: string): any => structuredClone(shopFiles[name]);
@@ -232,7 +232,7 @@ const withoutLines = (message: string) => message.replace(/^([\w/.-]+):\d+:/gm, 
 
 test.each(mistakes)("%s is named with its file and field", async (_, mistake, message) => {
   const error = await read(mistake).catch((problem: Error) => problem);
-  expect(error).toBeInstanceOf(ShopFolderProblem);
+  expect(error).toBeInstanceOf(ShopFolderError);
   expect(withoutLines((error as Error).message)).toBe(message);
 });
 
@@ -242,7 +242,7 @@ test("all mistakes are named at once, a line each", async () => {
     ...changed("products/spade.yaml", (p) => (p.created_at = "soon")),
   };
   await expect(read(two)).rejects.toThrow(
-    new ShopFolderProblem(
+    new ShopFolderError(
       "products/fern.yaml:23: points must be at least 0\nproducts/spade.yaml:2: created_at must be a date such as 2026-03-14",
     ),
   );

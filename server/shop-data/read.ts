@@ -5,20 +5,20 @@ import { chunk } from "../database/batches.ts";
 import { formatProblems } from "../markets/format-problems.ts";
 import { pluralProblem } from "../markets/plural-rules.ts";
 import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
-import { consistencyMistakes } from "./consistency.ts";
-import { deadLinks } from "./dead-links.ts";
+import { findInconsistencies } from "./consistency.ts";
+import { findDeadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";
 import { slug } from "./format-values.ts";
-import { emptyLegalPages, missingLegalPages } from "./legal-pages.ts";
+import { findEmptyLegalPages, findMissingLegalPages } from "./legal-pages.ts";
 import { isHalfImported } from "./import/staging.ts";
-import type { Mistake } from "./mistakes.ts";
-import { ShopFolderProblem } from "./problem.ts";
-import { readFile, type Content, type Form, type ReadFile } from "./read-file.ts";
+import type { FolderError } from "./folder-errors.ts";
+import { ShopFolderError } from "./shop-folder-error.ts";
+import { readFile, type FileContent, type FileFormat, type ReadFileResult } from "./read-file.ts";
 import { unknownNames } from "./unknown-names.ts";
-import { unreadEntries } from "./unread-entries.ts";
+import { findUnreadEntries } from "./unread-entries.ts";
 import { lineOf } from "./yaml-file.ts";
 
-type ReadThread = WorkerThread<{ folder: string; names: readonly string[] }, readonly ReadFile[]>;
+type ReadThread = WorkerThread<{ folder: string; names: readonly string[] }, readonly ReadFileResult[]>;
 const openReadThread = (): ReadThread => createWorkerThread(join(import.meta.dirname, "read.thread.ts"));
 
 /** A thread is opened for so many files: until it reads as fast as this one, it takes as long as reading a few hundred. */
@@ -31,16 +31,16 @@ const mostThreads = 4;
 /**
  * Reads and checks a whole shop folder before anything is written. Many files are read in threads: one costs a millisecond of a processor.
  * @param coming addresses of products that an import is about to write: others may lead to them, and they may be the first
- * @throws ShopFolderProblem naming each file, line and field that is wrong
+ * @throws ShopFolderError naming each file, line and field that is wrong
  */
 export async function readShopFolder(
   folder: string,
   coming: ReadonlySet<string> = new Set(),
 ): Promise<ShopFolder> {
-  if (!existsSync(folder)) throw new ShopFolderProblem(`There is no folder ${folder}.`);
-  if (!statSync(folder).isDirectory()) throw new ShopFolderProblem(`${folder} is a file, not a folder.`);
+  if (!existsSync(folder)) throw new ShopFolderError(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory()) throw new ShopFolderError(`${folder} is a file, not a folder.`);
   if (isHalfImported(folder))
-    throw new ShopFolderProblem(
+    throw new ShopFolderError(
       "An import into this folder was stopped half-way: do it again, and it is finished first.",
     );
   const files = [...single, ...kinds.flatMap((kind) => filesOf(folder, kind))];
@@ -60,10 +60,13 @@ const filesOf = (folder: string, kind: Kind): string[] =>
         .map((file) => `${kind}/${file}`)
     : [];
 
-async function readFiles(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, ReadFile>> {
+async function readFiles(
+  folder: string,
+  files: readonly string[],
+): Promise<ReadonlyMap<string, ReadFileResult>> {
   const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
-  const read = new Map<string, ReadFile>();
+  const read = new Map<string, ReadFileResult>();
   const pieces = chunk(files, atOnce);
   const threads = Array.from({ length: count }, openReadThread);
   try {
@@ -82,16 +85,16 @@ async function readFiles(folder: string, files: readonly string[]): Promise<Read
   return new Map(files.map((name) => [name, read.get(name)!]));
 }
 
-/** @throws ShopFolderProblem */
+/** @throws ShopFolderError */
 function checked(
   folder: string,
-  files: ReadonlyMap<string, ReadFile>,
+  files: ReadonlyMap<string, ReadFileResult>,
   coming: ReadonlySet<string>,
 ): ShopFolder {
-  const problems = unreadEntries(folder, single, kinds);
-  const contentOf = <Name extends Form>(name: string): Content<Name> | null => {
+  const problems = findUnreadEntries(folder, single, kinds);
+  const contentOf = <Name extends FileFormat>(name: string): FileContent<Name> | null => {
     const read = files.get(name)!;
-    if ("content" in read) return read.content as Content<Name>;
+    if ("content" in read) return read.content as FileContent<Name>;
     problems.push(...read.mistakes.map(([line, words]) => sentence(name, line, words)));
     return null;
   };
@@ -101,11 +104,11 @@ function checked(
   >;
   for (const name of coming) names.products.add(name);
   /** Those that are well formed; the others are known by name. */
-  const readAll = <Name extends Kind>(kind: Name): Map<string, Content<Name>> => {
+  const readAll = <Name extends Kind>(kind: Name): Map<string, FileContent<Name>> => {
     const isComing = kind === "products" && coming.size > 0;
     if (!optional.has(kind) && !isComing && !existsSync(join(folder, kind)))
       problems.push(`${kind}: there is no such folder in ${folder}`);
-    const wellFormed = new Map<string, Content<Name>>();
+    const wellFormed = new Map<string, FileContent<Name>>();
     const own = [...files.keys()].filter((file) => file.startsWith(`${kind}/`)).map((file) => basename(file));
     problems.push(...own.flatMap((file) => nameProblem(kind, file)));
     for (const file of own) {
@@ -142,18 +145,18 @@ function checked(
     homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },
   };
   notNone("products");
-  if (existsSync(join(folder, "pages"))) problems.push(...missingLegalPages(names.pages));
+  if (existsSync(join(folder, "pages"))) problems.push(...findMissingLegalPages(names.pages));
   const mistakes = [
-    ...emptyLegalPages(shop),
+    ...findEmptyLegalPages(shop),
     ...unknownNames(shop, names),
     ...languageMistakes(shop),
-    ...consistencyMistakes(shop, names),
-    ...deadLinks(shop, names),
+    ...findInconsistencies(shop, names),
+    ...findDeadLinks(shop, names),
   ];
   problems.push(
     ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
   );
-  if (problems.length > 0 || shop.shop === null) throw new ShopFolderProblem(problems.join("\n"));
+  if (problems.length > 0 || shop.shop === null) throw new ShopFolderError(problems.join("\n"));
   return { ...shop, shop: shop.shop };
 }
 
@@ -167,7 +170,7 @@ function nameProblem(kind: string, name: string): string[] {
 const sentence = (file: string, line: number | null, words: string): string =>
   line === null ? `${file}: ${words}` : `${file}:${line}: ${words}`;
 
-function* languageMistakes(shop: Pick<ShopFolder, "languages">): Generator<Mistake> {
+function* languageMistakes(shop: Pick<ShopFolder, "languages">): Generator<FolderError> {
   for (const language of shop.languages) {
     const file = `languages/${language.id}.yaml`;
     const words = pluralProblem(language);

@@ -7,7 +7,7 @@ import type { ProductData } from "./format-goods.ts";
 export type ShopFiles = ReadonlyMap<string, unknown>;
 
 /** A shop as files, each value in one form: whoever compares two shops sees only what a shopper would. */
-export function filesOf(shop: Omit<ShopFolder, "folder">): ShopFiles {
+export function toShopFiles(shop: Omit<ShopFolder, "folder">): ShopFiles {
   const files = new Map<string, unknown>([
     ["shop.yaml", shop.shop],
     ["menu.yaml", shop.menu],

@@ -4,7 +4,7 @@ import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
-import { inCurrency } from "./amounts.ts";
+import { fromMinorUnits } from "./amounts.ts";
 
 export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
@@ -106,7 +106,7 @@ async function readDetails(
       markets.flatMap((market) => {
         const price = prices.get(id)?.find(({ market_id }) => market_id === market.id);
         if (!price) return [];
-        const amount = inCurrency(market);
+        const amount = fromMinorUnits(market);
         const discounted = price.discounted_minor;
         return [
           [

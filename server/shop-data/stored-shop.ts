@@ -2,11 +2,11 @@ import { asc, eq, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { manufacturers } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
-import { endingOf } from "./picture.ts";
+import { fileExtension } from "./picture-metadata.ts";
 import { languageFile, type ShopFolder } from "./format.ts";
-import { shopFileOf } from "./shop-facts.ts";
+import { toShopFile } from "./shop-facts.ts";
 import { readSearchLanguages } from "../catalogue/search-languages.ts";
-import { inCurrency } from "./amounts.ts";
+import { fromMinorUnits } from "./amounts.ts";
 import { searchFile } from "./format-search.ts";
 import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";
 
@@ -34,7 +34,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
     .from(schema.images)
     .where(isNull(schema.images.customer_id))
     .orderBy(asc(schema.images.position))) {
-    const name = `${image.file_name}.${endingOf(image.content_type)}`;
+    const name = `${image.file_name}.${fileExtension(image.content_type)}`;
     pictures.set(name, image.content_hash);
     const shown = { name, alternatives: image.alternative_texts };
     images.set(image.holder_id, [...(images.get(image.holder_id) ?? []), shown]);
@@ -44,7 +44,7 @@ export async function readStoredShop(queries: Queries): Promise<StoredShop | nul
   const names: Names = { ...goods.names, page: pages.names };
   const { products, categories } = goods;
   return {
-    shop: shopFileOf(facts.value as object),
+    shop: toShopFile(facts.value as object),
     markets,
     languages: await readLanguages(queries),
     manufacturers: new Map(
@@ -70,7 +70,7 @@ async function readMarkets(queries: Queries): Promise<ShopFolder["markets"]> {
   return rows
     .filter(({ closed_at }) => closed_at === null)
     .map((row) => {
-      const amount = inCurrency(row);
+      const amount = fromMinorUnits(row);
       const above = row.refund_second_approval_above_minor;
       const { id, position, currency, currency_sign, currency_precision, tax_kind, countries, languages } =
         row;

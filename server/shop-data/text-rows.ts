@@ -2,7 +2,7 @@ import { searchColumns } from "../catalogue/search-columns.ts";
 import { sanitizeContentHtml } from "../html.ts";
 
 /** A product's text in one language, as a folder has it. */
-export type WrittenText = {
+export type ProductText = {
   product_id: string;
   language_id: string;
   name: string;
@@ -15,7 +15,7 @@ export type WrittenText = {
 };
 
 /** The same as it is stored and searched. */
-export const textRow = ({ reference, latin_name, ...text }: WrittenText) => ({
+export const textRow = ({ reference, latin_name, ...text }: ProductText) => ({
   ...text,
   description: sanitizeContentHtml(text.description),
   ...searchColumns({ ...text, reference, latin_name }),

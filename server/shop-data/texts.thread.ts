@@ -1,10 +1,10 @@
 import { collectSearchWords } from "../catalogue/search-words.ts";
 import { serveThread } from "../worker-thread.ts";
-import type { MadeTexts } from "./apply-texts.ts";
-import { textRow, type WrittenText } from "./text-rows.ts";
+import type { PreparedTexts } from "./apply-texts.ts";
+import { textRow, type ProductText } from "./text-rows.ts";
 
 /** Texts as they are stored, as JSON, and their words: cleaning them and reckoning what they are found by takes as long as writing them. */
-serveThread((texts: readonly WrittenText[]): MadeTexts => {
+serveThread((texts: readonly ProductText[]): PreparedTexts => {
   const words = collectSearchWords();
   const rows = texts.map((text) => {
     const row = textRow(text);

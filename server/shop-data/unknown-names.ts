@@ -1,10 +1,10 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { ShopFolder } from "./format.ts";
-import { noSuch, type Mistake } from "./mistakes.ts";
-import { largestPicture } from "./picture.ts";
+import { unknownNameMessage, type FolderError } from "./folder-errors.ts";
+import { largestPicture } from "./picture-metadata.ts";
 
-type Path = Mistake["at"];
+type Path = FolderError["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
 /** What the folder has by name, be it well formed or not. */
 export type Names = Record<
@@ -18,19 +18,20 @@ export function* unknownNames(
   shop: Omit<ShopFolder, "shop"> & { shop?: Pick<ShopFolder["shop"], "favourites"> | null },
   names: Names,
   incoming: ReadonlySet<string> = new Set(),
-): Generator<Mistake> {
+): Generator<FolderError> {
   const { homepage } = shop;
   const { products, categories, pages, languages, markets } = names;
   function* listed(file: string, at: Path, what: string, known: Known, names: readonly string[]) {
     for (const [index, name] of names.entries()) yield* one(file, [...at, index], what, known, name);
   }
-  function* keyed(file: string, at: Path, what: string, known: Known, texts: object): Generator<Mistake> {
+  function* keyed(file: string, at: Path, what: string, known: Known, texts: object): Generator<FolderError> {
     for (const name of Object.keys(texts)) yield* one(file, [...at, name], what, known, name);
   }
-  function* one(file: string, at: Path, what: string, known: Known, name?: string): Generator<Mistake> {
-    if (name !== undefined && !known.has(name)) yield { file, at, words: noSuch(what, name, known) };
+  function* one(file: string, at: Path, what: string, known: Known, name?: string): Generator<FolderError> {
+    if (name !== undefined && !known.has(name))
+      yield { file, at, words: unknownNameMessage(what, name, known) };
   }
-  function* picture(file: string, at: Path, name?: string): Generator<Mistake> {
+  function* picture(file: string, at: Path, name?: string): Generator<FolderError> {
     if (name === undefined || incoming.has(name)) return;
     const found = statSync(join(shop.folder, "pictures", name), { throwIfNoEntry: false });
     if (found === undefined) yield { file, at, words: `there is no picture "${name}"` };

@@ -1,6 +1,6 @@
 import { readdirSync, type Dirent } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { meantBy } from "./mistakes.ts";
+import { closestName } from "./folder-errors.ts";
 
 const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
@@ -8,11 +8,15 @@ const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
  * What an owner has probably meant to be read, and is not: a file or a folder with almost a shop's name, and YAML in a folder within one of these. All else
  * is the owner's own.
  */
-export function unreadEntries(folder: string, files: readonly string[], kinds: readonly string[]): string[] {
+export function findUnreadEntries(
+  folder: string,
+  files: readonly string[],
+  kinds: readonly string[],
+): string[] {
   const problems: string[] = [];
   const misnamed = (name: string, known: readonly string[]): string[] => {
     const bare = bareName(name);
-    const meant = known.find((one) => bareName(one) === (meantBy(bare, known.map(bareName)) ?? bare));
+    const meant = known.find((one) => bareName(one) === (closestName(bare, known.map(bareName)) ?? bare));
     return meant === undefined ? [] : [`${name}: is not read; is it "${meant}"?`];
   };
   for (const entry of entriesOf(folder)) {

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 
 /** What is wrong with a file, each with its line if it is known. */
-export class FileProblem extends Error {
+export class FileError extends Error {
   readonly mistakes: readonly (readonly [line: number | null, words: string])[];
-  constructor(mistakes: FileProblem["mistakes"]) {
+  constructor(mistakes: FileError["mistakes"]) {
     super(mistakes.map(([, words]) => words).join("\n"));
     this.mistakes = mistakes;
   }
 }
 
-/** @throws FileProblem with the line that is not UTF-8 */
+/** @throws FileError with the line that is not UTF-8 */
 export function utf8Text(path: string): string {
   const bytes = readFileSync(path);
   try {
@@ -17,6 +17,6 @@ export function utf8Text(path: string): string {
   } catch {
     const sound = new TextDecoder().decode(bytes);
     const line = sound.slice(0, sound.indexOf("\uFFFD")).split("\n").length;
-    throw new FileProblem([[line, "is not UTF-8: save the file in that encoding"]]);
+    throw new FileError([[line, "is not UTF-8: save the file in that encoding"]]);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { FileProblem } from "./utf8-text.ts";
+import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
 const schema = z.strictObject({
@@ -21,7 +21,7 @@ function mistakesIn(content: string | Buffer) {
     readYaml(path, schema);
     return [];
   } catch (error) {
-    if (error instanceof FileProblem) return error.mistakes;
+    if (error instanceof FileError) return error.mistakes;
     throw error;
   }
 }

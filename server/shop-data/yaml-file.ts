@@ -1,33 +1,34 @@
 import { statSync } from "node:fs";
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from "yaml";
 import type { z } from "zod";
-import { FileProblem, utf8Text } from "./utf8-text.ts";
-import { wordsOf, wordsOfUnknown } from "./words-of-issue.ts";
+import { FileError, utf8Text } from "./utf8-text.ts";
+import { describeIssue, describeUnknownField } from "./describe-issue.ts";
 
 /**
  * What a YAML file that has a form says.
- * @throws FileProblem with a line for each mistake
+ * @throws FileError with a line for each mistake
  */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const { document, lines } = parsed(path);
   const [broken] = document.errors;
-  if (broken) throw new FileProblem([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
+  if (broken) throw new FileError([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
   const twice = saidTwice(document);
-  if (twice) throw new FileProblem([[lines.linePos(twice.at).line, `${twice.name} is written twice`]]);
+  if (twice) throw new FileError([[lines.linePos(twice.at).line, `${twice.name} is written twice`]]);
   const content = contentOf(document, lines);
-  const unstorable = [...unstorableIn(content, [])];
+  const unstorable = [...findUnstorableTexts(content, [])];
   if (unstorable.length > 0)
-    throw new FileProblem(
+    throw new FileError(
       unstorable.map((place) => [lineIn(document, lines, place), `${place.join(".")} holds what is no text`]),
     );
   const read = schema.safeParse(content);
   if (read.success) return read.data;
-  throw new FileProblem(
+  throw new FileError(
     read.error.issues.flatMap((issue) => {
       const fields = issue.code === "unrecognized_keys" ? issue.keys.slice(0, mostUnknown) : [undefined];
       return fields.map((unknown): [number | null, string] => {
         const place = unknown === undefined ? issue.path : [...issue.path, unknown];
-        const words = unknown === undefined ? wordsOf(issue) : wordsOfUnknown(schema, issue.path, unknown);
+        const words =
+          unknown === undefined ? describeIssue(issue) : describeUnknownField(schema, issue.path, unknown);
         return [lineIn(document, lines, place), `${issue.path.join(".")} ${words}`.trim()];
       });
     }),
@@ -43,7 +44,7 @@ export function lineOf(path: string, place: readonly PropertyKey[]): number | nu
 function parsed(path: string) {
   const { size } = statSync(path);
   if (size > largestFile)
-    throw new FileProblem([
+    throw new FileError([
       [null, `has ${Math.round(size / megabyte)} MB; at most ${largestFile / megabyte} MB are read`],
     ]);
   const lines = new LineCounter();
@@ -81,11 +82,14 @@ const largestFile = 5 * megabyte;
 const deepest = 12;
 
 /** Places of texts that no database keeps: with a zero character, or half of a pair. */
-export function* unstorableIn(content: unknown, place: readonly string[]): Generator<readonly string[]> {
+export function* findUnstorableTexts(
+  content: unknown,
+  place: readonly string[],
+): Generator<readonly string[]> {
   if (typeof content === "string" && (content.includes("\0") || !content.isWellFormed())) yield place;
   // An anchor may hold itself; no form is as deep.
   if (typeof content === "object" && content !== null && place.length < deepest)
-    for (const [name, value] of Object.entries(content)) yield* unstorableIn(value, [...place, name]);
+    for (const [name, value] of Object.entries(content)) yield* findUnstorableTexts(value, [...place, name]);
 }
 
 function contentOf(document: Document, lines: LineCounter): unknown {
@@ -101,7 +105,7 @@ function contentOf(document: Document, lines: LineCounter): unknown {
       },
     });
     if (!(error instanceof ReferenceError)) throw error;
-    throw new FileProblem([[line, `${wordsOfAlias(error)}: write it out`]]);
+    throw new FileError([[line, `${wordsOfAlias(error)}: write it out`]]);
   }
 }
 

@@ -5,7 +5,7 @@ import { boundBodies } from "../api/request-body.ts";
 import { createThrottle } from "../limits/throttle.ts";
 import { readSettings } from "../settings.ts";
 import { log } from "../telemetry/log.ts";
-import { watching, type Watcher } from "../telemetry/watch.ts";
+import { telemetry, type Observer } from "../telemetry/telemetry.ts";
 import { loggedPerMinute, serveCspReports } from "./csp-reports.ts";
 
 let app: FastifyInstance;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   lines = [];
   counted = [];
   vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
-  watching.by = { count: (what: string) => void counted.push(what) } as unknown as Watcher;
+  telemetry.by = { count: (what: string) => void counted.push(what) } as unknown as Observer;
   app = fastify();
   handleErrors(app);
   boundBodies(app);
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.ready();
 });
 afterEach(async () => {
-  watching.by = null;
+  telemetry.by = null;
   vi.restoreAllMocks();
   await app.close();
 });

@@ -4,7 +4,7 @@ import { cspReports } from "../api/security-headers.ts";
 import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
-import { count } from "../telemetry/watch.ts";
+import { count } from "../telemetry/telemetry.ts";
 import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];

@@ -18,9 +18,9 @@ import { gateCookie, hasEntered, hasInvalidGateCookie } from "../markets/gate.ts
 import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
-import { firstPlaces, listingOf } from "../search-engines/listed.ts";
+import { findDefaultLocales, findListing } from "../search-engines/listed-pages.ts";
 import { alternates } from "../search-engines/sitemap.ts";
-import { watched } from "../telemetry/watch.ts";
+import { observed } from "../telemetry/telemetry.ts";
 import { unavailablePage } from "./static-pages.ts";
 import { factsFor, chooseMarketLocale, readRenderingData, versionFor } from "./rendering-data.ts";
 import { injectedFetch } from "./injected-fetch.ts";
@@ -119,9 +119,9 @@ export function servePages(
   });
 
   async function surroundingsOf(path: string, at: Place) {
-    const places = await kept.once("first places", () => firstPlaces(queries));
+    const places = await kept.once("first places", () => findDefaultLocales(queries));
     const place = (await findReadingLocale(queries, at))!;
-    const { canonicalPath, languages } = await listingOf(queries, place, places, path);
+    const { canonicalPath, languages } = await findListing(queries, place, places, path);
     return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }
 
@@ -141,7 +141,7 @@ export function servePages(
         isIndexed: data.settings.gate === "open",
         surroundings,
       });
-    const rendered = await watched(aPage, renderPage, ({ status }) => String(status)).catch(
+    const rendered = await observed(aPage, renderPage, ({ status }) => String(status)).catch(
       (error: unknown) => {
         throw missesData() ? new DatabaseUnavailableError() : error;
       },

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { withoutValues } from "./without-values.ts";
+import { toLoggableError } from "./loggable-error.ts";
 
 /**
  * The one log of the program: a line of JSON for each event, on standard output. Nothing personal goes into it, so errors are told by what
@@ -8,7 +8,7 @@ import { withoutValues } from "./without-values.ts";
 export const log = pino({
   level: "error",
   serializers: {
-    err: withoutValues,
+    err: toLoggableError,
     req: ({ id }: { id: string }) => ({ id }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
   },

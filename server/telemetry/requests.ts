@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { log } from "./log.ts";
 import { fromProxy } from "./request-ids.ts";
-import { watching, type Watcher } from "./watch.ts";
+import { telemetry, type Observer } from "./telemetry.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    watched: ReturnType<Watcher["request"]> | null;
+    watched: ReturnType<Observer["request"]> | null;
   }
 }
 
@@ -15,20 +15,20 @@ const clientLeft = 499;
 const nobodys = "not found";
 
 /** A line of the log for each finished request, and what whoever watches wants to know of it. First of all hooks. */
-export function tellRequests(app: FastifyInstance, trustProxy: string | boolean): void {
+export function logRequests(app: FastifyInstance, trustProxy: string | boolean): void {
   const isFromProxy = fromProxy(trustProxy);
   app.decorateRequest("watched", null);
   app.addHook("onRequest", (request, reply, next) => {
     reply.header("x-request-id", request.id);
     const isLogged = log.isLevelEnabled("info");
-    if (!isLogged && !watching.by) return next();
+    if (!isLogged && !telemetry.by) return next();
     const { raw, method } = request;
     const route = routeOf(request);
     // What a page asks the program itself is a part of that page's request.
     const isOwn = !(raw.socket instanceof Socket);
     const begun = performance.now();
     const { traceparent } = raw.headers;
-    const told = watching.by?.request({
+    const told = telemetry.by?.request({
       method,
       route,
       isOwn,

@@ -45,7 +45,7 @@ export async function activateTourLeadCommand(
 }
 
 /** The operator's command, in words. The lead is mailed. */
-export async function endByHand(services: Ending, email: string): Promise<CommandResult> {
+export async function endTourLeadCommand(services: Ending, email: string): Promise<CommandResult> {
   const lead = await findTourLeadAt(services.database.queries, emailKey(email));
   if (!lead) return commandRefused(`Nobody invited ${email}.`);
   await endTourLead(services, operatorActor, lead.id);

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { Schemas } from "../../server/api/reply.ts";
-import { demoAddress } from "../../server/demo/demo.ts";
+import { demoCustomerAddress } from "../../server/demo/demo.ts";
 import type { Answer } from "./api.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 type Order = Schemas["Order"];
 export type Line = { product: string; count: number; price: number };
 
-export const address = demoAddress;
+export const address = demoCustomerAddress;
 export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 

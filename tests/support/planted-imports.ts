@@ -134,7 +134,7 @@ export const violations: Record<string, [from: string, imported: string, to: str
     "server/points/points.ts",
   ],
   "who-is-not-watched-loads-nothing": [
-    "server/telemetry/start.ts",
+    "server/telemetry/start-telemetry.ts",
     `export { b } from "./open-telemetry/b.ts";`,
     "server/telemetry/open-telemetry/b.ts",
   ],

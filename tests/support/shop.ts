@@ -10,7 +10,7 @@ import { beginSession } from "../../server/accounts/sessions.ts";
 import { apiApp } from "../../server/app.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
 import * as schema from "../../server/database/schema.ts";
-import { withPastPayments } from "../../server/demo/payments.ts";
+import { withDemoPayments } from "../../server/demo/payments.ts";
 import { newId } from "../../server/ids.ts";
 import { openServices, type OpenServices } from "../../server/open-services.ts";
 import { paypal } from "../../server/payment/paypal.ts";
@@ -76,7 +76,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
   const providerWith = (patience = unendingPatience) =>
-    withPastPayments(paypal({ ...opened.settings.provider, baseUrl }, patience), opened.clock);
+    withDemoPayments(paypal({ ...opened.settings.provider, baseUrl }, patience), opened.clock);
   const services = { ...opened, provider: providerWith() };
   const app = await apiApp(services, { checkResponses: true });
   await app.ready();

@@ -1,7 +1,7 @@
 import { convertForeignHtml } from "../../html.ts";
 
 /** A cell that can't be read; the message says why. */
-export class Unreadable extends Error {}
+export class UnreadableCellError extends Error {}
 
 const spreadsheetError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)/;
 
@@ -9,15 +9,15 @@ const spreadsheetError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)/
  * A cell's text.
  * @throws Unreadable if it is a formula, or what a spreadsheet shows for one that failed
  */
-export function formulaIn(cell: string): string {
+export function rejectFormula(cell: string): string {
   if (/^[=@]/.test(cell) || /^[+-](?!\s)/.test(cell))
-    throw new Unreadable(`begins with "${cell[0]}" as a formula does: write what it comes to`);
-  if (spreadsheetError.test(cell)) throw new Unreadable(`is "${cell}", a formula that failed`);
+    throw new UnreadableCellError(`begins with "${cell[0]}" as a formula does: write what it comes to`);
+  if (spreadsheetError.test(cell)) throw new UnreadableCellError(`is "${cell}", a formula that failed`);
   return cell;
 }
 
 /** HTML as the shop shows it; plain text becomes paragraphs, one for each that an empty line ends. */
-export const descriptionOf = (text: string): string =>
+export const toDescriptionHtml = (text: string): string =>
   /<(p|br|div|span|h[1-6]|ul|ol|li|dl|table|strong|em|b|i|a)\b/i.test(text)
     ? convertForeignHtml(text, { hasOwnPlaces: true })
     : text
@@ -32,10 +32,11 @@ const escaped = (text: string) =>
  * A number as a table writes it: 1234.50, or 1234,50 where cells are separated by semicolons.
  * @throws Unreadable if it is none, or may be read in two ways
  */
-export function numberOf(cell: string, hasDecimalComma: boolean): number {
+export function parseNumber(cell: string, hasDecimalComma: boolean): number {
   if (hasDecimalComma && /^-?\d{1,3}(\.\d{3})+$/.test(cell))
-    throw new Unreadable(`"${cell}" may be a thousand or one: write 1000 or 1,00`);
+    throw new UnreadableCellError(`"${cell}" may be a thousand or one: write 1000 or 1,00`);
   const written = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
-  if (!/^-?\d+(\.\d+)?$/.test(written)) throw new Unreadable(`"${cell}" is no number: write it as 1234.50`);
+  if (!/^-?\d+(\.\d+)?$/.test(written))
+    throw new UnreadableCellError(`"${cell}" is no number: write it as 1234.50`);
   return Number(written);
 }

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
-import { FileProblem, utf8Text } from "../utf8-text.ts";
+import { FileError, utf8Text } from "../utf8-text.ts";
 
 /** A row of a table, by the names of its columns, and the line that it begins in. */
 export type Row = { line: number; cells: ReadonlyMap<string, string> };
@@ -17,12 +17,12 @@ const largestFile = 30 * megabyte;
 
 /**
  * A CSV file whose first line names its columns; separated by commas, semicolons or tabs, as spreadsheets write it.
- * @throws FileProblem with the line of what is wrong
+ * @throws FileError with the line of what is wrong
  */
 export function readTable(path: string): Table {
   const { size } = statSync(path);
   if (size > largestFile)
-    throw new FileProblem([
+    throw new FileError([
       [
         null,
         `has ${Math.round(size / megabyte)} MB; at most ${largestFile / megabyte} MB are read: split it`,
@@ -31,18 +31,18 @@ export function readTable(path: string): Table {
   // Otherwise the parser counts a line break inside a cell twice.
   const text = utf8Text(path).replaceAll("\r\n", "\n");
   const zero = text.indexOf("\0");
-  if (zero >= 0) throw new FileProblem([[text.slice(0, zero).split("\n").length, "holds what is no text"]]);
+  if (zero >= 0) throw new FileError([[text.slice(0, zero).split("\n").length, "holds what is no text"]]);
   const delimiter = delimiterOf(text);
   const [heading, ...rows] = parsed(text, delimiter);
-  if (!heading) throw new FileProblem([[null, "is empty: its first line names the columns"]]);
+  if (!heading) throw new FileError([[null, "is empty: its first line names the columns"]]);
   if (rows.length === 0)
-    throw new FileProblem([[heading.line, "names the columns, and no line below it has goods"]]);
+    throw new FileError([[heading.line, "names the columns, and no line below it has goods"]]);
   const columns = heading.cells.map((column) => column.trim());
   const twice = columns.find((column, index) => column !== "" && columns.indexOf(column) !== index);
-  if (twice !== undefined) throw new FileProblem([[heading.line, `has two columns ${twice}`]]);
+  if (twice !== undefined) throw new FileError([[heading.line, `has two columns ${twice}`]]);
   const wide = rows.find(({ cells }) => cells.length !== columns.length);
   if (wide)
-    throw new FileProblem([
+    throw new FileError([
       [wide.line, `has ${wide.cells.length} cells, where the first line names ${columns.length} columns`],
     ]);
   return {
@@ -83,7 +83,7 @@ function parsed(text: string, delimiter: string): { line: number; cells: string[
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // Of a row that never ends the parser says where the file does.
-    throw new FileProblem([[last + 1, sentenceOf(error)]]);
+    throw new FileError([[last + 1, sentenceOf(error)]]);
   }
 }
 

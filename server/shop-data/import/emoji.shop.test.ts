@@ -9,7 +9,7 @@ import { storefrontApp } from "../../storefront-app.ts";
 import { applyShopFolder } from "../apply.ts";
 import { findPictures, storePictures } from "../folder-pictures.ts";
 import { readShopFolder } from "../read.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 test("a product whose name and handle are emoji is imported, found, listed and shown", async () => {
   const place = mkdtempSync(join(tmpdir(), "trellis-emoji-"));
@@ -28,7 +28,7 @@ test("a product whose name and handle are emoji is imported, found, listed and s
     stringify({ language: "en", markets: { europe: { includes_vat: true } }, otherwise: "plants" }),
   );
   const now = shop.clock.now;
-  const { counts } = await importTable({ file, folder, shopify, isDryRun: false }, now, () => {});
+  const { counts } = await importCsv({ file, folder, shopify, isDryRun: false }, now, () => {});
   expect(counts.new).toBe(2);
   const read = await readShopFolder(folder);
   const [fragment] = [...read.products].find(([, { text }]) => text["en"]?.name === "🌵🪴")!;

@@ -4,10 +4,10 @@ import { get as getSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { largestPicture } from "../picture.ts";
+import { largestPicture } from "../picture-metadata.ts";
 
 /** Milliseconds for one. */
-export const patience = 60_000;
+export const fetchTimeout = 60_000;
 const mostTurns = 5;
 
 /** An address that no picture is fetched from; the message says why. */
@@ -25,7 +25,7 @@ const moved = [301, 302, 303, 307, 308];
  * the connection is made.
  */
 export async function fetchPicture(address: string, isOwnNetwork: boolean): Promise<Buffer | string> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(fetchTimeout);
   try {
     let url = new URL(address);
     for (let turn = 0; turn <= mostTurns; turn += 1) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
 import { readShopFolder } from "../read.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 function newPlace(): string {
   const place = mkdtempSync(join(tmpdir(), "trellis-first-"));
@@ -31,13 +31,13 @@ test("the first goods come into a folder that has none, also where its front pag
   const file = join(place, "goods.csv");
   const task = { file, folder, shopify: undefined, isDryRun: false };
   writeFileSync(file, csv("7,stone,plants,,4,Stone,<p>A stone.</p>,A stone"));
-  await expect(importTable(task, now, () => {})).rejects.toThrow('there is no product "moss"');
+  await expect(importCsv(task, now, () => {})).rejects.toThrow('there is no product "moss"');
   writeFileSync(
     file,
     csv("7,stone,plants,moss,4,Stone,<p>A stone.</p>,A stone", "8,moss,plants,,9,Moss,<p>Moss.</p>,Moss"),
   );
-  expect((await importTable({ ...task, isDryRun: true }, now, () => {})).counts.new).toBe(2);
-  expect((await importTable(task, now, () => {})).counts).toMatchObject({ new: 2, changed: 0 });
+  expect((await importCsv({ ...task, isDryRun: true }, now, () => {})).counts.new).toBe(2);
+  expect((await importCsv(task, now, () => {})).counts).toMatchObject({ new: 2, changed: 0 });
   expect([...(await readShopFolder(folder)).products.keys()].sort()).toEqual(["moss", "stone"]);
 });
 
@@ -46,7 +46,7 @@ test("without a shop's folder there is nothing to import into, and it is said ho
   const folder = join(place, "none");
   writeFileSync(join(place, "goods.csv"), csv("7,stone,plants,,4,Stone,<p>A stone.</p>,A stone"));
   const task = { file: join(place, "goods.csv"), folder, shopify: undefined, isDryRun: false };
-  await expect(importTable(task, now, () => {})).rejects.toThrow(
+  await expect(importCsv(task, now, () => {})).rejects.toThrow(
     `There is no folder ${folder}. Goods come into a shop's folder, with its markets and categories: npm run shop -- export ${folder} writes one.`,
   );
 });

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
 import { readShopFolder } from "../read.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 vi.mock("@sindresorhus/slugify", { spy: true });
 beforeEach(() => void vi.mocked(slugify).mockClear());
@@ -26,7 +26,7 @@ async function imported(csv: string, change: object = {}) {
   const leaf = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
   await leaf.jpeg().toFile(join(place, "plain.jpg"));
   const task = { file, folder, shopify, isDryRun: false };
-  const { counts } = await importTable(task, now, (line) => said.push(line));
+  const { counts } = await importCsv(task, now, (line) => said.push(line));
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
   return { folder, counts, said, product };
 }

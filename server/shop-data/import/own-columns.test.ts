@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");
 
@@ -14,8 +14,7 @@ async function workplace(table: string | Buffer) {
   const folder = await writeShopFolder(join(place, "shop"));
   const file = join(place, "goods.csv");
   writeFileSync(file, table);
-  const run = (isDryRun = false) =>
-    importTable({ file, folder, shopify: undefined, isDryRun }, now, () => {});
+  const run = (isDryRun = false) => importCsv({ file, folder, shopify: undefined, isDryRun }, now, () => {});
   const text = (name: string) => readFileSync(join(folder, `products/${name}.yaml`), "utf8");
   return { folder, run, text, product: (name: string) => parse(text(name)) };
 }

@@ -1,8 +1,8 @@
-import { noSuch } from "../mistakes.ts";
-import { descriptionOf, formulaIn, numberOf, Unreadable } from "./cell.ts";
+import { unknownNameMessage } from "../folder-errors.ts";
+import { toDescriptionHtml, rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row, Table } from "./csv.ts";
-import type { Change, GoodsRow, Incoming, LineMistake } from "./goods-row.ts";
-import { isAddress, pictureName } from "./pictures.ts";
+import type { FieldChange, ProductRow, IncomingPicture, LineError } from "./product-row.ts";
+import { isUrl, pictureName } from "./pictures.ts";
 
 type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
 
@@ -57,13 +57,13 @@ const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
 
 /** The rows of a table in the shop's own columns. What is wrong goes into `mistakes`. */
-export function ownRows(table: Table, mistakes: LineMistake[]): GoodsRow[] {
+export function readOwnRows(table: Table, mistakes: LineError[]): ProductRow[] {
   const columns = table.columns.filter(
     (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),
   );
   for (const column of columns) {
     if (!Object.hasOwn(kinds, patternOf(column)) || column.includes("__proto__"))
-      mistakes.push({ line: 1, words: noSuch("column", column, new Set(columnsLike(column))) });
+      mistakes.push({ line: 1, words: unknownNameMessage("column", column, new Set(columnsLike(column))) });
   }
   if (!columns.includes("reference"))
     mistakes.push({ line: 1, words: "there is no column reference: each product is known by it" });
@@ -75,8 +75,8 @@ function ownRow(
   { line, cells }: Row,
   columns: readonly string[],
   hasDecimalComma: boolean,
-  mistakes: LineMistake[],
-): GoodsRow[] {
+  mistakes: LineError[],
+): ProductRow[] {
   const cellOf = (column: string) => cells.get(column)?.trim() ?? "";
   const read = (column: string): unknown => {
     const cell = cellOf(column);
@@ -84,7 +84,7 @@ function ownRow(
     try {
       return valueOf(kinds[patternOf(column)]!, cell, hasDecimalComma);
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableCellError)) throw error;
       mistakes.push({ line, words: `${column} ${error.message}` });
       return undefined;
     }
@@ -94,13 +94,13 @@ function ownRow(
     mistakes.push({ line, words: "reference is missing" });
     return [];
   }
-  const pictures: Incoming[] = (cellOf("pictures") === nothing ? [] : partsOf(cellOf("pictures")))
-    .filter(isAddress)
+  const pictures: IncomingPicture[] = (cellOf("pictures") === nothing ? [] : partsOf(cellOf("pictures")))
+    .filter(isUrl)
     .map((source) => ({ name: pictureName(reference, source), source, line, column: "pictures" }));
   const fileOf = (name: string) => pictures.find(({ source }) => source === name)?.name ?? name;
   const changes = columns
     .filter((column) => column !== "address" && cellOf(column) !== "")
-    .map((column): Change => {
+    .map((column): FieldChange => {
       const path = column.split(".");
       const isWhole = cellOf(column) === nothing && heads.has(patternOf(column));
       const value = read(column);
@@ -117,19 +117,19 @@ function ownRow(
 function valueOf(kind: Kind, cell: string, hasDecimalComma: boolean): unknown {
   switch (kind) {
     case "text":
-      return formulaIn(cell);
+      return rejectFormula(cell);
     case "html":
-      return descriptionOf(formulaIn(cell));
+      return toDescriptionHtml(rejectFormula(cell));
     case "yes or no":
       if (/^(yes|true)$/i.test(cell)) return true;
       if (/^(no|false)$/i.test(cell)) return false;
-      throw new Unreadable(`"${cell}": write yes or no`);
+      throw new UnreadableCellError(`"${cell}": write yes or no`);
     case "number":
-      return cell === "unknown" ? cell : numberOf(cell, hasDecimalComma);
+      return cell === "unknown" ? cell : parseNumber(cell, hasDecimalComma);
     case "list":
-      return cell === "unknown" ? cell : partsOf(formulaIn(cell));
+      return cell === "unknown" ? cell : partsOf(rejectFormula(cell));
     case "months":
-      return partsOf(cell).map((month) => numberOf(month, false));
+      return partsOf(cell).map((month) => parseNumber(month, false));
   }
 }
 

@@ -4,21 +4,21 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import limit from "p-limit";
 import slugify from "@sindresorhus/slugify";
-import { brokenPicture, largestPicture, seePicture } from "../picture.ts";
-import { often } from "../progress.ts";
-import { fetchPicture, patience } from "./fetch-picture.ts";
-import type { Incoming, LineMistake } from "./goods-row.ts";
+import { checkPicture, largestPicture, readPictureMetadata } from "../picture-metadata.ts";
+import { progressInterval } from "../progress.ts";
+import { fetchPicture, fetchTimeout } from "./fetch-picture.ts";
+import type { IncomingPicture, LineError } from "./product-row.ts";
 import type { Staging } from "./staging.ts";
 
 const atOnce = 4;
 /** Letters of a file's name, before what tells it from others; few disks take more than 255. */
 const longest = 100;
 
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** The same source has the same name, so that a second import finds the picture there. */
 export function pictureName(product: string, source: string): string {
-  const path = isAddress(source) && URL.canParse(source) ? new URL(source).pathname : source;
+  const path = isUrl(source) && URL.canParse(source) ? new URL(source).pathname : source;
   const ending = /^\.(webp|png|jpe?g)$/.exec(extname(path).toLowerCase())?.[0] ?? ".jpg";
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
   const words = slugify(product, { decamelize: false }).slice(0, longest).replace(/-+$/, "");
@@ -31,10 +31,10 @@ type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) =
  * Brings the pictures that the folder does not have; mistakes go into `mistakes`.
  * @returns how many
  */
-export async function bringPictures(
+export async function importPictures(
   folder: string,
-  incoming: readonly Incoming[],
-  mistakes: LineMistake[],
+  incoming: readonly IncomingPicture[],
+  mistakes: LineError[],
   { staging, isOwnNetwork, say }: Bringing,
 ): Promise<number> {
   const missing = incoming.filter(({ name }) => !existsSync(join(folder, "pictures", name)));
@@ -45,27 +45,31 @@ export async function bringPictures(
     const path = await staging.pathOf(`pictures/${one.name}`);
     const words = await bring(one, path, isOwnNetwork).catch((error: Error) => reasonOf(error));
     if (words !== null) mistakes.push({ line: one.line, words: `${one.column} ${one.source} ${words}` });
-    if (++done % often === 0) say(`Pictures: ${done} of ${once.length}`);
+    if (++done % progressInterval === 0) say(`Pictures: ${done} of ${once.length}`);
   });
   return once.length;
 }
 
 /** Why a picture can't be had, or null. */
-async function bring({ source }: Incoming, path: string, isOwnNetwork: boolean): Promise<string | null> {
-  if (!isAddress(source) && !existsSync(source)) return "is not there";
-  if (!isAddress(source) && statSync(source).size > largestPicture)
+async function bring(
+  { source }: IncomingPicture,
+  path: string,
+  isOwnNetwork: boolean,
+): Promise<string | null> {
+  if (!isUrl(source) && !existsSync(source)) return "is not there";
+  if (!isUrl(source) && statSync(source).size > largestPicture)
     return `has more than ${largestPicture / 1_000_000} MB`;
-  const bytes = isAddress(source) ? await fetchPicture(source, isOwnNetwork) : await readFile(source);
+  const bytes = isUrl(source) ? await fetchPicture(source, isOwnNetwork) : await readFile(source);
   if (typeof bytes === "string") return bytes;
-  const seen = await seePicture(bytes);
-  const problem = "problem" in seen ? seen.problem : await brokenPicture(bytes);
+  const seen = await readPictureMetadata(bytes);
+  const problem = "problem" in seen ? seen.problem : await checkPicture(bytes);
   if (problem !== null) return problem;
   await writeFile(path, bytes);
   return null;
 }
 
 function reasonOf(error: Error): string {
-  if (error.name === "TimeoutError") return `did not come within ${patience / 1_000} seconds`;
+  if (error.name === "TimeoutError") return `did not come within ${fetchTimeout / 1_000} seconds`;
   const { code = "" } = (error.cause ?? error) as NodeJS.ErrnoException;
   return reasons.get(code) ?? "can't be had: its address is wrong, or the connection broke";
 }

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument, stringify, visit, type Document } from "yaml";
 import { productFile } from "../format-goods.ts";
-import type { GoodsRow } from "./goods-row.ts";
+import type { ProductRow } from "./product-row.ts";
 
-export type Content = Record<string, unknown>;
+export type FileContent = Record<string, unknown>;
 
 const order = Object.keys(productFile.shape);
 
 /** What a product's file says, before its form is checked. */
-export const readContent = (path: string): Content =>
-  parseDocument(readFileSync(path, "utf8")).toJS() as Content;
+export const readContent = (path: string): FileContent =>
+  parseDocument(readFileSync(path, "utf8")).toJS() as FileContent;
 
 /** A product as a row changes it. */
-export function changed(before: Content, { changes }: GoodsRow): Content {
+export function applyRow(before: FileContent, { changes }: ProductRow): FileContent {
   const after = structuredClone(before);
   for (const { path, value } of changes) {
     if (value === undefined) remove(after, path);
@@ -32,7 +32,7 @@ export function changed(before: Content, { changes }: GoodsRow): Content {
 }
 
 /** A product's file: a new one, or the one that is there with what has changed, and its comments. */
-export function written(path: string | null, before: Content, after: Content): string {
+export function formatProductFile(path: string | null, before: FileContent, after: FileContent): string {
   if (path === null) return stringify(after, { lineWidth: 130 });
   const text = readFileSync(path, "utf8");
   // What stands for two places can't be changed in one.
@@ -48,7 +48,7 @@ function hasAlias(document: Document): boolean {
   return isFound;
 }
 
-function write(document: Document, path: readonly string[], before: Content, after: Content): void {
+function write(document: Document, path: readonly string[], before: FileContent, after: FileContent): void {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[name], after[name]];
     const place = [...path, name];
@@ -59,21 +59,21 @@ function write(document: Document, path: readonly string[], before: Content, aft
   }
 }
 
-function set(content: Content, [name, ...rest]: readonly string[], value: unknown): void {
+function set(content: FileContent, [name, ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     content[name!] = value;
     return;
   }
   if (!isMap(content[name!])) content[name!] = {};
-  set(content[name!] as Content, rest, value);
+  set(content[name!] as FileContent, rest, value);
 }
 
-function remove(content: Content, [name, ...rest]: readonly string[]): void {
+function remove(content: FileContent, [name, ...rest]: readonly string[]): void {
   const below = content[name!];
   if (rest.length === 0) delete content[name!];
   else if (isMap(below)) remove(below, rest);
 }
 
-const isMap = (value: unknown): value is Content =>
+const isMap = (value: unknown): value is FileContent =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => isMap(value) && Object.keys(value).length === 0;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 const settings = {
   language: "en",
@@ -22,7 +22,7 @@ async function workplace(csv: string) {
   const [file, shopify] = [join(place, "goods.csv"), join(place, "shopify.yaml")];
   writeFileSync(file, csv);
   writeFileSync(shopify, stringify(settings));
-  const run = () => importTable({ file, folder, shopify, isDryRun: false }, new Date(), () => {});
+  const run = () => importCsv({ file, folder, shopify, isDryRun: false }, new Date(), () => {});
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
   return { run, product };
 }

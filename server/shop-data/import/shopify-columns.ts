@@ -1,4 +1,4 @@
-import { FileProblem } from "../utf8-text.ts";
+import { FileError } from "../utf8-text.ts";
 import type { Table } from "./csv.ts";
 
 /** Shopify has two sets of names for the columns of its table: those of its exports, and those that its help describes since 2024. */
@@ -54,19 +54,19 @@ function nameOf(heading: string): string {
 }
 
 /** What this table calls a column that is known by Shopify's older name. */
-export type Headings = (name: string) => string;
+export type ColumnNames = (name: string) => string;
 
 /**
  * The table with Shopify's older names for its columns, whichever of the two it uses.
- * @throws FileProblem if it has both for one
+ * @throws FileError if it has both for one
  */
-export function withKnownColumns(table: Table): { table: Table; headingOf: Headings } {
+export function normalizeColumns(table: Table): { table: Table; headingOf: ColumnNames } {
   const headings = new Map<string, string>();
   for (const heading of table.columns) {
     const name = nameOf(heading);
     const other = headings.get(name);
     if (other !== undefined && heading !== "")
-      throw new FileProblem([[1, `has both ${other} and ${heading}, which are the same`]]);
+      throw new FileError([[1, `has both ${other} and ${heading}, which are the same`]]);
     headings.set(name, heading);
   }
   const isOlder = headings.get("Handle") === "Handle";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Row } from "./csv.ts";
-import type { Incoming } from "./goods-row.ts";
+import type { IncomingPicture } from "./product-row.ts";
 import { pictureName } from "./pictures.ts";
-import { cellOf, type ShopifyFile } from "./shopify-product.ts";
+import { readCell, type ShopifyFile } from "./shopify-product.ts";
 
 type Picture = { line: number; address: string; alt: string };
 
@@ -10,23 +10,23 @@ type Picture = { line: number; address: string; alt: string };
  * Which pictures a variant has: its own first, then those of the whole product, not those of its siblings. One that would have none gets the
  * product's first.
  */
-export function picturesOf(
+export function variantPictures(
   file: ShopifyFile,
   handle: string,
   lines: readonly Row[],
   variants: readonly Row[],
-): (variant: Row) => (Incoming & { alt: string })[] {
+): (variant: Row) => (IncomingPicture & { alt: string })[] {
   const all = lines
     .map((row) => ({
       line: row.line,
-      address: cellOf(row, "Image Src"),
-      position: Number(cellOf(row, "Image Position")) || Infinity,
-      alt: cellOf(row, "Image Alt Text"),
+      address: readCell(row, "Image Src"),
+      position: Number(readCell(row, "Image Position")) || Infinity,
+      alt: readCell(row, "Image Alt Text"),
     }))
     .filter(({ address }) => address !== "")
     .sort((one, other) => one.position - other.position || one.line - other.line);
   const byAddress = new Map(all.toReversed().map((picture) => [picture.address, picture]));
-  const imageOf = (row: Row) => cellOf(row, "Variant Image");
+  const imageOf = (row: Row) => readCell(row, "Variant Image");
   const ofVariants = new Set(variants.map(imageOf));
   const shared = all.filter(({ address }) => !ofVariants.has(address));
   const incoming = ({ line, address, alt }: Picture) => ({

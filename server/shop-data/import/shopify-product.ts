@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { slug } from "../format-values.ts";
 import type { Row } from "./csv.ts";
-import type { Incoming } from "./goods-row.ts";
-import type { Headings } from "./shopify-columns.ts";
+import type { IncomingPicture } from "./product-row.ts";
+import type { ColumnNames } from "./shopify-columns.ts";
 
 /** What Shopify's export does not say, and the shop must know: `docs/import.md` documents it. */
 export const shopifyFile = z.strictObject({
@@ -25,12 +25,12 @@ export type Product = {
   first: Row;
   variants: readonly Row[];
   addresses: ReadonlyMap<Row, string>;
-  picturesOf: (variant: Row) => readonly (Incoming & { alt: string })[];
+  picturesOf: (variant: Row) => readonly (IncomingPicture & { alt: string })[];
   description: string;
   categories: readonly string[];
-  headingOf: Headings;
+  headingOf: ColumnNames;
   hasDecimalComma: boolean;
   wrong: (line: number, words: string) => void;
 };
 
-export const cellOf = ({ cells }: Row, column: string): string => cells.get(column)?.trim() ?? "";
+export const readCell = ({ cells }: Row, column: string): string => cells.get(column)?.trim() ?? "";

@@ -1,31 +1,31 @@
-import { formulaIn, numberOf, Unreadable } from "./cell.ts";
+import { rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row } from "./csv.ts";
-import type { Change, GoodsRow } from "./goods-row.ts";
-import { optionsOf } from "./shopify-address.ts";
-import { cellOf, type Product } from "./shopify-product.ts";
+import type { FieldChange, ProductRow } from "./product-row.ts";
+import { variantOptions } from "./shopify-slugs.ts";
+import { readCell, type Product } from "./shopify-product.ts";
 
 /** A variant as a product of its own. */
-export function rowOfVariant(product: Product, variant: Row, index: number): GoodsRow {
+export function variantToRow(product: Product, variant: Row, index: number): ProductRow {
   const { file, first, headingOf } = product;
   const pictures = product.picturesOf(variant);
-  const name = [cellOf(first, "Title"), ...optionsOf(variant)].join(", ");
+  const name = [readCell(first, "Title"), ...variantOptions(variant)].join(", ");
   // A title may well begin with a plus.
   if (name.startsWith("="))
     said(
-      () => formulaIn(name),
+      () => rejectFormula(name),
       name,
       (words) => product.wrong(first.line, `Title ${words}`),
     );
   const texts = `text.${file.language}`;
-  const cell = (row: Row, column: string, path: string, value: unknown): Change => ({
+  const cell = (row: Row, column: string, path: string, value: unknown): FieldChange => ({
     line: row.line,
     column: headingOf(column),
     path: path.split("."),
     value,
   });
-  const sku = cellOf(variant, "Variant SKU").replace(/^'/, "");
+  const sku = readCell(variant, "Variant SKU").replace(/^'/, "");
   const reference = /^\d+$/.test(sku) ? sku : null;
-  const vendor = cellOf(first, "Vendor");
+  const vendor = readCell(first, "Vendor");
   const manufacturer = Object.hasOwn(file.manufacturers, vendor) ? file.manufacturers[vendor] : undefined;
   return {
     line: variant.line,
@@ -70,18 +70,18 @@ function siblingsOf({ variants, addresses }: Product, index: number): string[] {
 
 /** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
 const isSoldOut = (variant: Row): boolean =>
-  cellOf(variant, "Variant Inventory Tracker") !== "" &&
-  /^(deny|false)$/i.test(cellOf(variant, "Variant Inventory Policy")) &&
-  /^(0|-\d+)$/.test(cellOf(variant, "Variant Inventory Qty"));
+  readCell(variant, "Variant Inventory Tracker") !== "" &&
+  /^(deny|false)$/i.test(readCell(variant, "Variant Inventory Policy")) &&
+  /^(0|-\d+)$/.test(readCell(variant, "Variant Inventory Qty"));
 
 function contentOf(
   product: Product,
   variant: Row,
-  cell: (row: Row, column: string, path: string, value: unknown) => Change,
-): Change[] {
+  cell: (row: Row, column: string, path: string, value: unknown) => FieldChange,
+): FieldChange[] {
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
-  if (cellOf(variant, measure!) === "") return [];
-  const written = cellOf(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
+  if (readCell(variant, measure!) === "") return [];
+  const written = readCell(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
   const { ours, times = 1, over = 1 } = otherUnits[written] ?? { ours: written };
   return [
     cell(variant, measure!, "content.amount", (number(product, variant, measure!) * times) / over),
@@ -103,10 +103,10 @@ function priceOf(product: Product, variant: Row, market: string): { column: stri
   const of = shopify_market === undefined ? "" : ` / ${shopify_market}`;
   const [column, before] =
     of === "" ? ["Variant Price", "Variant Compare At Price"] : [`Price${of}`, `Compare At Price${of}`];
-  const isIncluded = !/^false$/i.test(cellOf(product.first, `Included${of}`));
-  if (!isIncluded || cellOf(variant, column!) === "") return { column: column!, price: undefined };
+  const isIncluded = !/^false$/i.test(readCell(product.first, `Included${of}`));
+  if (!isIncluded || readCell(variant, column!) === "") return { column: column!, price: undefined };
   const price = number(product, variant, column!);
-  const compared = cellOf(variant, before!) === "" ? price : number(product, variant, before!);
+  const compared = readCell(variant, before!) === "" ? price : number(product, variant, before!);
   return {
     column: column!,
     price:
@@ -117,7 +117,7 @@ function priceOf(product: Product, variant: Row, market: string): { column: stri
 }
 
 function number({ wrong, hasDecimalComma, headingOf }: Product, row: Row, column: string): number {
-  const read = () => numberOf(cellOf(row, column), hasDecimalComma);
+  const read = () => parseNumber(readCell(row, column), hasDecimalComma);
   return said(read, 1, (words) => wrong(row.line, `${headingOf(column)} ${words}`));
 }
 
@@ -125,7 +125,7 @@ function said<Value>(read: () => Value, otherwise: Value, wrong: (words: string)
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableCellError)) throw error;
     wrong(error.message);
     return otherwise;
   }

@@ -15,7 +15,7 @@ import {
   type Line,
 } from "../../../tests/support/shopify-export.ts";
 import { readShopFolder } from "../read.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");
 const leaf = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } })
@@ -47,7 +47,7 @@ async function workplace(lines: readonly Line[], settings: object = shopifyTable
   writeFileSync(file, shopifyExport(lines));
   writeFileSync(shopify, stringify(settings));
   const run = (isDryRun = false) =>
-    importTable({ file, folder, shopify, isDryRun, isOwnNetwork: true }, now, () => {});
+    importCsv({ file, folder, shopify, isDryRun, isOwnNetwork: true }, now, () => {});
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
   return { place, folder, file, run, product };
 }

@@ -1,34 +1,34 @@
-import { FileProblem } from "../utf8-text.ts";
+import { FileError } from "../utf8-text.ts";
 import type { Row, Table } from "./csv.ts";
-import type { GoodsRow, LineMistake } from "./goods-row.ts";
+import type { ProductRow, LineError } from "./product-row.ts";
 import { convertForeignHtml } from "../../html.ts";
-import { often } from "../progress.ts";
-import { addressesOf } from "./shopify-address.ts";
-import { withKnownColumns, type Headings } from "./shopify-columns.ts";
-import { picturesOf } from "./shopify-pictures.ts";
-import { cellOf, type Product, type ShopifyFile } from "./shopify-product.ts";
-import { rowOfVariant } from "./shopify-variant.ts";
+import { progressInterval } from "../progress.ts";
+import { variantSlugs } from "./shopify-slugs.ts";
+import { normalizeColumns, type ColumnNames } from "./shopify-columns.ts";
+import { variantPictures } from "./shopify-pictures.ts";
+import { readCell, type Product, type ShopifyFile } from "./shopify-product.ts";
+import { variantToRow } from "./shopify-variant.ts";
 
 const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
 
 /**
  * Shopify's export of products: each variant becomes a product. What is wrong goes into `mistakes`.
- * @throws FileProblem if it is no such export
+ * @throws FileError if it is no such export
  */
-export function shopifyRows(
+export function readShopifyRows(
   written: Table,
   file: ShopifyFile,
-  mistakes: LineMistake[],
+  mistakes: LineError[],
   say: (line: string) => void,
-): { rows: GoodsRow[]; leftOut: LineMistake[] } {
-  const { table, headingOf } = withKnownColumns(written);
+): { rows: ProductRow[]; leftOut: LineError[] } {
+  const { table, headingOf } = normalizeColumns(written);
   const { hasDecimalComma } = table;
   const missing = needed.filter((column) => !table.columns.includes(column));
   if (missing.length > 0)
-    throw new FileProblem([[1, `there is no column ${missing.map(headingOf).join(", ")}`]]);
-  const rows: GoodsRow[] = [];
-  const leftOut: LineMistake[] = [];
-  for (const [handle, lines] of Map.groupBy(table.rows, (row) => cellOf(row, "Handle"))) {
+    throw new FileError([[1, `there is no column ${missing.map(headingOf).join(", ")}`]]);
+  const rows: ProductRow[] = [];
+  const leftOut: LineError[] = [];
+  for (const [handle, lines] of Map.groupBy(table.rows, (row) => readCell(row, "Handle"))) {
     const first = lines[0]!;
     const wrong = (line: number, words: string) => void mistakes.push({ line, words });
     for (const line of lines) for (const words of unreadableIn(line, headingOf)) wrong(line.line, words);
@@ -37,14 +37,14 @@ export function shopifyRows(
       leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
       continue;
     }
-    const priced = lines.filter((row) => cellOf(row, "Variant Price") !== "");
-    const isFree = (row: Row) => Number(cellOf(row, "Variant Price")) === 0;
+    const priced = lines.filter((row) => readCell(row, "Variant Price") !== "");
+    const isFree = (row: Row) => Number(readCell(row, "Variant Price")) === 0;
     const variants = priced.filter((row) => !isFree(row));
     for (const { line } of priced.filter(isFree))
       leftOut.push({ line, words: `${handle} is left out: its price is 0` });
     if (priced.length > 0 && variants.length === 0) continue;
     if (handle === "") wrong(first.line, `${headingOf("Handle")} is missing`);
-    else if (cellOf(first, "Title") === "") wrong(first.line, "Title is missing");
+    else if (readCell(first, "Title") === "") wrong(first.line, "Title is missing");
     else if (variants.length === 0) wrong(first.line, `${headingOf("Variant Price")} is missing`);
     else {
       const product: Product = {
@@ -54,14 +54,14 @@ export function shopifyRows(
         headingOf,
         hasDecimalComma,
         wrong,
-        addresses: addressesOf(handle, variants),
-        picturesOf: picturesOf(file, handle, lines, variants),
-        description: convertForeignHtml(cellOf(first, "Body (HTML)"), { hasOwnPlaces: false }),
+        addresses: variantSlugs(handle, variants),
+        picturesOf: variantPictures(file, handle, lines, variants),
+        description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
         categories: categoriesOf({ file, first, wrong }),
       };
       for (const [index, variant] of variants.entries()) {
-        rows.push(rowOfVariant(product, variant, index));
-        if (rows.length % often === 0) say(`Variants read: ${rows.length}`);
+        rows.push(variantToRow(product, variant, index));
+        if (rows.length % progressInterval === 0) say(`Variants read: ${rows.length}`);
       }
     }
   }
@@ -71,9 +71,9 @@ export function shopifyRows(
 /** By its type, category and tags, in the order of the table. */
 function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "wrong">): string[] {
   const names = [
-    cellOf(first, "Type"),
-    ...cellOf(first, "Product Category").split(">"),
-    ...cellOf(first, "Tags").split(","),
+    readCell(first, "Type"),
+    ...readCell(first, "Product Category").split(">"),
+    ...readCell(first, "Tags").split(","),
   ]
     .map((name) => name.trim())
     .filter((name) => name !== "");
@@ -97,20 +97,20 @@ const closed: readonly (readonly [column: string, pattern: RegExp, allowed: stri
 /** Where a text stands that the shop takes over; a title is looked at with its options. */
 const written = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
 
-function* unreadableIn(row: Row, headingOf: Headings): Generator<string> {
+function* unreadableIn(row: Row, headingOf: ColumnNames): Generator<string> {
   for (const [column, pattern, allowed] of closed) {
-    const cell = cellOf(row, column);
+    const cell = readCell(row, column);
     if (!pattern.test(cell)) yield `${headingOf(column)} is "${cell}": write ${allowed}`;
   }
   for (const column of written)
-    if (cellOf(row, column).startsWith("="))
+    if (readCell(row, column).startsWith("="))
       yield `${headingOf(column)} begins with "=" as a formula does: write what it comes to`;
 }
 
-function whyLeftOut(row: Row, headingOf: Headings): string | null {
-  if (/^(draft|archived|unlisted)$/i.test(cellOf(row, "Status")))
-    return `its ${headingOf("Status")} is ${cellOf(row, "Status")}`;
-  if (/^false$/i.test(cellOf(row, "Published"))) return "it is not published";
-  if (/^true$/i.test(cellOf(row, "Gift Card"))) return "it is a gift card";
+function whyLeftOut(row: Row, headingOf: ColumnNames): string | null {
+  if (/^(draft|archived|unlisted)$/i.test(readCell(row, "Status")))
+    return `its ${headingOf("Status")} is ${readCell(row, "Status")}`;
+  if (/^false$/i.test(readCell(row, "Published"))) return "it is not published";
+  if (/^true$/i.test(readCell(row, "Gift Card"))) return "it is a gift card";
   return null;
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FolderInUseError, lockFolder } from "../../database/folder-lock.ts";
-import { ShopFolderProblem } from "../problem.ts";
+import { ShopFolderError } from "../shop-folder-error.ts";
 
 /** In the shop's folder, while goods are brought in. */
 const place = ".import";
@@ -21,9 +21,9 @@ export type Staging = {
 
 /**
  * One import into a folder at a time: its files wait beside the folder's until all are there.
- * @throws ShopFolderProblem if another one is at work
+ * @throws ShopFolderError if another one is at work
  */
-export async function whileImporting<Result>(
+export async function withStaging<Result>(
   folder: string,
   work: (staging: Staging) => Promise<Result>,
 ): Promise<Result> {
@@ -64,7 +64,7 @@ function hold(folder: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (error instanceof FolderInUseError)
-      throw new ShopFolderProblem("Another import into this folder is at work.");
+      throw new ShopFolderError("Another import into this folder is at work.");
     throw error;
   }
 }

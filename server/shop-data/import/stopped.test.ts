@@ -8,11 +8,11 @@ import { shopifyExport, shopifyTable, soap } from "../../../tests/support/shopif
 import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
 import { readShopFolder } from "../read.ts";
 import { pictureName } from "./pictures.ts";
-import { importTable } from "./import-table.ts";
+import { importCsv } from "./import-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");
 let folder: string;
-let task: Parameters<typeof importTable>[0];
+let task: Parameters<typeof importCsv>[0];
 beforeEach(async () => {
   const place = mkdtempSync(join(tmpdir(), "trellis-stopped-"));
   onTestFinished(() => rmSync(place, { recursive: true, force: true }));
@@ -20,7 +20,7 @@ beforeEach(async () => {
   task = { file: join(place, "goods.csv"), folder, shopify: join(place, "shopify.yaml"), isDryRun: false };
   writeFileSync(task.shopify!, stringify(shopifyTable));
 });
-const run = () => importTable(task, now, () => {});
+const run = () => importCsv(task, now, () => {});
 
 test("an import that was stopped while its files were moved is finished by the next, and nothing reads half of it", async () => {
   // Each is related to the other, so one alone is a mistake.

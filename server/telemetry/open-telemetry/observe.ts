@@ -3,7 +3,7 @@ import type { Meter } from "@opentelemetry/api";
 
 export type WaitingJobs = { queue: string; waiting: number; oldest: number };
 /** What the database knows, asked when metrics are read. */
-export type Observed = {
+export type MetricsSource = {
   /** Rejects if the database can't be asked, or takes no writes. */
   checkDatabase: () => Promise<unknown>;
   /** By queue; `oldest`: for how many seconds it has been due. */
@@ -22,7 +22,7 @@ const patience = 3_000;
 /** Milliseconds for which an answer holds, so that several readers ask the database once. */
 const fresh = 5_000;
 
-export function observe(meter: Meter, observed: Observed): void {
+export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   const waiting = meter.createObservableGauge("trellis.jobs.waiting", {
     description: "Jobs that are due and not begun.",
   });

@@ -10,8 +10,8 @@ import {
   type Tracer,
 } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
-import type { WatchedRequest, Work } from "../watch.ts";
-import { withoutValues } from "../without-values.ts";
+import type { ObservedRequest, Operation } from "../telemetry.ts";
+import { toLoggableError } from "../loggable-error.ts";
 
 const propagator = new W3CTraceContextPropagator();
 const contextOf = (traceparent: string | undefined) =>
@@ -19,14 +19,14 @@ const contextOf = (traceparent: string | undefined) =>
     ? ROOT_CONTEXT
     : propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
 
-const kinds: Record<Work["kind"], SpanKind> = {
+const kinds: Record<Operation["kind"], SpanKind> = {
   statement: SpanKind.CLIENT,
   provider: SpanKind.CLIENT,
   job: SpanKind.CONSUMER,
   page: SpanKind.INTERNAL,
 };
 
-const attributesOf = ({ kind, name, of }: Work): Attributes => {
+const attributesOf = ({ kind, name, of }: Operation): Attributes => {
   switch (kind) {
     case "statement":
       return {
@@ -44,7 +44,7 @@ const attributesOf = ({ kind, name, of }: Work): Attributes => {
 };
 
 /** Spans are named by words of the code: routes, tables, operations, jobs. What they are about is never in them. */
-export function spansOf(tracer: Tracer) {
+export function createSpans(tracer: Tracer) {
   function begun(
     name: string,
     kind: SpanKind,
@@ -60,7 +60,7 @@ export function spansOf(tracer: Tracer) {
   }
 
   return {
-    begin: (work: Work) => {
+    begin: (work: Operation) => {
       const name = [work.kind === "statement" ? work.name : `${work.kind} ${work.name}`, work.of];
       // A job is taken up by whatever happens to run; it belongs to what asked for it.
       const parent = work.kind === "job" ? ROOT_CONTEXT : undefined;
@@ -76,14 +76,14 @@ export function spansOf(tracer: Tracer) {
         end: (outcome: string, error?: unknown) => {
           span.setAttribute("trellis.outcome", outcome);
           if (error !== undefined) {
-            const { type, code } = withoutValues(error);
+            const { type, code } = toLoggableError(error);
             span.setAttribute("error.type", code ?? type).setStatus({ code: SpanStatusCode.ERROR });
           }
           span.end();
         },
       };
     },
-    beginRequest: ({ method, route, traceparent, isOwn }: WatchedRequest) => {
+    beginRequest: ({ method, route, traceparent, isOwn }: ObservedRequest) => {
       const attributes = { "http.request.method": method, "http.route": route };
       const kind = isOwn ? SpanKind.INTERNAL : SpanKind.SERVER;
       const parent = isOwn ? context.active() : contextOf(traceparent);

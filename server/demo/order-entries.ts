@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { findCustomer } from "../accounts/customers.ts";
+import { customerActor } from "../audit/audit.ts";
+import { addToCart } from "../cart/cart.ts";
+import { cartItems } from "../database/customer-schema.ts";
+import type { OrderStatus } from "../database/customer-schema.ts";
+import { deliverOrder } from "../fulfilment/deliver.ts";
+import { shipOrder } from "../fulfilment/ship.ts";
+import { cancelOrder } from "../orders/cancel.ts";
+import { createDraft } from "../orders/save-draft.ts";
+import { submitOrder } from "../orders/submit.ts";
+import { preparePayment } from "../payment/prepare.ts";
+import { processPayment } from "../payment/process.ts";
+import type { Services } from "../services.ts";
+import type { DemoOrder } from "./demo-orders.ts";
+import { expectOutcome, minute, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
+import { demoPaymentProvider } from "./payments.ts";
+import type { Prices } from "./prices.ts";
+
+/** Orders' ids by the demo's names for them. */
+export type OrderIds = Map<string, string>;
+/** What the demo's shop is like when it is first started. */
+export type DemoShop = { firstStart: Date; prices: Prices; terms_version: string };
+
+const steps: readonly OrderStatus[] = [
+  "submitted",
+  "payment_pending",
+  "capturing",
+  "paid",
+  "shipped",
+  "delivered",
+];
+const reaches = ({ status }: DemoOrder, step: OrderStatus): boolean =>
+  steps.indexOf(status) >= steps.indexOf(step);
+
+/** Milliseconds from the first start: a payment that is being taken is taken before an operator would be told that it is stuck. */
+const paidAfter = 25 * minute;
+
+/** What happened to an order. */
+export function orderEntries(
+  one: DemoOrder,
+  people: DemoPeople,
+  orders: OrderIds,
+  shop: DemoShop,
+): HistoryEntry[] {
+  const { daysAgo, name, status } = one;
+  const { customer, administrators } = people;
+  const { carrier, trackingNumber } = one.shipment ?? { carrier: "PostNL", trackingNumber: null };
+  const idNow = () => orders.get(name)!;
+  const entries: HistoryEntry[] = [
+    { daysAgo, happens: async (then) => orders.set(name, await place(then, people, one, shop)) },
+  ];
+  if (status === "cancelled") {
+    const happens = (then: Services) => cancelOrder(then, customerActor(customer), customer.id, idNow());
+    entries.push({ daysAgo: daysAgo - 0.1, happens });
+  }
+  if (reaches(one, "shipped")) {
+    const shipment = { carrier, trackingNumber, trackingUrl: null };
+    const happens = async (then: Services) =>
+      expectOutcome(
+        "shipped",
+        await shipOrder(then, customerActor(administrators[0]), idNow(), shipment, null),
+      );
+    entries.push({ daysAgo: daysAgo - 0.9, happens });
+  }
+  if (reaches(one, "delivered")) {
+    const happens = async (then: Services) =>
+      expectOutcome("delivered", await deliverOrder(then, customerActor(administrators[0]), idNow(), false));
+    entries.push({ daysAgo: daysAgo - 3.7, happens });
+  }
+  return entries;
+}
+
+/** From the cart to what the customer did last; answers the order's id. */
+async function place(
+  services: Services,
+  { customer }: DemoPeople,
+  one: DemoOrder,
+  shop: DemoShop,
+): Promise<string> {
+  const { shipping_code, ...where } = one.place;
+  const items = await fillCart(services, customer.id, one, shop);
+  const drafted = await createDraft(services, customer.id, { ...where, items, note: one.note ?? null });
+  const { id } = expectOutcome("saved", drafted).order;
+  if (one.status === "draft") return id;
+  const { terms_version } = shop;
+  const points = await pointsFor(services, customer.id, one);
+  expectOutcome(
+    "submitted",
+    await submitOrder(services, customer, id, { shipping_code, terms_version, ...points }),
+  );
+  if (one.points !== "all" && reaches(one, "payment_pending")) await pay(services, customer, id, one, shop);
+  return id;
+}
+
+/** At today's prices, in an empty cart. */
+async function fillCart(
+  services: Services,
+  customerId: string,
+  { lines, place: { market_id } }: DemoOrder,
+  { prices }: DemoShop,
+) {
+  const { queries } = services.database;
+  await queries.delete(cartItems).where(eq(cartItems.customer_id, customerId));
+  const items = [];
+  for (const { product, count } of lines) {
+    const { product_id, price } = prices(market_id, product);
+    expectOutcome("added", await addToCart(services, customerId, { product_id, count }, undefined));
+    items.push({ product_id, count, price });
+  }
+  return items;
+}
+
+async function pointsFor({ database }: Services, customerId: string, { points }: DemoOrder) {
+  if (points === undefined) return {};
+  const { points: points_balance } = (await findCustomer(database.queries, customerId))!;
+  return points === "all"
+    ? { paid_with_points: true, points_balance }
+    : { used_points: points, points_balance };
+}
+
+/** The customer goes to pay, and comes back unless the payment is to be waited for. */
+async function pay(
+  services: Services,
+  customer: DemoPeople["customer"],
+  orderId: string,
+  one: DemoOrder,
+  { firstStart }: DemoShop,
+): Promise<void> {
+  const now = services.clock();
+  const later = new Date(firstStart.getTime() + paidAfter);
+  const isTaken = reaches(one, "paid");
+  const course = {
+    paid: one.status === "payment_pending" ? null : isTaken ? now : later,
+    paidBack: one.isPaidBackLate ? later : now,
+  };
+  const paying = { ...services, provider: demoPaymentProvider(services.clock, course) };
+  expectOutcome("prepared", await preparePayment(paying, customer.id, orderId, services.settings.publicUrl));
+  if (!reaches(one, "capturing")) return;
+  expectOutcome(isTaken ? "paid" : "pending", await processPayment(paying, customer, orderId));
+}

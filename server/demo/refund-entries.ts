@@ -1,0 +1,58 @@
+import { customerActor, type Person } from "../audit/audit.ts";
+import { findItems } from "../orders/orders.ts";
+import { setStatus } from "../refunds/change-refund.ts";
+import { createRefund } from "../refunds/create-refund.ts";
+import { decideRefund } from "../refunds/decide.ts";
+import { addImage } from "../refunds/refund-images.ts";
+import { withdraw } from "../refunds/withdraw.ts";
+import type { Services } from "../services.ts";
+import type { OrderIds } from "./order-entries.ts";
+import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
+import type { DemoRefund } from "./demo-refunds.ts";
+import type { Photos } from "./photos.ts";
+
+/** What happened to a refund. */
+export function refundEntries(
+  one: DemoRefund,
+  { customer, administrators }: DemoPeople,
+  orders: OrderIds,
+  photos: Photos,
+): HistoryEntry[] {
+  let refundId: string;
+  const asks = async (then: Services) => {
+    refundId = await ask(then, customer, orders.get(one.of)!, one, photos);
+  };
+  const decides = async (then: Services) => {
+    const rejected = { decision: "reject", note: one.decisionNote ?? "" } as const;
+    const decision = one.course === "rejected" ? rejected : ({ decision: "approve" } as const);
+    expectOutcome("decided", await decideRefund(then, customerActor(administrators[0]), refundId, decision));
+  };
+  const asked = { daysAgo: one.daysAgo, happens: asks };
+  return one.decided === undefined ? [asked] : [asked, { daysAgo: one.decided, happens: decides }];
+}
+
+/** Answers the refund's id. */
+async function ask(
+  services: Services,
+  customer: Person,
+  orderId: string,
+  one: DemoRefund,
+  photos: Photos,
+): Promise<string> {
+  const lines = await findItems(services.database.queries, [orderId]);
+  const items = lines
+    .map(({ id, count }, index) => ({ id, count: one.pieces?.[index] ?? count }))
+    .filter(({ count }) => count > 0);
+  if (one.isWithdrawal)
+    return expectOutcome("withdrawn", await withdraw(services, customer, orderId, items)).refund.id;
+  const { reason, note } = one;
+  const draft = expectOutcome(
+    "drafted",
+    await createRefund(services, customer.id, orderId, { items, reason, note }),
+  );
+  const { id } = draft.refund;
+  for (const name of one.photos ?? [])
+    expectOutcome("added", await addImage(services, customer.id, id, await photos(name)));
+  if (one.course !== "drafted") expectOutcome("set", await setStatus(services, customer, id, "requested"));
+  return id;
+}

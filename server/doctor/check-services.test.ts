@@ -1,0 +1,102 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { checkTraceCollector, checkMailServer, checkPaymentProvider } from "./check-services.ts";
+import { runCheck } from "./run-check.ts";
+import { servicesRules } from "./services-rules.ts";
+
+async function openMailServer(password: string): Promise<string> {
+  const server = new SMTPServer({
+    onAuth: (given, _, done) =>
+      given.password === password ? done(null, { user: "shop" }) : done(new Error("Wrong password")),
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => new Promise<void>((done) => void server.close(done)));
+  return `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+}
+
+const saidOfMail = async (url: string) =>
+  servicesRules({
+    mailServer: await runCheck(() => checkMailServer(url)),
+    provider: null,
+    collector: null,
+  }).map(({ level, says }) => [level, says]);
+
+test("a mail server that lets the shop in, one that does not, and none", async () => {
+  const place = await openMailServer("right");
+  expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
+    ["well", "The mail server lets the shop in."],
+  ]);
+  expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
+    ["wrong", expect.stringContaining("Wrong password")],
+  ]);
+  expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
+    ["warning", expect.stringContaining("ECONNREFUSED")],
+  ]);
+});
+
+test("an address that can't be read is not repeated: its password stands in it", async () => {
+  const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
+  expect(level).toBe("wrong");
+  expect(says).toContain("it is no address");
+  expect(says).not.toContain("sec");
+});
+
+async function openCollector(): Promise<{ url: string; server: Server }> {
+  const server = createServer(({ method, url }, reply) => {
+    reply.writeHead(method === "POST" && url === "/v1/traces" ? 200 : 404).end("{}");
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+const saidOfTraces = async (url: string) =>
+  servicesRules({
+    mailServer: null,
+    provider: null,
+    collector: await runCheck(() => checkTraceCollector({ url, share: 1 })),
+  }).map(({ level, says }) => [level, says]);
+
+test("a collector, a wrong address of it, and none", async () => {
+  const { url } = await openCollector();
+  expect(await saidOfTraces(url)).toEqual([["well", "The collector of traces answers."]]);
+  expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
+    ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
+  ]);
+  const gone = await openCollector();
+  await new Promise((done) => gone.server.close(done));
+  const refused =
+    /^The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: connect ECONNREFUSED [\d.:]+$/;
+  expect(await saidOfTraces(gone.url)).toEqual([["warning", expect.stringMatching(refused)]]);
+  expect(await saidOfTraces(gone.url.replace("//", "//shop:secret@"))).toEqual([
+    ["warning", expect.stringMatching(refused)],
+  ]);
+});
+
+test("a provider that lets the shop in, one that does not, one that is ill, and none", async () => {
+  const statuses = [200, 401, 503];
+  const server = createServer(({ method, url, headers }, reply) => {
+    expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);
+    reply.writeHead(statuses.shift()!).end("{}");
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const said = async () => {
+    const provider = await runCheck(() =>
+      checkPaymentProvider({ baseUrl, clientId: "id", clientSecret: "secret", webhookId: null }),
+    );
+    return servicesRules({ mailServer: null, provider, collector: null }).map(({ level, says }) => [
+      level,
+      says,
+    ]);
+  };
+  expect(await said()).toEqual([["well", "The payment provider lets the shop in."]]);
+  expect(await said()).toEqual([["wrong", expect.stringContaining("answers 401.")]]);
+  expect(await said()).toEqual([["warning", expect.stringContaining("answers 503.")]]);
+  await new Promise((done) => server.close(done));
+  expect(await said()).toEqual([["warning", expect.stringContaining("does not answer: ")]]);
+});

@@ -1,0 +1,71 @@
+import { requestToken } from "../payment/paypal-client.ts";
+import type { Settings } from "../settings.ts";
+
+/** Milliseconds. */
+const patience = 8_000;
+
+/**
+ * Greets the mail server and logs in, and sends nothing. Answers why no letter will ever go out by this address, or null; the address is not
+ * repeated, because a password may stand in it.
+ * @throws Error if the server is away
+ */
+export async function checkMailServer(url: string): Promise<string | null> {
+  if (!URL.canParse(url))
+    return "it is no address; in a password, # / ? and @ are written %23 %2F %3F and %40.";
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const said = inWords(error);
+    if ((error as { code?: string }).code === "EAUTH") return said.message;
+    throw said;
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Asks the payment provider to let the shop in, and for nothing else. Answers why it does not, or null.
+ * @throws Error if the provider is away
+ */
+export async function checkPaymentProvider(provider: Settings["provider"]): Promise<string | null> {
+  const asked = requestToken(provider, AbortSignal.timeout(patience));
+  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
+  if (ok) return null;
+  if (status < 500) return `${provider.baseUrl} answers ${status}.`;
+  throw new Error(`${provider.baseUrl} answers ${status}.`);
+}
+
+/** @throws Error if nobody takes traces there */
+export async function checkTraceCollector({ url }: NonNullable<Settings["traces"]>): Promise<void> {
+  const place = new URL(`${url}/v1/traces`);
+  const { username, password } = place;
+  place.username = place.password = "";
+  const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const asked = fetch(place, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(username && { authorization: `Basic ${Buffer.from(login).toString("base64")}` }),
+    },
+    body: '{"resourceSpans":[]}',
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
+  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
+  // A key is the exporter's, in OTEL_EXPORTER_OTLP_HEADERS.
+  if (!ok && status !== 401 && status !== 403) throw new Error(`${place} answers ${status}.`);
+}
+
+/** What lies deepest, and by itself: others who look into an error take a refused connection for the database's. */
+function inWords(error: unknown): Error {
+  let cause = error;
+  while (cause instanceof Error) {
+    const next: unknown = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
+    if (!(next instanceof Error)) break;
+    cause = next;
+  }
+  return new Error(cause instanceof Error ? cause.message || cause.name : String(cause));
+}

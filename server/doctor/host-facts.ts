@@ -1,0 +1,136 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { splitHosts, hostWithoutCredentials } from "../database/hosts.ts";
+import { databaseIdentity } from "../database/database-identity.ts";
+import type { Settings } from "../settings.ts";
+import { createReadOnlyClient } from "./read-only-client.ts";
+import type { HostFacts } from "./facts.ts";
+import { runCheck, type CheckResult } from "./run-check.ts";
+
+/** Milliseconds in which a replica may come to what the primary has. */
+const grace = 2_000;
+
+type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
+type Answer = {
+  version: number;
+  is_replica: boolean;
+  started_at: string;
+  read_only: string;
+  at: string;
+  replayed_at: string | null;
+  /** Since the last transaction that it has seen. */
+  seconds: number | null;
+};
+
+/** `changes`: the last one before and after the rest was asked; null where there is no shop yet. */
+type Asked = Answer & { database: string; changes: [string | null, string | null] };
+
+export async function queryHost<Found>(
+  connectionString: string,
+  ask: (client: pg.Client) => Promise<Found>,
+): Promise<Found> {
+  const client = createReadOnlyClient(connectionString);
+  try {
+    await client.connect();
+    return await ask(client);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** What each host says of itself, all asked at once. */
+export async function readHostFacts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
+  const all = () =>
+    Promise.all(
+      addressed(settings).map(async (host) => ({
+        ...host,
+        is: await runCheck(() => queryHost(host.address, ask)),
+      })),
+    );
+  const asked = await all();
+  const first = primaryOf(asked);
+  if (!first) return asked.map((host) => seenHost(host, null));
+  const isBehind = ({ is }: AskedHost) => {
+    const { lag, isAstray } = "fact" in is ? seen(is.fact, first) : { lag: null, isAstray: false };
+    return isAstray || (lag?.bytes ?? 0) > 0;
+  };
+  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, first));
+  // What is written at this moment has not reached a replica yet; `seconds` counts from the change before it.
+  await pause(grace);
+  const again = await all();
+  const changes = [...first.changes, ...(primaryOf(again)?.changes ?? [])];
+  return again.map((host) => seenHost(host, { ...first, changes }));
+}
+
+/** How far it is, and what it may have seen last. */
+type Head = { at: string; changes: readonly (string | null)[] };
+function primaryOf(hosts: readonly AskedHost[]): Head | null {
+  const primary = hosts.find(({ is }) => "fact" in is && !is.fact.is_replica);
+  return primary && "fact" in primary.is ? primary.is.fact : null;
+}
+
+type AskedHost = Addressed & { is: CheckResult<Asked> };
+const seenHost = ({ is, ...host }: AskedHost, head: Head | null) => ({
+  ...host,
+  is: "fact" in is ? { fact: seen(is.fact, head) } : is,
+});
+
+const seen = (
+  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
+  head: Head | null,
+) => {
+  const bytes = head && replayed_at ? Math.max(0, bytesOf(head.at) - bytesOf(replayed_at)) : null;
+  return {
+    version,
+    database,
+    isAstray: is_replica && bytes === 0 && head?.changes.includes(changes[1]) === false,
+    startedAt: started_at,
+    takesWrites: read_only === "off",
+    // Nothing to catch up with is no lag, however long ago the last change was.
+    lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : seconds } : null,
+  };
+};
+
+/** `1/A0` of PostgreSQL's log. */
+function bytesOf(position: string): number {
+  const [high = "0", low = "0"] = position.split("/");
+  return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
+}
+
+function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Addressed[] {
+  const each = (variable: HostFacts["variable"], url: string | null): Addressed[] =>
+    (url === null ? [] : splitHosts(variable, url)).map((address) => ({
+      variable,
+      address,
+      host: hostWithoutCredentials(address),
+    }));
+  if (databaseUrl === null) return [];
+  return [
+    ...each("DATABASE_URL", databaseUrl),
+    ...each("DATABASE_DIRECT_URL", databaseDirectUrl),
+    ...each("DATABASE_REPLICA_URL", replicaUrl),
+  ];
+}
+
+async function ask(client: pg.Client): Promise<Asked> {
+  const before = await lastChangeOf(client);
+  const { rows } = await client.query<Answer>(
+    `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
+      pg_postmaster_start_time()::text as started_at,
+      current_setting('transaction_read_only') as read_only,
+      case when pg_is_in_recovery() then pg_last_wal_receive_lsn() else pg_current_wal_lsn() end::text as at,
+      pg_last_wal_replay_lsn()::text as replayed_at,
+      extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
+  );
+  const database = await databaseIdentity(client);
+  return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
+}
+
+/** Null where there is no shop yet. */
+async function lastChangeOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('last_change') is not null as there",
+  );
+  if (!rows[0]!.there) return null;
+  return (await client.query<{ change: string }>("select change from last_change")).rows[0]?.change ?? null;
+}

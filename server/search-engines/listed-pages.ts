@@ -1,0 +1,172 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { pathTo } from "#domain/category-path.ts";
+import { links, routeNames } from "#domain/links.ts";
+import { choosePlace } from "#domain/place.ts";
+import { isId } from "../api/formats.ts";
+import { findCategories } from "../catalogue/categories.ts";
+import { primaryImages } from "../catalogue/images.ts";
+import type { Queries } from "../database/database.ts";
+import * as schema from "../database/schema.ts";
+import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
+
+/** A page that search engines may list: its address below the language, where it exists, and its main picture's address. */
+export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };
+type FirstPlace = { language: string; market: string };
+
+/** The languages that are offered, each with the market in which its pages are rendered for whoever comes for the first time. */
+export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]> {
+  const markets = await findMarkets(queries);
+  return (await findLanguages(queries))
+    .filter(({ id }) => markets.some(({ languages }) => languages.includes(id)))
+    .map(({ id }) => ({ language: id, market: choosePlace(markets, {}, [], id).marketId }));
+}
+
+/** All such pages, in the order of the shop. */
+export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
+  const places = await findDefaultLocales(queries);
+  const everywhere = places.map(({ language }) => language);
+  const [first] = places;
+  if (!first) return [];
+  const place = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
+  const categories = await findCategories(queries, place);
+  const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
+  const { categoryTexts, pageTexts } = schema;
+  const ofCategories = await textLanguages(queries, categoryTexts, categoryTexts.category_id);
+  const ofPages = await textLanguages(queries, pageTexts, pageTexts.page_id);
+  const written = (languages: readonly string[] = []) => everywhere.filter((id) => languages.includes(id));
+  const plain = (path: string): ListedPage => ({ path, languages: everywhere, picture: null });
+  return [
+    plain(links.home),
+    plain(links.shop),
+    ...categories.map(({ id, image }) => ({
+      path: links.category(...pathTo(categories, id).map(({ url_fragment }) => url_fragment)),
+      languages: written(ofCategories.get(id)),
+      picture: image && pictureUrl(image),
+    })),
+    ...(await listedProducts(queries, places)),
+    ...pages.map(({ id, url_fragment }) => ({
+      ...plain(links.page(url_fragment)),
+      languages: written(ofPages.get(id)),
+    })),
+    plain(links.contact),
+  ];
+}
+
+async function listedProducts(queries: Queries, places: readonly FirstPlace[]): Promise<ListedPage[]> {
+  const { products, productPrices } = schema;
+  const rows = await queries
+    .select({
+      id: products.id,
+      fragment: products.url_fragment,
+      markets: sql<string[]>`array_agg(${productPrices.market_id})`,
+    })
+    .from(products)
+    .innerJoin(productPrices, eq(productPrices.product_id, products.id))
+    .groupBy(products.id)
+    .orderBy(products.position);
+  const reading = { languageId: places[0]!.language, fallbackId: places[0]!.language };
+  const pictures = await primaryImages(
+    queries,
+    reading,
+    rows.map(({ id }) => id),
+  );
+  const { productTexts } = schema;
+  const texts = await textLanguages(queries, productTexts, productTexts.product_id);
+  return rows.flatMap(({ id, fragment, markets }) => {
+    const languages = languagesIn(places, markets, texts.get(id));
+    const picture = pictures.get(id);
+    return languages.length > 0
+      ? [{ path: links.product(fragment), languages, picture: picture ? pictureUrl(picture) : null }]
+      : [];
+  });
+}
+
+/** The languages in which it is sold, and has a text. */
+const languagesIn = (
+  places: readonly FirstPlace[],
+  markets: readonly string[],
+  texts: readonly string[] = [],
+): string[] =>
+  places
+    .filter(({ market, language }) => markets.includes(market) && texts.includes(language))
+    .map(({ language }) => language);
+
+type TextTable = typeof schema.productTexts | typeof schema.categoryTexts | typeof schema.pageTexts;
+
+/** The languages that things have a text in, by their ids. */
+async function textLanguages(
+  queries: Queries,
+  table: TextTable,
+  holder: AnyPgColumn,
+): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await queries
+    .select({ id: sql<string>`${holder}`, languages: sql<string[]>`array_agg(${table.language_id})` })
+    .from(table as PgTable)
+    .groupBy(holder);
+  return new Map(rows.map(({ id, languages }) => [id, languages]));
+}
+
+/** A page's own address, and the languages in which it is listed. Read for each page that is rendered, so it reads little. */
+export async function findListing(
+  queries: Queries,
+  place: ReadingLocale,
+  places: readonly FirstPlace[],
+  path: string,
+): Promise<{ canonicalPath: string; languages: string[] }> {
+  const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];
+  const languages = places.map(({ language }) => language);
+  const written = (rows: readonly { language: string }[]) =>
+    languages.filter((id) => rows.some(({ language }) => language === id));
+  const { categoryTexts, pages, pageTexts, products, productPrices, productTexts } = schema;
+  switch (kind) {
+    case routeNames.category: {
+      const known = await findCategories(queries, place);
+      const own = pathTo(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
+      const last = own.at(-1);
+      if (!last) return { canonicalPath: path, languages };
+      const texts = await queries
+        .select({ language: categoryTexts.language_id })
+        .from(categoryTexts)
+        .where(eq(categoryTexts.category_id, last.id));
+      const fragments = own.map(({ url_fragment }) => url_fragment);
+      return { canonicalPath: links.category(...fragments), languages: written(texts) };
+    }
+    case routeNames.page: {
+      const texts = await queries
+        .select({ language: pageTexts.language_id })
+        .from(pageTexts)
+        .innerJoin(pages, eq(pages.id, pageTexts.page_id))
+        .where(eq(pages.url_fragment, fragment));
+      return { canonicalPath: path, languages: written(texts) };
+    }
+    case routeNames.product: {
+      const [, , reference = ""] = path.split("/");
+      const rows = await queries
+        .select({
+          fragment: products.url_fragment,
+          market: productPrices.market_id,
+          texts: sql<
+            string[]
+          >`(select array_agg(${productTexts.language_id}) from ${productTexts} where ${productTexts.product_id} = ${products.id})`,
+        })
+        .from(productPrices)
+        .innerJoin(products, eq(products.id, productPrices.product_id))
+        .where(eq(isId(reference) ? products.id : products.url_fragment, reference));
+      return {
+        canonicalPath: links.product(rows[0]?.fragment ?? reference),
+        languages: languagesIn(
+          places,
+          rows.map(({ market }) => market),
+          rows[0]?.texts ?? [],
+        ),
+      };
+    }
+    default:
+      return { canonicalPath: path, languages };
+  }
+}
+
+/** Large enough for a search engine, in a format that each can read. */
+export const pictureUrl = ({ id, file_name }: { id: string; file_name: string }): string =>
+  `/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;

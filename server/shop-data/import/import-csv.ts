@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import { ShopFolderError } from "../shop-folder-error.ts";
+import { readShopFolder } from "../read.ts";
+import { FileError } from "../utf8-text.ts";
+import { readYaml } from "../yaml-file.ts";
+import { readTable } from "./csv.ts";
+import type { LineError } from "./product-row.ts";
+import { importProducts, type ImportResult } from "./import-products.ts";
+import { readOwnRows } from "./own-columns.ts";
+import { withStaging } from "./staging.ts";
+import { readShopifyRows } from "./shopify.ts";
+import { shopifyFile } from "./shopify-product.ts";
+
+export type ImportOptions = {
+  /** The CSV file. */
+  file: string;
+  /** The shop's folder. */
+  folder: string;
+  /** For Shopify's export, the file that says what it does not. */
+  shopify: string | undefined;
+  isDryRun: boolean;
+  /** Pictures may be fetched from this machine and its network, too. */
+  isOwnNetwork?: boolean;
+};
+
+/**
+ * Brings the goods of a CSV file into a shop's folder, all or none. Pictures are fetched from the addresses that the file names.
+ * @throws ShopFolderError naming each line that is wrong, or what is wrong with the folder
+ */
+export async function importCsv(
+  { file, folder, shopify, isDryRun, isOwnNetwork = false }: ImportOptions,
+  now: Date,
+  say: (line: string) => void,
+): Promise<Omit<ImportResult, "report"> & { report: string[] }> {
+  if (!existsSync(folder))
+    throw new ShopFolderError(
+      `There is no folder ${folder}. Goods come into a shop's folder, with its markets and categories: npm run shop -- export ${folder} writes one.`,
+    );
+  return withStaging(folder, async (staging) => {
+    const mistakes: LineError[] = [];
+    const table = readable(file, () => readTable(file));
+    const { rows, leftOut } =
+      shopify === undefined
+        ? { rows: readable(file, () => readOwnRows(table, mistakes)), leftOut: [] }
+        : readable(file, () => readShopifyRows(table, readShopify(shopify), mistakes, say));
+    const coming = new Set(rows.flatMap(({ address }) => address ?? []));
+    const shop = await readShopFolder(folder, coming);
+    const done = await importProducts(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
+    if (mistakes.length > 0) throw new ShopFolderError(fewOf(inOrder(file, mistakes)).join("\n"));
+    return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
+  });
+}
+
+/** Lines that a person would read before mending what they have in common. */
+const most = 200;
+const fewOf = (lines: readonly string[]): string[] =>
+  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
+
+const inOrder = (file: string, lines: readonly LineError[]): string[] => [
+  ...new Set(
+    lines
+      .toSorted((one, other) => one.line - other.line)
+      .map(({ line, words }) => `${basename(file)}:${line}: ${words}`),
+  ),
+];
+
+function readShopify(path: string) {
+  const content = readable(path, () => readYaml(path, shopifyFile));
+  // Beside the file that names it.
+  const pictures = content.pictures === undefined ? undefined : resolve(dirname(path), content.pictures);
+  return { ...content, pictures };
+}
+
+function readable<Content>(path: string, read: () => Content): Content {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new ShopFolderError(`There is no file ${path}.`);
+    if (code === "EISDIR") throw new ShopFolderError(`${path} is a folder, not a file.`);
+    if (!(error instanceof FileError)) throw error;
+    const lines = error.mistakes.map(([line, words]) =>
+      line === null ? `${basename(path)}: ${words}` : `${basename(path)}:${line}: ${words}`,
+    );
+    throw new ShopFolderError(lines.join("\n"));
+  }
+}

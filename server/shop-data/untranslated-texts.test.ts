@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { demoFolder } from "../open-services.ts";
+import { readShopFolder } from "./read.ts";
+import { findUntranslatedTexts } from "./untranslated-texts.ts";
+
+const demo = await readShopFolder(demoFolder);
+
+test("everything in the demo is in every language of the markets that show it", () => {
+  expect(findUntranslatedTexts(demo)).toEqual([]);
+});
+
+test("what a language lacks is said, of a product only where it is sold", () => {
+  const without = (name: string, languages: string[], markets = ["europe", "japan"]) => {
+    const product = demo.products.get(name)!;
+    const kept = <Value>(entries: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
+      Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)));
+    return {
+      ...product,
+      text: kept(product.text, (language) => !languages.includes(language)),
+      prices: kept(product.prices, (market) => markets.includes(market)),
+    };
+  };
+  const products = new Map([
+    ["boston-fern", without("boston-fern", ["cs", "ja", "ar"])],
+    ["snake-plant", without("snake-plant", ["ja"], ["europe"])],
+  ]);
+  const shop = { ...demo, products, pages: new Map(), categories: new Map() };
+  expect(findUntranslatedTexts(shop)).toEqual([
+    "products/boston-fern.yaml: has no text in cs, ja; the market's first language stands there",
+  ]);
+});
+
+test("of very many it is said how many they are", () => {
+  const text = { name: "Terms", content: "<p>Yes</p>" };
+  const pages = new Map(Array.from({ length: 50 }, (_, index) => [`page-${index}`, { text: { en: text } }]));
+  const lines = findUntranslatedTexts({ ...demo, pages, products: new Map(), categories: new Map() });
+  expect([lines.length, lines.at(-1)]).toEqual([21, "and 30 more files lack a language"]);
+});

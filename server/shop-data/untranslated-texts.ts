@@ -1,0 +1,37 @@
+import type { ShopFolder } from "./format.ts";
+
+type Shop = Pick<ShopFolder, "markets" | "products" | "categories" | "pages">;
+type Market = ShopFolder["markets"][number];
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Files that are named; of more it is said how many they are. */
+const most = 20;
+
+/**
+ * Texts that a language of a market lacks that shows them, a line each. They are not refused: the market's first language stands in their place, and a shop may
+ * well open before everything is translated.
+ */
+export function findUntranslatedTexts(shop: Shop): string[] {
+  const lines = [...lackingIn(shop)];
+  const rest = lines.length - most;
+  return rest > 0 ? [...lines.slice(0, most), `and ${rest} more files lack a language`] : lines;
+}
+
+function* lackingIn({ markets, products, categories, pages }: Shop): Generator<string> {
+  for (const [fragment, { text, prices }] of products)
+    yield* lacking(
+      `products/${fragment}.yaml`,
+      text,
+      markets.filter(({ id }) => prices[id]),
+    );
+  for (const [fragment, { text }] of categories) yield* lacking(`categories/${fragment}.yaml`, text, markets);
+  for (const [url, { text }] of pages) yield* lacking(`pages/${url}.yaml`, text, markets);
+}
+
+function* lacking(file: string, text: Texts, markets: readonly Market[]): Generator<string> {
+  const missing = new Set(
+    markets.flatMap(({ languages }) => languages.filter((language) => !text[language])),
+  );
+  if (missing.size > 0)
+    yield `${file}: has no text in ${[...missing].sort().join(", ")}; the market's first language stands there`;
+}
