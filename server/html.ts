@@ -58,7 +58,7 @@ export function findLinks(html: string): string[] {
 export function findUnsafeLinks(html: string): string[] {
   const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return findLinks(html).filter(
-    (href) => !sanitizeHtml(`<a href="${written(href)}">x</a>`).includes("href="),
+    (href) => !sanitizeContentHtml(`<a href="${written(href)}">x</a>`).includes("href="),
   );
 }
 
@@ -113,12 +113,12 @@ const raised: Readonly<Record<string, string>> = { 1: "¹", 2: "²", 3: "³" };
 
 /** An owner's text for where there is no HTML: its headings and paragraphs, in order. */
 export const headingsAndParagraphs = (html: string): { kind: "heading" | "paragraph"; text: string }[] =>
-  [...sanitizeHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g)].flatMap(
-    ([, tag, inside]) => {
-      const text = decoded(plainText(inside!));
-      return text ? [{ kind: tag!.startsWith("h") ? "heading" : "paragraph", text } as const] : [];
-    },
-  );
+  [
+    ...sanitizeContentHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g),
+  ].flatMap(([, tag, inside]) => {
+    const text = decoded(plainText(inside!));
+    return text ? [{ kind: tag!.startsWith("h") ? "heading" : "paragraph", text } as const] : [];
+  });
 
 /** `sanitizeHtml` writes these as entities. */
 const decoded = (text: string): string =>

@@ -1,6 +1,6 @@
 import { widenNetwork } from "../limits/network.ts";
 import { log } from "../telemetry/log.ts";
-import { count } from "../telemetry/telemetry.ts";
+import { incrementCounter } from "../telemetry/telemetry.ts";
 import type { AuditRow } from "./audit.ts";
 
 /** Orders and money are in the database only; everything else is about accounts, rights, personal data or the shop itself. */
@@ -11,9 +11,9 @@ const warnings: readonly string[] = ["customer.log_in_failed", "access.refused"]
 /** One line of the log for an entry that is about security, and its counter. `docs/watching.md` says what the fields mean. */
 export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): void {
   if (business.test(action)) return;
-  if (action === "customer.logged_in") count("logIns");
-  if (action === "customer.log_in_failed") count("logInsFailed", String(row.details?.reason));
-  if (action === "access.refused") count("accessRefused");
+  if (action === "customer.logged_in") incrementCounter("logIns");
+  if (action === "customer.log_in_failed") incrementCounter("logInsFailed", String(row.details?.reason));
+  if (action === "access.refused") incrementCounter("accessRefused");
   const told = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
   log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");

@@ -11,7 +11,7 @@ import * as customerSchema from "../database/customer-schema.ts";
 import { findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
-import { count } from "../telemetry/telemetry.ts";
+import { incrementCounter } from "../telemetry/telemetry.ts";
 import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "./orders.ts";
 import { matchesMarket, hasNewWithdrawalExemption, marketTerms } from "./market-terms.ts";
 import { markOrderPaid } from "./paid.ts";
@@ -140,7 +140,7 @@ export async function submitOrder(
     }
     return { outcome: "submitted", order: submitted! };
   });
-  if (isNew) count("ordersSubmitted");
+  if (isNew) incrementCounter("ordersSubmitted");
   return submitted;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import * as customerSchema from "../database/customer-schema.ts";
 import { forEachIsolated } from "../for-each-isolated.ts";
 import type { Services } from "../services.ts";
-import { count } from "../telemetry/telemetry.ts";
+import { incrementCounter } from "../telemetry/telemetry.ts";
 import { openIssue } from "./payment-issues.ts";
 import { expectedPayment, type PaymentRow } from "./prepare.ts";
 
@@ -53,7 +53,7 @@ export async function refundLateCaptures(services: Services): Promise<number> {
         case "refunded":
           await set({ ...captured, refund_id: refund.refundId, looked_up_at: now });
           refunds += 1;
-          return count("paymentsRefunded");
+          return incrementCounter("paymentsRefunded");
         case "pending":
           return void (await set({ ...captured, refund_id: refund.refundId }));
         case "failed":

@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
 import { markOrderPaid } from "../orders/paid.ts";
 import type { Services } from "../services.ts";
-import { count, type CounterName } from "../telemetry/telemetry.ts";
+import { incrementCounter, type CounterName } from "../telemetry/telemetry.ts";
 import { openIssue } from "./payment-issues.ts";
 import { findLivePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
@@ -83,7 +83,7 @@ export async function settlePayment(
     }
   });
   // Not before it is certain: a transaction can still fail at its end.
-  if (told !== null) count(told);
+  if (told !== null) incrementCounter(told);
   if (state.outcome === "captureRefunded")
     await openIssue(services, {
       kind: "difference",

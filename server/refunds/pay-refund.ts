@@ -13,7 +13,7 @@ import { findItems, type OrderRow } from "../orders/orders.ts";
 import { hasConverted, bookPoints } from "../points/points.ts";
 import type { Services } from "../services.ts";
 import { openIssue } from "../payment/payment-issues.ts";
-import { count } from "../telemetry/telemetry.ts";
+import { incrementCounter } from "../telemetry/telemetry.ts";
 import { lockRefund } from "./refunds.ts";
 
 const { orders, orderItems, payments } = customerSchema;
@@ -42,7 +42,7 @@ export async function payRefund(services: Services, actor: Actor, refund: Refund
     isNew = true;
     return book(tx, services, actor, order, now, paid.providerRefundId);
   });
-  if (isNew) count("paymentsRefunded");
+  if (isNew) incrementCounter("paymentsRefunded");
   return paidBack;
 }
 

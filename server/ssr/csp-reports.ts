@@ -4,7 +4,7 @@ import { cspReports } from "../api/security-headers.ts";
 import { secondsToWait } from "../limits/throttle.ts";
 import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
-import { count } from "../telemetry/telemetry.ts";
+import { incrementCounter } from "../telemetry/telemetry.ts";
 import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];
@@ -38,7 +38,7 @@ export function serveCspReports(app: FastifyInstance, services: Pick<Services, "
       },
       handler: async ({ body }, reply) => {
         for (const violation of parseCspViolations(body, origin)) {
-          count("policyViolations");
+          incrementCounter("policyViolations");
           if (!(await mayLog())) continue;
           log.warn({ violation, ...(unlogged > 0 && { unlogged }) }, "content policy violated");
           unlogged = 0;

@@ -17,7 +17,7 @@ test("a failed statement is told without its parameters, and PostgreSQL's refusa
     statement: `insert into "customers" ("email", "note") values ($1, '…')`,
     cause: { code: "23505", table: "customers", constraint: "customers_email_key" },
   });
-  expect(told.stack[0]).toContain("without-values.test.ts");
+  expect(told.stack[0]).toContain("loggable-error.test.ts");
 });
 
 test("what has a code is told by it, as a mail server's refusal", () => {

@@ -18,7 +18,8 @@ export async function startTelemetry({
   traces,
 }: Pick<Settings, "metrics" | "traces">): Promise<Watched> {
   if (!metrics && !traces) return { observe: () => {}, end: async () => {} };
-  const { openMetrics, openTraces, createObserver, observeDatabase } = await import("./open-telemetry/open.ts");
+  const { openMetrics, openTraces, createObserver, observeDatabase } =
+    await import("./open-telemetry/open.ts");
   const measuring = metrics && (await openMetrics(metrics));
   const tracing = traces && openTraces(traces);
   telemetry.by = createObserver(measuring?.meter ?? null, tracing?.tracer ?? null);

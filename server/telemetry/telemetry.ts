@@ -41,7 +41,7 @@ export type Observer = {
     ended: (status: number) => void;
   };
   /** `reason`: one of a few words of the code. */
-  incrementCounter: (what: CounterName, reason?: string) => void;
+  count: (what: CounterName, reason?: string) => void;
   kept: (found: boolean) => void;
   /** Whether other programs' changes of the shop would be heard of. */
   hears: (isHearing: boolean) => void;
@@ -60,5 +60,5 @@ export const observed = <Result>(
   outcomeOf?: (result: Result) => string,
 ): Promise<Result> => (telemetry.by ? telemetry.by.work(work, perform, outcomeOf) : perform());
 
-export const count = (what: CounterName, reason?: string): void =>
-  telemetry.by?.incrementCounter(what, reason);
+export const incrementCounter = (what: CounterName, reason?: string): void =>
+  telemetry.by?.count(what, reason);

@@ -40,8 +40,7 @@ export function createObserver(meter: Meter | null, tracer: Tracer | null): Obse
         },
       };
     },
-    incrementCounter: (what, reason) =>
-      measures?.counted[what].add(1, reason === undefined ? {} : { reason }),
+    count: (what, reason) => measures?.counted[what].add(1, reason === undefined ? {} : { reason }),
     kept: (found) => measures?.kept.add(1, found ? hit : miss),
     hears: (isHearing) => measures?.hears(isHearing),
     pool: (pool) => measures?.pools.add(pool),
