@@ -96,26 +96,26 @@ import { leafOf } from "../leaf.ts";
 import type { ${camel}Machine } from "./${name}.machine.ts";
 
 export type ${pascal}View =
-  | { sees: "form"; text: string; problem: null | "unforeseen" | { detail: string }; busy: boolean }
-  | { sees: "unreachable" }
-  | { sees: "accepted" };
+  | { screen: "form"; text: string; problem: null | "unforeseen" | { detail: string }; busy: boolean }
+  | { screen: "unreachable" }
+  | { screen: "accepted" };
 
 /** What a person sees. */
 export function ${camel}View({ value, context }: SnapshotFrom<typeof ${camel}Machine>): ${pascal}View {
   const { text, detail } = context;
   switch (leafOf(value)) {
     case "writing.editing":
-      return { sees: "form", text, problem: null, busy: false };
+      return { screen: "form", text, problem: null, busy: false };
     case "writing.refused":
-      return { sees: "form", text, problem: { detail: detail ?? "" }, busy: false };
+      return { screen: "form", text, problem: { detail: detail ?? "" }, busy: false };
     case "writing.unforeseen":
-      return { sees: "form", text, problem: "unforeseen", busy: false };
+      return { screen: "form", text, problem: "unforeseen", busy: false };
     case "submitting.asking":
-      return { sees: "form", text, problem: null, busy: true };
+      return { screen: "form", text, problem: null, busy: true };
     case "submitting.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "accepted":
-      return { sees: "accepted" };
+      return { screen: "accepted" };
   }
 }
 `,
@@ -170,7 +170,7 @@ test("what was typed is asked for, and survives a refusal", () => {
   expect(asked(actor, "submit${pascal}")).toEqual({ subject: "plants", text: "Do ferns like shade?" });
   walk(${camel}Paths, actor, "submit${pascal} ✓ refused");
   expect(${camel}View(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     text: "Do ferns like shade?",
     problem: { detail: "That is too long." },
     busy: false,

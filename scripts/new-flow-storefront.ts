@@ -34,11 +34,11 @@ import { ${pascal}Screen } from "./${name}.screen.tsx";
 export function ${pascal}({ input }: { input: ${pascal}Facts }) {
   const { api, flowLog } = useShop();
   const machine = ${camel}Machine.provide({ actors: ${camel}Actors(api) });
-  return <${pascal}Shown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <${pascal}Content actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function ${pascal}Shown({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine> }) {
+export function ${pascal}Content({ actor }: { actor: ActorRefFrom<typeof ${camel}Machine> }) {
   return <${pascal}Screen view={useSelector(actor, ${camel}View)} send={actor.send} />;
 }
 `,
@@ -59,7 +59,7 @@ type Send = (event: ${pascal}Event) => void;
 /** The texts are the shell's for now: give the flow its own, in every language. */
 export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Send }) {
   const intl = useIntl();
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return (
         <form
@@ -111,14 +111,14 @@ const Problem = ({ problem }: { problem: "unforeseen" | { detail: string } }) =>
     `import type { ComponentProps } from "react";
 import { ${camel}Paths } from "../../../machines/${name}/${name}.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { ${pascal}Shown } from "./${name}.flow.tsx";
+import { ${pascal}Content } from "./${name}.flow.tsx";
 
 export const ${camel}Stage: FlowStage<typeof ${camel}Paths.machine> = { paths: ${camel}Paths, Screen };
 
 function Screen({ actor }: ComponentProps<(typeof ${camel}Stage)["Screen"]>) {
   return (
     <main>
-      <${pascal}Shown actor={actor} />
+      <${pascal}Content actor={actor} />
     </main>
   );
 }

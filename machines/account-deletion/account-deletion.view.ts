@@ -4,7 +4,7 @@ import type { Debt, StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 /** One form: `note` says what came of the last attempt. */
-export type AccountDeletionView = { sees: "form"; note: AccountDeletionNote | null; busy: boolean };
+export type AccountDeletionView = { screen: "form"; note: AccountDeletionNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type AccountDeletionNote =
@@ -22,7 +22,7 @@ export function accountDeletionView({
   context,
 }: SnapshotFrom<typeof accountDeletionMachine>): AccountDeletionView {
   const form = (note: AccountDeletionNote | null): AccountDeletionView => ({
-    sees: "form",
+    screen: "form",
     note,
     busy: false,
   });
@@ -46,6 +46,6 @@ export function accountDeletionView({
     case "deleting.asking":
     // On the way to a page that says goodbye.
     case "deleted":
-      return { sees: "form", note: null, busy: true };
+      return { screen: "form", note: null, busy: true };
   }
 }

@@ -26,41 +26,41 @@ test("what a person sees of a photo on its way", () => {
   const actor = after();
   const seen = () => attachmentView(actor.getSnapshot());
   const fileName = "broken-pot.jpg";
-  expect(seen()).toEqual({ sees: "reading", fileName, problem: null });
+  expect(seen()).toEqual({ screen: "reading", fileName, problem: null });
   expect(asked(actor, "preparePhoto")).toEqual({ photoId: "5f0c2d1e-photo-1" });
   answer(actor, "preparePhoto", { outcome: "ready", preview: "blob:1" });
-  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "ready" });
+  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "ready" });
   actor.send({ type: "upload.requested" });
-  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "waiting" });
+  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "waiting" });
   actor.send({ type: "upload.allowed", holderId: "refund-7" });
   const { onProgress, ...input } = asked(actor, "uploadPhoto") as UploadPhotoInput;
   expect(input).toEqual({ holderId: "refund-7", photoId: "5f0c2d1e-photo-1" });
-  expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 0 });
+  expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 0 });
   onProgress(0.499);
-  expect(seen()).toEqual({ sees: "uploading", fileName, preview: "blob:1", percent: 49 });
+  expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 49 });
   answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
-  expect(seen()).toEqual({ sees: "photo", fileName, preview: "blob:1", is: "uploaded" });
+  expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "uploaded" });
   actor.send({ type: "photo.removed" });
   expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-7", imageId: "image-9" });
-  expect(seen()).toEqual({ sees: "removing", fileName, preview: "blob:1", problem: null });
+  expect(seen()).toEqual({ screen: "removing", fileName, preview: "blob:1", problem: null });
   answer(actor, "deletePhoto", { outcome: "deleted" });
-  expect(seen()).toEqual({ sees: "removed", fileName });
+  expect(seen()).toEqual({ screen: "removed", fileName });
 });
 
 test("a new attempt begins at nothing", () => {
   const actor = after(...uploading, "half of it is sent", "uploadPhoto ✗", "tries again", "it is its turn");
-  expect(attachmentView(actor.getSnapshot())).toMatchObject({ sees: "uploading", percent: 0 });
+  expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "uploading", percent: 0 });
 });
 
 test("an unwanted photo is deleted under the id that its upload answers", () => {
   const actor = after(...uploading, "all of it is sent", "removes it");
-  expect(attachmentView(actor.getSnapshot())).toMatchObject({ sees: "removing", problem: null });
+  expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "removing", problem: null });
   answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
   expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-1", imageId: "image-3" });
 });
 
 test.each([
-  [["preparePhoto ✓ it is HEIC"], { sees: "refused", reason: "heic" }],
+  [["preparePhoto ✓ it is HEIC"], { screen: "refused", reason: "heic" }],
   [[...uploading, "uploadPhoto ✗"], { problem: "unanswered", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "full", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ it is no photo"], { problem: "not_a_photo", canRetry: false }],

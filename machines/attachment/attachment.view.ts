@@ -6,37 +6,37 @@ import type { attachmentMachine } from "./attachment.machine.ts";
 
 /** `canRetry`: trying again may help. */
 export type AttachmentView =
-  | { sees: "reading"; fileName: string; problem: "unreachable" | null }
+  | { screen: "reading"; fileName: string; problem: "unreachable" | null }
   /** It can't be sent, so there is no picture of it. */
-  | { sees: "refused"; fileName: string; reason: PhotoRefusal }
-  | { sees: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
+  | { screen: "refused"; fileName: string; reason: PhotoRefusal }
+  | { screen: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
   /** `percent` has left the browser, in whole numbers. */
-  | { sees: "uploading"; fileName: string; preview: string | null; percent: number }
+  | { screen: "uploading"; fileName: string; preview: string | null; percent: number }
   | {
-      sees: "problem";
+      screen: "problem";
       fileName: string;
       preview: string | null;
       problem: "unanswered" | "full" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
       canRetry: boolean;
     }
-  | { sees: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
-  | { sees: "removed"; fileName: string };
+  | { screen: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
+  | { screen: "removed"; fileName: string };
 
 /** What a person sees of one photo. */
 export function attachmentView({ value, context }: SnapshotFrom<typeof attachmentMachine>): AttachmentView {
   const { fileName, preview, share } = context;
   const photo = (is: "ready" | "waiting" | "uploaded"): AttachmentView => ({
-    sees: "photo",
+    screen: "photo",
     fileName,
     preview,
     is,
   });
   const problem = (
-    what: Extract<AttachmentView, { sees: "problem" }>["problem"],
+    what: Extract<AttachmentView, { screen: "problem" }>["problem"],
     canRetry: boolean,
-  ): AttachmentView => ({ sees: "problem", fileName, preview, problem: what, canRetry });
+  ): AttachmentView => ({ screen: "problem", fileName, preview, problem: what, canRetry });
   const removing = (what: "unreachable" | null): AttachmentView => ({
-    sees: "removing",
+    screen: "removing",
     fileName,
     preview,
     problem: what,
@@ -44,17 +44,17 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
   switch (leafOf(value)) {
     case "starting":
     case "reading.asking":
-      return { sees: "reading", fileName, problem: null };
+      return { screen: "reading", fileName, problem: null };
     case "reading.unreachable":
-      return { sees: "reading", fileName, problem: "unreachable" };
+      return { screen: "reading", fileName, problem: "unreachable" };
     case "refused":
-      return { sees: "refused", fileName, reason: context.reason ?? "otherFile" };
+      return { screen: "refused", fileName, reason: context.reason ?? "otherFile" };
     case "ready":
       return photo("ready");
     case "waiting.wanted":
       return photo("waiting");
     case "uploading.wanted":
-      return { sees: "uploading", fileName, preview, percent: Math.floor(share * 100) };
+      return { screen: "uploading", fileName, preview, percent: Math.floor(share * 100) };
     case "uploaded.resting":
       return photo("uploaded");
     case "uploaded.notDeleted":
@@ -78,6 +78,6 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
     case "removing.unsettled":
       return removing("unreachable");
     case "removed":
-      return { sees: "removed", fileName };
+      return { screen: "removed", fileName };
   }
 }

@@ -29,7 +29,7 @@ test("what was chosen last is what is removed", () => {
   walk(authenticatorRemovalPaths, actor, "remove ✗", "removes the app");
   expect(asked(actor, "remove")).toEqual({ authenticator: { kind: "app" } });
   expect(authenticatorRemovalView(actor.getSnapshot())).toEqual({
-    sees: "authenticators",
+    screen: "authenticators",
     note: null,
     removing: { kind: "app" },
   });

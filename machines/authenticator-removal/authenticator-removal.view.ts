@@ -5,7 +5,7 @@ import type { authenticatorRemovalMachine } from "./authenticator-removal.machin
 
 /** The list is read from the API; `note` says what came of the last attempt, `removing` what is being removed. */
 export type AuthenticatorRemovalView = {
-  sees: "authenticators";
+  screen: "authenticators";
   note: AuthenticatorRemovalNote | null;
   removing: Authenticator | null;
 };
@@ -18,7 +18,7 @@ export function authenticatorRemovalView({
   context,
 }: SnapshotFrom<typeof authenticatorRemovalMachine>): AuthenticatorRemovalView {
   const list = (note: AuthenticatorRemovalNote | null): AuthenticatorRemovalView => ({
-    sees: "authenticators",
+    screen: "authenticators",
     note,
     removing: null,
   });
@@ -36,6 +36,6 @@ export function authenticatorRemovalView({
     case "removing.unreachable":
       return list("unreachable");
     case "removing.asking":
-      return { sees: "authenticators", note: null, removing: context.authenticator };
+      return { screen: "authenticators", note: null, removing: context.authenticator };
   }
 }

@@ -49,7 +49,7 @@ test("the first account takes no password, another one does, and neither is kept
   walk(bankAccountPaths, actor, "keepAccount ✓ tried too often");
   expect(actor.getSnapshot().context.typed).toBeNull();
   expect(bankAccountView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     account: { holder: "Lena Berg", country: "DE", ibanEnd: "3000" },
     problem: { minutes: 15 },
     busy: false,

@@ -4,15 +4,15 @@ import type { BankAccount, WrongFields } from "./bank-account.contract.ts";
 import type { bankAccountMachine } from "./bank-account.machine.ts";
 
 export type BankAccountView =
-  | { sees: "account"; account: BankAccount; isNew: boolean }
+  | { screen: "account"; account: BankAccount; isNew: boolean }
   | {
-      sees: "form";
+      screen: "form";
       /** The one that is to be replaced, which takes the password. */
       account: BankAccount | null;
       problem: BankAccountProblem | null;
       busy: boolean;
     }
-  | { sees: "notAllowed" };
+  | { screen: "notAllowed" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type BankAccountProblem =
@@ -30,7 +30,7 @@ export function bankAccountView({
 }: SnapshotFrom<typeof bankAccountMachine>): BankAccountView {
   const { account, wrong, seconds } = context;
   const form = (problem: BankAccountProblem | null, busy = false): BankAccountView => ({
-    sees: "form",
+    screen: "form",
     account,
     problem,
     busy,
@@ -40,7 +40,7 @@ export function bankAccountView({
     case "shown.resting":
     case "shown.kept":
       if (!account) throw new Error("there is no account to show");
-      return { sees: "account", account, isNew: leaf === "shown.kept" };
+      return { screen: "account", account, isNew: leaf === "shown.kept" };
     case "typing.editing":
       return form(null);
     case "typing.wrong":
@@ -58,7 +58,7 @@ export function bankAccountView({
     case "keeping.unreachable":
       return form("unreachable");
     case "notAllowed":
-      return { sees: "notAllowed" };
+      return { screen: "notAllowed" };
     case "sorting":
       throw new Error("nobody sees an account that is being sorted");
   }

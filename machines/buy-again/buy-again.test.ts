@@ -57,7 +57,7 @@ test("trying again asks only for what nobody answered about, with the same key",
     "addLine ✗",
   );
   expect(buyAgainView(actor.getSnapshot())).toEqual({
-    sees: "unanswered",
+    screen: "unanswered",
     names: ["Weaving loom kit"],
     leftOut: [],
   });
@@ -68,7 +68,7 @@ test("trying again asks only for what nobody answered about, with the same key",
     key: "key-of-the-loom",
   });
   walk(buyAgainPaths, actor, "addLine ✓ added");
-  expect(buyAgainView(actor.getSnapshot())).toEqual({ sees: "inCart", leftOut: [] });
+  expect(buyAgainView(actor.getSnapshot())).toEqual({ screen: "inCart", leftOut: [] });
 });
 
 test("what is left out is said by name, with the reason", () => {
@@ -80,7 +80,7 @@ test("what is left out is said by name, with the reason", () => {
     "addLine ✓ more than a cart may hold",
   );
   expect(buyAgainView(actor.getSnapshot())).toEqual({
-    sees: "nothingAdded",
+    screen: "nothingAdded",
     leftOut: [
       { name: "Boston fern", because: "notSoldHere" },
       { name: "Weaving loom kit", because: "overMaximum" },

@@ -23,15 +23,15 @@ test.each([
 test("it peeks for four seconds after the last addition, not where it is barred", () => {
   const dropdown = createPathActor(cartDropdownPaths).start();
   const clock = dropdown.clock as SimulatedClock;
-  const sees = () => cartDropdownView(dropdown.getSnapshot()).sees;
+  const screen = () => cartDropdownView(dropdown.getSnapshot()).screen;
   dropdown.send({ type: "line.arrived" });
   clock.increment(3_999);
   dropdown.send({ type: "line.arrived" });
   clock.increment(3_999);
-  expect(sees()).toBe("peeking");
+  expect(screen()).toBe("peeking");
   clock.increment(1);
-  expect(sees()).toBe("closed");
+  expect(screen()).toBe("closed");
   dropdown.send({ type: "route.changed", allowed: false });
   dropdown.send({ type: "line.arrived" });
-  expect(sees()).toBe("disabled");
+  expect(screen()).toBe("disabled");
 });

@@ -2,8 +2,8 @@ import type { SnapshotFrom } from "xstate";
 import type { cartDropdownMachine } from "./cart-dropdown.machine.ts";
 
 /** `peeking` shows what was just added and closes by itself. */
-export type CartDropdownView = { sees: "closed" | "peeking" | "open" | "disabled" };
+export type CartDropdownView = { screen: "closed" | "peeking" | "open" | "disabled" };
 
 export const cartDropdownView = ({ value }: SnapshotFrom<typeof cartDropdownMachine>): CartDropdownView => ({
-  sees: value,
+  screen: value,
 });

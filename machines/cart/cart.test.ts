@@ -88,11 +88,11 @@ test("over the maximum a visitor hears the maximum and what is in the cart", () 
   cart.send(added({ ...addFern, count: 4 }));
   expect(stored).toEqual([]);
   expect(cartView(cart.getSnapshot())).toEqual({
-    lines: { sees: "ownLines", lines: localCart.lines },
-    notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 2 },
+    lines: { screen: "ownLines", lines: localCart.lines },
+    notice: { screen: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 2 },
   });
   cart.send(added(addMoss));
-  expect(cartView(cart.getSnapshot()).notice).toEqual({ sees: "nothing" });
+  expect(cartView(cart.getSnapshot()).notice).toEqual({ screen: "nothing" });
 });
 
 test("what is added before the session is known is not lost", () => {
@@ -109,8 +109,8 @@ test("who becomes a customer takes the lines along: once, by the cart's uuid", (
   expect(asked(cart, "mergeCart")).toEqual(localCart);
   reject(cart, "mergeCart");
   expect(cartView(cart.getSnapshot())).toEqual({
-    lines: { sees: "takingOver", lines: localCart.lines },
-    notice: { sees: "notMerged" },
+    lines: { screen: "takingOver", lines: localCart.lines },
+    notice: { screen: "notMerged" },
   });
   cart.send({ type: "retry.requested" });
   expect(asked(cart, "mergeCart")).toEqual(localCart);
@@ -118,7 +118,7 @@ test("who becomes a customer takes the lines along: once, by the cart's uuid", (
   answer(cart, "mergeCart", { outcome: "merged", clamped: ["boston-fern"] });
   expect(done).toEqual(["clear", "refetch"]);
   expect(cartView(cart.getSnapshot()).notice).toEqual({
-    sees: "refusal",
+    screen: "refusal",
     reason: "clamped",
     productIds: ["boston-fern"],
   });
@@ -131,7 +131,7 @@ test("who logs out while lines are taken over still has them", () => {
   cart.send({ type: "session.known", customer: false });
   expect(done).toEqual([]);
   answer(cart, "readLocalCart", localCart);
-  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "ownLines", lines: localCart.lines });
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "ownLines", lines: localCart.lines });
 });
 
 test("changes wait for each other, oldest first, and none is lost", () => {
@@ -144,8 +144,8 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   expect(asked(cart, "changeCart")).toEqual(addMoss);
   reject(cart, "changeCart");
   expect(cartView(cart.getSnapshot())).toEqual({
-    lines: { sees: "customerLines", pending: [] },
-    notice: { sees: "unreachable", change: addMoss },
+    lines: { screen: "customerLines", pending: [] },
+    notice: { screen: "unreachable", change: addMoss },
   });
   cart.send({ type: "retry.requested" });
   expect(asked(cart, "changeCart")).toEqual(addMoss);
@@ -157,8 +157,8 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   });
   answer(cart, "changeCart", { outcome: "changed" });
   expect(cartView(cart.getSnapshot())).toEqual({
-    lines: { sees: "customerLines", pending: [] },
-    notice: { sees: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
+    lines: { screen: "customerLines", pending: [] },
+    notice: { screen: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
   });
 });
 
@@ -169,7 +169,7 @@ test("letting go of what nobody answered fetches the cart as it is", () => {
   reject(cart, "changeCart");
   cart.send({ type: "notice.dismissed" });
   expect(done).toEqual(["refetch"]);
-  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "customerLines", pending: [] });
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "customerLines", pending: [] });
 });
 
 test("a change that the session's end cut off lands in the visitor's cart", () => {
@@ -184,7 +184,7 @@ test("another tab's lines are this tab's too", () => {
   const { cart, stored } = visitorsCart();
   const elsewhere: LocalCart = { uuid: "another", lines: [{ productId: "moss", count: 1 }] };
   cart.send({ type: "cart.changedElsewhere", localCart: elsewhere });
-  expect(cartView(cart.getSnapshot()).lines).toEqual({ sees: "ownLines", lines: elsewhere.lines });
+  expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "ownLines", lines: elsewhere.lines });
   expect(stored).toEqual([]);
 });
 

@@ -7,17 +7,17 @@ export type CartView = { lines: LinesView; notice: CartNotice };
 
 /** A customer's lines are a query; `pending` holds the changes not answered yet. */
 export type LinesView =
-  | { sees: "nothingYet" }
-  | { sees: "ownLines"; lines: readonly LocalLine[] }
-  | { sees: "takingOver"; lines: readonly LocalLine[] }
-  | { sees: "customerLines"; pending: readonly CartChange[] };
+  | { screen: "nothingYet" }
+  | { screen: "ownLines"; lines: readonly LocalLine[] }
+  | { screen: "takingOver"; lines: readonly LocalLine[] }
+  | { screen: "customerLines"; pending: readonly CartChange[] };
 
 /** For `notMerged` and `unreachable`, `retry.requested` tries again and `notice.dismissed` gives up. */
 export type CartNotice =
-  | { sees: "nothing" }
-  | ({ sees: "refusal" } & CartRefusal)
-  | { sees: "unreachable"; change: CartChange }
-  | { sees: "notMerged" };
+  | { screen: "nothing" }
+  | ({ screen: "refusal" } & CartRefusal)
+  | { screen: "unreachable"; change: CartChange }
+  | { screen: "notMerged" };
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
@@ -31,26 +31,26 @@ function linesView({ value, context: { local, queue } }: Snapshot): LinesView {
     case "waiting":
     case "visitor.reading":
     case "customer.readingLocal":
-      return { sees: "nothingYet" };
+      return { screen: "nothingYet" };
     case "visitor.deciding":
     case "customer.deciding":
       throw new Error("decided at once: nobody sees it");
     case "visitor.idle":
     case "visitor.refused":
-      return { sees: "ownLines", lines: local.lines };
+      return { screen: "ownLines", lines: local.lines };
     case "customer.merging.asking":
     case "customer.merging.unreachable":
     case "customer.merging.unforeseen":
-      return { sees: "takingOver", lines: local.lines };
+      return { screen: "takingOver", lines: local.lines };
     case "customer.idle":
     case "customer.changing.asking":
     case "customer.refused.maximum":
     case "customer.refused.unavailable":
     case "customer.refused.clamped":
     case "customer.refused.unforeseen":
-      return { sees: "customerLines", pending: queue };
+      return { screen: "customerLines", pending: queue };
     case "customer.changing.unreachable":
-      return { sees: "customerLines", pending: [] };
+      return { screen: "customerLines", pending: [] };
   }
 }
 
@@ -61,14 +61,14 @@ function notice({ value, context: { queue, refusal } }: Snapshot): CartNotice {
     case "customer.refused.unavailable":
     case "customer.refused.clamped":
     case "customer.refused.unforeseen":
-      return refusal ? { sees: "refusal", ...refusal } : { sees: "nothing" };
+      return refusal ? { screen: "refusal", ...refusal } : { screen: "nothing" };
     case "customer.changing.unreachable":
-      return queue[0] ? { sees: "unreachable", change: queue[0] } : { sees: "nothing" };
+      return queue[0] ? { screen: "unreachable", change: queue[0] } : { screen: "nothing" };
     case "customer.merging.unreachable":
-      return { sees: "notMerged" };
+      return { screen: "notMerged" };
     case "customer.merging.unforeseen":
-      return { sees: "refusal", reason: "unforeseen" };
+      return { screen: "refusal", reason: "unforeseen" };
     default:
-      return { sees: "nothing" };
+      return { screen: "nothing" };
   }
 }

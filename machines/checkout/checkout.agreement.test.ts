@@ -31,7 +31,7 @@ test.each([
   ["more than was seen before", 28.99, null],
   ["never seen before", null, null],
 ])("a total that is %s (%d): the agreement is to %s", (_, keptTotal, termsVersion) => {
-  expect(reloaded(keptTotal, 29)).toMatchObject({ sees: "review", termsVersion });
+  expect(reloaded(keptTotal, 29)).toMatchObject({ screen: "review", termsVersion });
 });
 
 test("a cart that another window changed makes another total, to which nobody has agreed", () => {
@@ -40,7 +40,7 @@ test("a cart that another window changed makes another total, to which nobody ha
   checkout.send({ type: "cart.changedElsewhere" });
   answer(checkout, "loadCheckout", draft);
   answer(checkout, "saveDraft", { ...saved, itemsTotal: 43.5 });
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: null });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
 test("another delivery makes another total; the same one chosen again does not", () => {
@@ -60,7 +60,7 @@ test("a delivery that is no longer offered takes the agreement with it", () => {
   answer(checkout, "saveDraft", { ...saved, shippingOptions: [express] });
   checkout.send({ type: "shipping.chosen", code: "express" });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
-    sees: "review",
+    screen: "review",
     shipping: express,
     termsVersion: null,
   });

@@ -32,7 +32,7 @@ test("changed prices are shown, accepted, and sent along", () => {
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
   checkout.send({ type: "changes.accepted", removed: [] });
   expect(asked(checkout, "saveDraft")).toEqual({
     orderId: "order-1",
@@ -42,7 +42,7 @@ test("changed prices are shown, accepted, and sent along", () => {
     removed: [],
   });
   answer(checkout, "saveDraft", saved);
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", termsVersion: null });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
 test("an outdated cart alone leads back to the cart; with a changed price the price is shown", () => {
@@ -78,7 +78,7 @@ test("points that are others than those shown are told; the choice stays to be m
   checkout.send({ type: "changes.accepted", removed: [] });
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
-    sees: "review",
+    screen: "review",
     points: { kind: "some", typed: "500" },
     pointsBalance: 300,
     termsVersion: null,
@@ -97,10 +97,10 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
     pointsBalance: 600,
   };
   answer(checkout, "loadCheckout", draft);
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "loading" });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "loading" });
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
-    sees: "review",
+    screen: "review",
     shipping: standard,
     termsVersion: "2026-11",
     points: { kind: "some", typed: "500" },
@@ -146,7 +146,7 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
   answer(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
-    sees: "review",
+    screen: "review",
     note: "changedElsewhere",
     termsVersion: "2026-11",
   });
@@ -177,7 +177,7 @@ test("a delivery that is not offered any more is chosen anew", () => {
     shippingOptions: [express],
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
-    sees: "deliveryChoice",
+    screen: "deliveryChoice",
     options: [express],
     chosen: null,
     gone: true,
@@ -200,7 +200,7 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   answer(checkout, "loadCheckout", draft);
   expect(asked(checkout, "saveDraft")).toMatchObject({ typed });
   answer(checkout, "saveDraft", saved);
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ sees: "review", note: "changedElsewhere" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", note: "changedElsewhere" });
 });
 
 test("an agreement to other terms than today's is none", () => {
@@ -217,7 +217,7 @@ test("the price that was shown last is asked for again after a reload, so that a
   answer(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
   expect(asked(checkout, "saveDraft")).toMatchObject({ prices: shown });
   answer(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "changes", refusals: [dearer] });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
 });
 
 test("a delivery that is picked is kept before it is gone on with; one that is not offered is not", () => {
@@ -235,7 +235,7 @@ test("a delivery that is picked is kept before it is gone on with; one that is n
   answer(checkout, "saveDraft", { ...saved, shippingOptions: [standard, express] });
   const picked = () => {
     const view = checkoutView(checkout.getSnapshot());
-    return view.sees === "deliveryChoice" && view.chosen;
+    return view.screen === "deliveryChoice" && view.chosen;
   };
   expect(picked()).toBe("standard");
   checkout.send({ type: "shipping.picked", code: "express" });

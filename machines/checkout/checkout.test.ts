@@ -26,7 +26,7 @@ test("from the address to the payment", () => {
     itemsTotal: 29,
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
-    sees: "review",
+    screen: "review",
     orderId: "order-1",
     typed,
     shipping: standard,
@@ -113,7 +113,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
     fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
-    sees: "addressForm",
+    screen: "addressForm",
     typed,
     fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
     saving: false,
@@ -129,7 +129,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
     removed: [],
   });
   checkout.send({ type: "session.known", customer: false, unconfirmed: false });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn", confirmEmailFirst: false });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: false });
   checkout.send({ type: "session.known", customer: true, unconfirmed: false });
   const older = { ...typed, note: "an older note" };
   answer(checkout, "loadCheckout", {
@@ -140,7 +140,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
     pointsBalance: 0,
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
-    sees: "addressForm",
+    screen: "addressForm",
     typed,
     fieldErrors: {},
     saving: false,
@@ -160,7 +160,7 @@ test("paid wholly in points, the order is accepted without a provider", () => {
 test("who has not confirmed their address is told inside the checkout, and goes on when they have", () => {
   const checkout = createPathActor(checkoutPaths).start();
   checkout.send({ type: "session.known", customer: false, unconfirmed: true });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "logIn", confirmEmailFirst: true });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: true });
   checkout.send({ type: "session.known", customer: true, unconfirmed: false });
   expect(asked(checkout, "loadCheckout")).toEqual({ orderId: null });
 });
@@ -170,7 +170,7 @@ test("a refusal that nobody foresaw leads to customer service, and can be tried 
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
   answer(checkout, "submitOrder", { outcome: "unforeseen" });
-  expect(checkoutView(checkout.getSnapshot())).toEqual({ sees: "unforeseen" });
+  expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "unforeseen" });
   checkout.send({ type: "retry.requested" });
   expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
 });

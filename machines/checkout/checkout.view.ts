@@ -6,32 +6,32 @@ import type { PointsChoice, Refusal, ShippingOption, Typed } from "./checkout.co
 import type { checkoutMachine } from "./checkout.machine.ts";
 
 export type CheckoutView =
-  | { sees: "loading" }
-  | { sees: "logIn"; confirmEmailFirst: boolean }
-  | { sees: "emptyCart" }
-  | { sees: "orderNotFound" }
+  | { screen: "loading" }
+  | { screen: "logIn"; confirmEmailFirst: boolean }
+  | { screen: "emptyCart" }
+  | { screen: "orderNotFound" }
   | {
-      sees: "addressForm";
+      screen: "addressForm";
       typed: Typed | null;
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
   /** `chosen`: the one that is picked, at first the first; null where what was chosen is gone. */
-  | { sees: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
-  | ({ sees: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
-  | { sees: "placingOrder" }
-  | { sees: "changes"; refusals: readonly Refusal[] }
-  | { sees: "cartOutdated" }
-  | { sees: "belowMinimum" }
-  | { sees: "termsChanged" }
-  | { sees: "orderCancelled" }
+  | { screen: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
+  | ({ screen: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
+  | { screen: "placingOrder" }
+  | { screen: "changes"; refusals: readonly Refusal[] }
+  | { screen: "cartOutdated" }
+  | { screen: "belowMinimum" }
+  | { screen: "termsChanged" }
+  | { screen: "orderCancelled" }
   /** The payment's own view says what is on screen. */
-  | { sees: "payment"; orderId: string }
+  | { screen: "payment"; orderId: string }
   /** Nobody answered; `retry.requested` asks again. */
-  | { sees: "unreachable" }
+  | { screen: "unreachable" }
   /** An unexpected refusal: customer service can help. */
-  | { sees: "unforeseen" }
-  | { sees: "accepted"; orderId: string; reference: string };
+  | { screen: "unforeseen" }
+  | { screen: "accepted"; orderId: string; reference: string };
 
 /** A note beside the order: the terms are missing, or another tab changed the cart. */
 export type ReviewNote = null | "termsMissing" | "changedElsewhere";
@@ -63,25 +63,25 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.returning.saving.asking":
     case "ordering.catchingUp.loading.asking":
     case "ordering.catchingUp.saving.asking":
-      return { sees: "loading" };
+      return { screen: "loading" };
     case "loggingIn.asking":
     case "ordering.loggingIn.asking":
-      return { sees: "logIn", confirmEmailFirst: false };
+      return { screen: "logIn", confirmEmailFirst: false };
     case "loggingIn.confirmEmailFirst":
     case "ordering.loggingIn.confirmEmailFirst":
-      return { sees: "logIn", confirmEmailFirst: true };
+      return { screen: "logIn", confirmEmailFirst: true };
     case "emptyCart":
     case "orderNotFound":
     case "cartOutdated":
     case "orderCancelled":
     case "unforeseen":
-      return { sees: leaf };
+      return { screen: leaf };
     case "drafting.addressing.editing":
-      return { sees: "addressForm", typed, fieldErrors: {}, saving: false };
+      return { screen: "addressForm", typed, fieldErrors: {}, saving: false };
     case "drafting.addressing.refused":
-      return { sees: "addressForm", typed, fieldErrors, saving: false };
+      return { screen: "addressForm", typed, fieldErrors, saving: false };
     case "drafting.saving.asking":
-      return { sees: "addressForm", typed, fieldErrors: {}, saving: true };
+      return { screen: "addressForm", typed, fieldErrors: {}, saving: true };
     case "drafting.choosingDelivery.choosing":
       return delivery(snapshot, false);
     case "drafting.choosingDelivery.gone":
@@ -93,16 +93,16 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.reviewing.termsMissing":
       return review(snapshot, "termsMissing");
     case "ordering.submitting.asking":
-      return { sees: "placingOrder" };
+      return { screen: "placingOrder" };
     case "drafting.changed":
     case "ordering.changed":
-      return { sees: "changes", refusals: context.refusals };
+      return { screen: "changes", refusals: context.refusals };
     case "ordering.termsChanged":
-      return { sees: "termsChanged" };
+      return { screen: "termsChanged" };
     case "ordering.belowMinimum":
-      return { sees: "belowMinimum" };
+      return { screen: "belowMinimum" };
     case "paying":
-      return { sees: "payment", ...orderOf(context) };
+      return { screen: "payment", ...orderOf(context) };
     case "drafting.loading.unreachable":
     case "drafting.saving.unreachable":
     case "drafting.returning.loading.unreachable":
@@ -114,9 +114,9 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.catchingUp.loading.unreachable":
     case "ordering.catchingUp.saving.unreachable":
     case "ordering.submitting.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "accepted":
-      return { sees: "accepted", ...paidOrderOf(context) };
+      return { screen: "accepted", ...paidOrderOf(context) };
   }
 }
 
@@ -124,7 +124,7 @@ function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
   const { shippingOptions: options, chosen } = context;
   const first = gone ? null : (options[0]?.code ?? null);
   const picked = offers(options, chosen) ? chosen.shippingCode : first;
-  return { sees: "deliveryChoice", options, chosen: picked, gone };
+  return { screen: "deliveryChoice", options, chosen: picked, gone };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
@@ -133,7 +133,7 @@ function review({ context }: Snapshot, note: ReviewNote): CheckoutView {
   const shipping = shippingOptions.find(({ code }) => code === shippingCode);
   if (!typed || !shipping) throw new Error("nobody reviews an order without address or delivery");
   return {
-    sees: "review",
+    screen: "review",
     ...orderOf(context),
     typed,
     shipping,

@@ -42,7 +42,7 @@ test("each attempt has a proof of its own, and what was typed last is sent", () 
   answer(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(contactView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     typed: mended,
     orders: [],
     fieldErrors: {},
@@ -74,7 +74,7 @@ test("what is wrong is said until the next attempt", () => {
 
 test("another message is by the same person, and empty", () => {
   const actor = walk(contactPaths, createPathActor(contactPaths).start(), ...sent);
-  expect(contactView(actor.getSnapshot())).toEqual({ sees: "sent", email: "ada@example.com" });
+  expect(contactView(actor.getSnapshot())).toEqual({ screen: "sent", email: "ada@example.com" });
   walk(contactPaths, actor, "writes another message");
   const { email, name } = typed;
   expect(contactView(actor.getSnapshot())).toMatchObject({

@@ -5,7 +5,7 @@ import type { contactMachine } from "./contact.machine.ts";
 
 export type ContactView =
   | {
-      sees: "form";
+      screen: "form";
       typed: TypedMessage;
       orders: readonly NamedOrder[];
       fieldErrors: FieldErrors;
@@ -13,7 +13,7 @@ export type ContactView =
       busy: boolean;
     }
   /** `email`: where the copy goes. */
-  | { sees: "sent"; email: string };
+  | { screen: "sent"; email: string };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type ContactProblem = "refused" | "unproven" | "unforeseen" | "unreachable" | { minutes: number };
@@ -22,7 +22,7 @@ export type ContactProblem = "refused" | "unproven" | "unforeseen" | "unreachabl
 export function contactView({ value, context }: SnapshotFrom<typeof contactMachine>): ContactView {
   const { typed, orders, fieldErrors, seconds } = context;
   const form = (problem: ContactProblem | null): ContactView => ({
-    sees: "form",
+    screen: "form",
     typed,
     orders,
     fieldErrors,
@@ -44,8 +44,8 @@ export function contactView({ value, context }: SnapshotFrom<typeof contactMachi
       return form("unreachable");
     case "sending.proving":
     case "sending.asking":
-      return { sees: "form", typed, orders, fieldErrors, problem: null, busy: true };
+      return { screen: "form", typed, orders, fieldErrors, problem: null, busy: true };
     case "sent":
-      return { sees: "sent", email: typed.email };
+      return { screen: "sent", email: typed.email };
   }
 }

@@ -33,7 +33,7 @@ test("what was typed survives a refusal; what was saved is told to the session, 
   expect(asked(actor, "saveAccount")).toEqual(typed);
   walk(editAccountPaths, actor, "saveAccount ✓ nobody has this code");
   expect(editAccountView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     typed,
     hasTourLead: false,
     fieldErrors: { tourLeadCode: "no_such_lead" },

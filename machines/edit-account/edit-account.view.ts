@@ -4,7 +4,7 @@ import type { FieldErrors, TypedAccount } from "./edit-account.contract.ts";
 import type { editAccountMachine } from "./edit-account.machine.ts";
 
 export type EditAccountView = {
-  sees: "form";
+  screen: "form";
   typed: TypedAccount;
   hasTourLead: boolean;
   fieldErrors: FieldErrors;
@@ -19,7 +19,7 @@ export function editAccountView({
 }: SnapshotFrom<typeof editAccountMachine>): EditAccountView {
   const { typed, hasTourLead, fieldErrors } = context;
   const form = (more: Partial<EditAccountView> = {}): EditAccountView => ({
-    sees: "form",
+    screen: "form",
     typed,
     hasTourLead,
     fieldErrors: {},

@@ -34,7 +34,7 @@ test("what was typed survives a refusal, and leads to the addresses when it was 
   expect(asked(actor, "saveAddress")).toEqual({ kind: "delivery", address: typed });
   walk(editAddressPaths, actor, "saveAddress ✓ no such postcode");
   expect(editAddressView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     kind: "delivery",
     typed,
     isThere: true,

@@ -6,7 +6,7 @@ import type { editAddressMachine } from "./edit-address.machine.ts";
 
 /** `isThere`: the account has such an address, which can be removed. `isSaved`: on the way to the addresses. */
 export type EditAddressView = {
-  sees: "form";
+  screen: "form";
   kind: AddressKind;
   typed: TypedAddress | null;
   isThere: boolean;
@@ -23,7 +23,7 @@ export function editAddressView({
 }: SnapshotFrom<typeof editAddressMachine>): EditAddressView {
   const { kind, typed, address, fieldErrors } = context;
   const form = (more: Partial<EditAddressView> = {}): EditAddressView => ({
-    sees: "form",
+    screen: "form",
     kind,
     typed,
     isThere: address !== null,

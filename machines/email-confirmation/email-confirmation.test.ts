@@ -96,7 +96,7 @@ test("a confirmed address makes the browser forget who was logged in; a link tha
   const other = started(link);
   walk(emailConfirmationPaths, other.actor, "confirms", "confirmEmail ✓ confirmed");
   expect(other.told).toEqual(["forgotten"]);
-  expect(emailConfirmationView(other.actor.getSnapshot())).toEqual({ sees: "confirmed", returnTo: null });
+  expect(emailConfirmationView(other.actor.getSnapshot())).toEqual({ screen: "confirmed", returnTo: null });
 });
 
 test("a first password is kept only as long as it is being set", () => {
@@ -110,7 +110,7 @@ test("a first password is kept only as long as it is being set", () => {
   expect(actor.getSnapshot().context.password).toBeNull();
   walk(emailConfirmationPaths, actor, "chooses a password", "setPassword ✓ it was tried too often");
   expect(emailConfirmationView(actor.getSnapshot())).toEqual({
-    sees: "passwordForm",
+    screen: "passwordForm",
     problem: { minutes: 2 },
     busy: false,
   });
@@ -126,7 +126,7 @@ test("the account's password is remembered only as long as it is being checked",
   walk(emailConfirmationPaths, actor, "confirmWithPassword ✓ it was tried too often");
   expect(actor.getSnapshot().context.password).toBeNull();
   expect(emailConfirmationView(actor.getSnapshot())).toEqual({
-    sees: "accountPasswordForm",
+    screen: "accountPasswordForm",
     problem: { minutes: 2 },
     busy: false,
   });
@@ -140,5 +140,5 @@ test("who did not sign up asks for the deletion by their own link, and stays who
   walk(emailConfirmationPaths, actor, declined);
   expect(asked(actor, "declineSignUp")).toEqual({ decline: "decline-1" });
   walk(emailConfirmationPaths, actor, "declineSignUp ✓ deleted");
-  expect([emailConfirmationView(actor.getSnapshot()), told]).toEqual([{ sees: "declined" }, []]);
+  expect([emailConfirmationView(actor.getSnapshot()), told]).toEqual([{ screen: "declined" }, []]);
 });

@@ -4,17 +4,17 @@ import type { PasswordRefusal } from "../outcome.ts";
 import type { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 export type EmailConfirmationView =
-  | { sees: "button"; problem: ButtonProblem | null; busy: boolean }
+  | { screen: "button"; problem: ButtonProblem | null; busy: boolean }
   /** The account's password is asked for. */
-  | { sees: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
-  | { sees: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
-  | { sees: "confirmed"; returnTo: "checkout" | null }
+  | { screen: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
+  | { screen: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
+  | { screen: "confirmed"; returnTo: "checkout" | null }
   /** The link confirms nothing. */
-  | { sees: "linkOver"; because: "unknown" | "expired" | "used" }
-  | { sees: "declineButton"; problem: ButtonProblem | null; busy: boolean }
-  | { sees: "declined" }
+  | { screen: "linkOver"; because: "unknown" | "expired" | "used" }
+  | { screen: "declineButton"; problem: ButtonProblem | null; busy: boolean }
+  | { screen: "declined" }
   /** The link deletes nothing. */
-  | { sees: "notDeclined"; because: "unknown" | "used" };
+  | { screen: "notDeclined"; because: "unknown" | "used" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 type ButtonProblem = "unforeseen" | "unreachable";
@@ -34,12 +34,12 @@ export function emailConfirmationView({
   context,
 }: SnapshotFrom<typeof emailConfirmationMachine>): EmailConfirmationView {
   const form = (problem: NewPasswordProblem | null): EmailConfirmationView => ({
-    sees: "passwordForm",
+    screen: "passwordForm",
     problem,
     busy: false,
   });
   const proof = (problem: AccountPasswordProblem | null): EmailConfirmationView => ({
-    sees: "accountPasswordForm",
+    screen: "accountPasswordForm",
     problem,
     busy: false,
   });
@@ -47,13 +47,13 @@ export function emailConfirmationView({
     case "arriving":
       throw new Error("decided at once: nobody sees it");
     case "offering.idle":
-      return { sees: "button", problem: null, busy: false };
+      return { screen: "button", problem: null, busy: false };
     case "offering.unforeseen":
-      return { sees: "button", problem: "unforeseen", busy: false };
+      return { screen: "button", problem: "unforeseen", busy: false };
     case "confirming.asking":
-      return { sees: "button", problem: null, busy: true };
+      return { screen: "button", problem: null, busy: true };
     case "confirming.unreachable":
-      return { sees: "button", problem: "unreachable", busy: false };
+      return { screen: "button", problem: "unreachable", busy: false };
     case "enteringPassword.editing":
       return proof(null);
     case "enteringPassword.incorrect":
@@ -65,7 +65,7 @@ export function emailConfirmationView({
     case "verifyingPassword.unreachable":
       return proof("unreachable");
     case "verifyingPassword.asking":
-      return { sees: "accountPasswordForm", problem: null, busy: true };
+      return { screen: "accountPasswordForm", problem: null, busy: true };
     case "choosing.editing":
       return form(null);
     case "choosing.different":
@@ -83,28 +83,28 @@ export function emailConfirmationView({
     case "setting.unreachable":
       return form("unreachable");
     case "setting.asking":
-      return { sees: "passwordForm", problem: null, busy: true };
+      return { screen: "passwordForm", problem: null, busy: true };
     case "over.confirmed":
-      return { sees: "confirmed", returnTo: context.returnTo };
+      return { screen: "confirmed", returnTo: context.returnTo };
     case "over.unknown":
-      return { sees: "linkOver", because: "unknown" };
+      return { screen: "linkOver", because: "unknown" };
     case "over.expired":
-      return { sees: "linkOver", because: "expired" };
+      return { screen: "linkOver", because: "expired" };
     case "over.used":
-      return { sees: "linkOver", because: "used" };
+      return { screen: "linkOver", because: "used" };
     case "offeringDecline.idle":
-      return { sees: "declineButton", problem: null, busy: false };
+      return { screen: "declineButton", problem: null, busy: false };
     case "offeringDecline.unforeseen":
-      return { sees: "declineButton", problem: "unforeseen", busy: false };
+      return { screen: "declineButton", problem: "unforeseen", busy: false };
     case "declining.asking":
-      return { sees: "declineButton", problem: null, busy: true };
+      return { screen: "declineButton", problem: null, busy: true };
     case "declining.unreachable":
-      return { sees: "declineButton", problem: "unreachable", busy: false };
+      return { screen: "declineButton", problem: "unreachable", busy: false };
     case "declined":
-      return { sees: "declined" };
+      return { screen: "declined" };
     case "notDeclined.unknown":
-      return { sees: "notDeclined", because: "unknown" };
+      return { screen: "notDeclined", because: "unknown" };
     case "notDeclined.used":
-      return { sees: "notDeclined", because: "used" };
+      return { screen: "notDeclined", because: "used" };
   }
 }

@@ -25,5 +25,5 @@ test.each([
 test("the mail that is shown is the one that is sent", () => {
   const actor = walk(failedMailPaths, createPathActor(failedMailPaths).start(), ...sent);
   expect(asked(actor, "resend")).toEqual({ mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
-  expect(failedMailView(actor.getSnapshot())).toEqual({ sees: "open", problem: null, busy: true });
+  expect(failedMailView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });
 });

@@ -21,7 +21,7 @@ test("what was typed is sent, with what was shown, and again as it is when nobod
 test("a correction says what it replaces", () => {
   const actor = started("ships it", "ship ✓ it is on its way", "corrects it");
   expect(seen(actor)).toEqual({
-    sees: "form",
+    screen: "form",
     order: shipped,
     shipment: dhl,
     problem: null,
@@ -43,9 +43,9 @@ test("what was typed stays through a refusal", () => {
 
 test("who shipped it first is believed, and what was typed is there to correct it", () => {
   const actor = started("ships it", "ship ✓ another shipped it");
-  expect(seen(actor)).toEqual({ sees: "overtaken", order: shippedElsewhere });
+  expect(seen(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
   walk(fulfilmentPaths, actor, "corrects it");
-  expect(seen(actor)).toMatchObject({ sees: "form", shipment: dhl, problem: null });
+  expect(seen(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
   walk(fulfilmentPaths, actor, "ships it");
   expect(asked(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
 });
@@ -58,10 +58,10 @@ test("what was never shipped is handed over in person, what was shipped arrives"
 });
 
 test("the view says that it waits, and that nobody answered", () => {
-  expect(seen(started("ships it"))).toMatchObject({ sees: "form", isAsking: true, problem: null });
+  expect(seen(started("ships it"))).toMatchObject({ screen: "form", isAsking: true, problem: null });
   expect(seen(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
   const actor = started("says that it has arrived", "confirms");
-  expect(seen(actor)).toEqual({ sees: "question", order: toShip, problem: null, isAsking: true });
+  expect(seen(actor)).toEqual({ screen: "question", order: toShip, problem: null, isAsking: true });
   walk(fulfilmentPaths, actor, "deliver ✗");
   expect(seen(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
 });

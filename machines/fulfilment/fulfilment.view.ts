@@ -7,17 +7,17 @@ import type { fulfilmentMachine } from "./fulfilment.machine.ts";
 /** `shipment`: what was sent last, or what the shop has; what is being typed is the form's. */
 export type FulfilmentView =
   | {
-      sees: "form";
+      screen: "form";
       order: FulfilledOrder;
       shipment: Shipment | null;
       problem: FormProblem | null;
       isAsking: boolean;
     }
-  | { sees: "onItsWay"; order: FulfilledOrder }
+  | { screen: "onItsWay"; order: FulfilledOrder }
   /** Whether it has arrived, or was handed over. */
-  | { sees: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
-  | { sees: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
-  | { sees: "gone" | "ownCase" | "notAllowed" };
+  | { screen: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
+  | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
+  | { screen: "gone" | "ownCase" | "notAllowed" };
 
 /** `unreachable`: `retry.requested` says the same again. */
 export type QuestionProblem = "unforeseen" | "unreachable";
@@ -28,14 +28,14 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
   const { order } = context;
   const shipment = context.shipment ?? order.shipment;
   const form = (problem: FormProblem | null, isAsking = false): FulfilmentView => ({
-    sees: "form",
+    screen: "form",
     order,
     shipment,
     problem,
     isAsking,
   });
   const question = (problem: QuestionProblem | null, isAsking = false): FulfilmentView => ({
-    sees: "question",
+    screen: "question",
     order,
     problem,
     isAsking,
@@ -66,11 +66,11 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
     case "delivered":
     case "nothingToDo":
     case "overtaken":
-      return { sees: leaf, order };
+      return { screen: leaf, order };
     case "gone":
     case "ownCase":
     case "notAllowed":
-      return { sees: leaf };
+      return { screen: leaf };
     case "sorting":
       throw new Error("nobody sees an order that is being sorted");
   }

@@ -22,7 +22,7 @@ test("switching the market says first what would change, then remembers and relo
   });
   answer(market, "compareMarkets", { outcome: "compared", ...toJapan });
   expect(marketView(market.getSnapshot())).toEqual({
-    sees: "whatWouldChange",
+    screen: "whatWouldChange",
     comparison: toJapan,
   });
   expect(reloaded).toEqual([]);
@@ -60,7 +60,7 @@ test("staying forgets what was chosen", () => {
   market.send({ type: "market.chosen", marketId: "japan" });
   reject(market, "compareMarkets");
   expect(marketView(market.getSnapshot())).toEqual({
-    sees: "unreachable",
+    screen: "unreachable",
     chosen: { marketId: "japan", languageId: "en" },
   });
   market.send({ type: "switch.declined" });

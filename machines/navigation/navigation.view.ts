@@ -4,10 +4,10 @@ import type { navigationMachine } from "./navigation.machine.ts";
 
 /** What stands above the page. `unreachable`: the way to another page, or what this one needs. */
 export type NavigationView =
-  | { sees: "nothing" }
-  | { sees: "loading" }
-  | { sees: "unreachable"; isTrying: boolean }
-  | { sees: "newVersion" };
+  | { screen: "nothing" }
+  | { screen: "loading" }
+  | { screen: "unreachable"; isTrying: boolean }
+  | { screen: "newVersion" };
 
 /** What a person sees of the way from page to page. */
 export function navigationView({ value }: SnapshotFrom<typeof navigationMachine>): NavigationView {
@@ -15,15 +15,15 @@ export function navigationView({ value }: SnapshotFrom<typeof navigationMachine>
   switch (leaf) {
     case "idle":
     case "loading.asking.unnoticed":
-      return { sees: "nothing" };
+      return { screen: "nothing" };
     case "loading.asking.shown":
     case "leaving":
-      return { sees: "loading" };
+      return { screen: "loading" };
     case "loading.unreachable.waiting":
-      return { sees: "unreachable", isTrying: false };
+      return { screen: "unreachable", isTrying: false };
     case "loading.unreachable.trying":
-      return { sees: "unreachable", isTrying: true };
+      return { screen: "unreachable", isTrying: true };
     case "newVersion":
-      return { sees: "newVersion" };
+      return { screen: "newVersion" };
   }
 }

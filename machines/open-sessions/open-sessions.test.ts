@@ -36,12 +36,12 @@ test("the session that was chosen last is the one that is asked to end", () => {
   actor.send({ type: "session.dismissed", sessionId: "session-tablet" });
   expect(asked(actor, "endSession")).toEqual({ sessionId: "session-tablet" });
   expect(openSessionsView(actor.getSnapshot())).toEqual({
-    sees: "sessions",
+    screen: "sessions",
     note: null,
     ending: { sessionId: "session-tablet" },
   });
   walk(openSessionsPaths, actor, "endSession ✓ it had ended before");
-  expect(openSessionsView(actor.getSnapshot())).toEqual({ sees: "sessions", note: "gone", ending: null });
+  expect(openSessionsView(actor.getSnapshot())).toEqual({ screen: "sessions", note: "gone", ending: null });
 });
 
 test.each([oneCut, othersCut])("%s and choosing one asks for that one", (...steps) => {

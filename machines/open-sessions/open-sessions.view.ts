@@ -4,7 +4,7 @@ import type { openSessionsMachine } from "./open-sessions.machine.ts";
 
 /** The list is read from the API; `note` says what came of the last attempt, `ending` what is being ended. */
 export type OpenSessionsView = {
-  sees: "sessions";
+  screen: "sessions";
   note: OpenSessionsNote | null;
   ending: { sessionId: string } | "others" | null;
 };
@@ -18,7 +18,7 @@ export function openSessionsView({
   context,
 }: SnapshotFrom<typeof openSessionsMachine>): OpenSessionsView {
   const sessions = (note: OpenSessionsNote | null): OpenSessionsView => ({
-    sees: "sessions",
+    screen: "sessions",
     note,
     ending: null,
   });
@@ -37,8 +37,8 @@ export function openSessionsView({
     case "endingOthers.unreachable":
       return sessions("unreachable");
     case "endingOne.asking":
-      return { sees: "sessions", note: null, ending: { sessionId: context.sessionId } };
+      return { screen: "sessions", note: null, ending: { sessionId: context.sessionId } };
     case "endingOthers.asking":
-      return { sees: "sessions", note: null, ending: "others" };
+      return { screen: "sessions", note: null, ending: "others" };
   }
 }

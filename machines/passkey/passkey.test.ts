@@ -35,9 +35,9 @@ test("an accepted passkey logs in with its token; minutes to wait are rounded up
   const model = { ...passkeyPaths, machine };
   const actor = createPathActor(model).start();
   walk(model, actor, ...chosen, "logInWithPasskey ✓ tried too often");
-  expect(passkeyView(actor.getSnapshot())).toEqual({ sees: "button", note: { minutes: 2 }, busy: false });
+  expect(passkeyView(actor.getSnapshot())).toEqual({ screen: "button", note: { minutes: 2 }, busy: false });
   walk(model, actor, ...chosen);
-  expect(passkeyView(actor.getSnapshot())).toEqual({ sees: "button", note: null, busy: true });
+  expect(passkeyView(actor.getSnapshot())).toEqual({ screen: "button", note: null, busy: true });
   walk(model, actor, "logInWithPasskey ✓ it is right");
   expect(tokens).toEqual(["token-1"]);
 });

@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { passkeyMachine } from "./passkey.machine.ts";
 
 /** A button, and what came of pressing it last. */
-export type PasskeyView = { sees: "button"; note: PasskeyNote | null; busy: boolean };
+export type PasskeyView = { screen: "button"; note: PasskeyNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
 export type PasskeyNote =
@@ -16,7 +16,7 @@ export type PasskeyNote =
   | { minutes: number };
 
 export function passkeyView({ value, context }: SnapshotFrom<typeof passkeyMachine>): PasskeyView {
-  const button = (note: PasskeyNote | null): PasskeyView => ({ sees: "button", note, busy: false });
+  const button = (note: PasskeyNote | null): PasskeyView => ({ screen: "button", note, busy: false });
   switch (leafOf(value)) {
     case "offered.looking":
     case "loggedIn":
@@ -36,6 +36,6 @@ export function passkeyView({ value, context }: SnapshotFrom<typeof passkeyMachi
     case "using.unreachable":
       return button("unreachable");
     case "using.asking":
-      return { sees: "button", note: null, busy: true };
+      return { screen: "button", note: null, busy: true };
   }
 }

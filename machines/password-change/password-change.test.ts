@@ -42,7 +42,7 @@ test("passwords are kept only as long as they are being changed; how long to wai
   walk(passwordChangePaths, actor, "changePassword ✓ tried too often");
   expect(actor.getSnapshot().context.passwords).toBeNull();
   expect(passwordChangeView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     note: { minutes: 15 },
     busy: false,
   });

@@ -4,7 +4,7 @@ import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordChangeMachine } from "./password-change.machine.ts";
 
 /** One form: `note` says what came of the last attempt. */
-export type PasswordChangeView = { sees: "form"; note: PasswordChangeNote | null; busy: boolean };
+export type PasswordChangeView = { screen: "form"; note: PasswordChangeNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type PasswordChangeNote =
@@ -22,7 +22,11 @@ export function passwordChangeView({
   value,
   context,
 }: SnapshotFrom<typeof passwordChangeMachine>): PasswordChangeView {
-  const form = (note: PasswordChangeNote | null): PasswordChangeView => ({ sees: "form", note, busy: false });
+  const form = (note: PasswordChangeNote | null): PasswordChangeView => ({
+    screen: "form",
+    note,
+    busy: false,
+  });
   switch (leafOf(value)) {
     case "typing.editing":
       return form(null);
@@ -45,6 +49,6 @@ export function passwordChangeView({
     case "changing.unreachable":
       return form("unreachable");
     case "changing.asking":
-      return { sees: "form", note: null, busy: true };
+      return { screen: "form", note: null, busy: true };
   }
 }

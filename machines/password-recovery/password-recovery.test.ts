@@ -45,7 +45,7 @@ test("each attempt has a proof of its own, and what was typed last is asked for"
   answer(actor, "recoverPassword", { outcome: "askedRecently", seconds: 241 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(passwordRecoveryView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     email: "grace@example.com",
     problem: { because: "askedRecently", minutes: 5 },
     busy: false,

@@ -3,8 +3,8 @@ import { leafOf } from "../leaf.ts";
 import type { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 
 export type PasswordRecoveryView =
-  | { sees: "form"; email: string; problem: PasswordRecoveryProblem | null; busy: boolean }
-  | { sees: "sent" };
+  | { screen: "form"; email: string; problem: PasswordRecoveryProblem | null; busy: boolean }
+  | { screen: "sent" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
 export type PasswordRecoveryProblem =
@@ -17,7 +17,7 @@ export function passwordRecoveryView(
 ): PasswordRecoveryView {
   const { email, seconds } = snapshot.context;
   const form = (problem: PasswordRecoveryProblem | null): PasswordRecoveryView => ({
-    sees: "form",
+    screen: "form",
     email,
     problem,
     busy: false,
@@ -42,8 +42,8 @@ export function passwordRecoveryView(
       return form({ because: "unreachable" });
     case "asking.proving":
     case "asking.recovering":
-      return { sees: "form", email, problem: null, busy: true };
+      return { screen: "form", email, problem: null, busy: true };
     case "sent":
-      return { sees: "sent" };
+      return { screen: "sent" };
   }
 }

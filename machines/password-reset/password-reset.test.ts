@@ -50,9 +50,9 @@ test("what was tried too often says how long to wait, and can be tried again", (
   walk(passwordResetPaths, actor, "sets a new password", "resetPassword ✓ it was tried too often");
   const { context } = actor.getSnapshot();
   expect([passwordResetView(actor.getSnapshot()), context.password]).toEqual([
-    { sees: "form", problem: { minutes: 2 }, busy: false },
+    { screen: "form", problem: { minutes: 2 }, busy: false },
     null,
   ]);
   walk(passwordResetPaths, actor, "sets a new password");
-  expect(passwordResetView(actor.getSnapshot())).toEqual({ sees: "form", problem: null, busy: true });
+  expect(passwordResetView(actor.getSnapshot())).toEqual({ screen: "form", problem: null, busy: true });
 });

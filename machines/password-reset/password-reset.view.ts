@@ -4,10 +4,10 @@ import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordResetMachine } from "./password-reset.machine.ts";
 
 export type PasswordResetView =
-  | { sees: "form"; problem: PasswordResetProblem | null; busy: boolean }
-  | { sees: "linkInvalid" }
+  | { screen: "form"; problem: PasswordResetProblem | null; busy: boolean }
+  | { screen: "linkInvalid" }
   /** The login says that the new password is set. */
-  | { sees: "done" };
+  | { screen: "done" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type PasswordResetProblem =
@@ -25,7 +25,7 @@ export function passwordResetView({
 }: SnapshotFrom<typeof passwordResetMachine>): PasswordResetView {
   const leaf = leafOf(value);
   const form = (problem: PasswordResetProblem | null): PasswordResetView => ({
-    sees: "form",
+    screen: "form",
     problem,
     busy: false,
   });
@@ -49,9 +49,9 @@ export function passwordResetView({
     case "resetting.unreachable":
       return form("unreachable");
     case "resetting.asking":
-      return { sees: "form", problem: null, busy: true };
+      return { screen: "form", problem: null, busy: true };
     case "linkInvalid":
     case "done":
-      return { sees: leaf };
+      return { screen: leaf };
   }
 }

@@ -25,5 +25,5 @@ test.each([
 test("the issue that is shown is the one that is closed", () => {
   const actor = walk(paymentIssuePaths, createPathActor(paymentIssuePaths).start(), ...sent);
   expect(asked(actor, "close")).toEqual({ issueId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
-  expect(paymentIssueView(actor.getSnapshot())).toEqual({ sees: "open", problem: null, busy: true });
+  expect(paymentIssueView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });
 });

@@ -70,37 +70,37 @@ const started = (start: string) => {
   const left: object[] = [];
   const machine = paymentMachine.provide({ actions: { goToProvider: (_, way) => left.push(way) } });
   const payment = createPathActor({ ...paymentPaths, machine }, start).start();
-  return { payment, left, sees: () => paymentView(payment.getSnapshot()) };
+  return { payment, left, screen: () => paymentView(payment.getSnapshot()) };
 };
 
 test("the person leaves for the provider's address", () => {
-  const { payment, left, sees } = started(ordered);
+  const { payment, left, screen } = started(ordered);
   expect(asked(payment, "preparePayment")).toEqual({ orderId: "order-1" });
-  expect(sees()).toEqual({ sees: "goingToPay" });
+  expect(screen()).toEqual({ screen: "goingToPay" });
   const approvalUrl = "https://pay.example/checkoutnow?token=1";
   answer(payment, "preparePayment", { outcome: "prepared", approvalUrl });
-  expect(sees()).toEqual({ sees: "goingToPay" });
+  expect(screen()).toEqual({ screen: "goingToPay" });
   expect(left).toEqual([{ approvalUrl, orderId: "order-1" }]);
 });
 
 test("the server is asked until it knows: we say that it takes long, and at last that we will write", () => {
-  const { payment, sees } = started(approved);
+  const { payment, screen } = started(approved);
   const clock = payment.clock as SimulatedClock;
   expect(asked(payment, "processPayment")).toEqual({ orderId: "order-1" });
   clock.increment(3_999);
-  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
   clock.increment(1);
-  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: true });
+  expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: true });
   answer(payment, "processPayment", { outcome: "pending" });
   clock.increment(4_999);
-  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: true });
+  expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: true });
   clock.increment(1);
-  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
   answer(payment, "processPayment", { outcome: "pending" });
   clock.increment(50_999);
-  expect(sees()).toEqual({ sees: "paymentBeingChecked", slow: false });
+  expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
   clock.increment(1);
-  expect(sees()).toEqual({ sees: "confirmedLater" });
+  expect(screen()).toEqual({ screen: "confirmedLater" });
 });
 
 const offered = ["wants to call the order off", "goes to pay"];
@@ -110,8 +110,8 @@ test.each([
   ["finds what another tab ordered", "goingOnElsewhere"],
   ["back, cancelled", "cancelled"],
 ] as const)("%s: pay or call off, because %s", (start, because) => {
-  const { payment, sees } = started(start);
-  expect(sees()).toEqual({ sees: "unpaidOrder", because });
+  const { payment, screen } = started(start);
+  expect(screen()).toEqual({ screen: "unpaidOrder", because });
   for (const step of offered) expect(() => walk(paymentPaths, started(start).payment, step)).not.toThrow();
   walk(paymentPaths, payment, ...callsOff);
   expect(asked(payment, "cancelOrder")).toEqual({ orderId: "order-1" });

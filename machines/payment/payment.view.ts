@@ -4,18 +4,18 @@ import type { paymentMachine } from "./payment.machine.ts";
 
 /** `done`: the order's page or the checkout takes over. */
 export type PaymentView =
-  | { sees: "goingToPay" }
-  | { sees: "paymentBeingChecked"; slow: boolean }
-  | { sees: "confirmedLater" }
-  | { sees: "unpaidOrder"; because: UnpaidBecause }
+  | { screen: "goingToPay" }
+  | { screen: "paymentBeingChecked"; slow: boolean }
+  | { screen: "confirmedLater" }
+  | { screen: "unpaidOrder"; because: UnpaidBecause }
   /** The unpaid order, and whether it is to be called off. */
-  | { sees: "cancellationQuestion" }
-  | { sees: "callingOff" }
+  | { screen: "cancellationQuestion" }
+  | { screen: "callingOff" }
   /** `retry.requested` asks again. */
-  | { sees: "unreachable" }
+  | { screen: "unreachable" }
   /** An unexpected refusal: customer service can help. */
-  | { sees: "unforeseen" }
-  | { sees: "done" };
+  | { screen: "unforeseen" }
+  | { screen: "done" };
 
 export type UnpaidBecause =
   | "notPaidYet"
@@ -33,42 +33,42 @@ export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): Pay
       throw new Error("decided at once: nobody sees it");
     case "preparing.asking":
     case "leaving":
-      return { sees: "goingToPay" };
+      return { screen: "goingToPay" };
     case "processing.waiting.asking.prompt":
-      return { sees: "paymentBeingChecked", slow: false };
+      return { screen: "paymentBeingChecked", slow: false };
     case "processing.waiting.asking.slow":
     case "processing.waiting.pending":
-      return { sees: "paymentBeingChecked", slow: true };
+      return { screen: "paymentBeingChecked", slow: true };
     case "toldLater":
-      return { sees: "confirmedLater" };
+      return { screen: "confirmedLater" };
     case "unpaid.waiting":
-      return { sees: "unpaidOrder", because: "notPaidYet" };
+      return { screen: "unpaidOrder", because: "notPaidYet" };
     case "unpaid.placedElsewhere":
-      return { sees: "unpaidOrder", because: "goingOnElsewhere" };
+      return { screen: "unpaidOrder", because: "goingOnElsewhere" };
     case "unpaid.notApproved":
-      return { sees: "unpaidOrder", because: "cancelled" };
+      return { screen: "unpaidOrder", because: "cancelled" };
     case "unpaid.notCompleted":
-      return { sees: "unpaidOrder", because: "notCompleted" };
+      return { screen: "unpaidOrder", because: "notCompleted" };
     case "unpaid.declined":
-      return { sees: "unpaidOrder", because: "declined" };
+      return { screen: "unpaidOrder", because: "declined" };
     case "unpaid.currencyNotSupported":
-      return { sees: "unpaidOrder", because: "currencyNotSupported" };
+      return { screen: "unpaidOrder", because: "currencyNotSupported" };
     case "unpaid.providerError":
-      return { sees: "unpaidOrder", because: "providerError" };
+      return { screen: "unpaidOrder", because: "providerError" };
     case "confirming":
-      return { sees: "cancellationQuestion" };
+      return { screen: "cancellationQuestion" };
     case "callingOff.asking":
-      return { sees: "callingOff" };
+      return { screen: "callingOff" };
     case "preparing.unreachable":
     case "processing.unreachable":
     case "callingOff.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "unforeseen":
-      return { sees: "unforeseen" };
+      return { screen: "unforeseen" };
     case "paid":
     case "calledOff":
     case "cancelled":
     case "notFound":
-      return { sees: "done" };
+      return { screen: "done" };
   }
 }

@@ -48,7 +48,7 @@ test("what waits is read again: what was saved is still said when nothing is lef
   const actor = createPathActor(payoutExportPaths).start();
   walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved", "nothing waits any more");
   expect(payoutExportView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     currencies: [],
     currency: "EUR",
     file: null,
@@ -60,10 +60,10 @@ test("what waits is read again: what was saved is still said when nothing is lef
 test("a file that was saved again is named", () => {
   const actor = createPathActor(payoutExportPaths, "one whose file got lost").start();
   const view = () => payoutExportView(actor.getSnapshot());
-  expect(view()).toEqual({ sees: "offer", saved: null });
+  expect(view()).toEqual({ screen: "offer", saved: null });
   walk(payoutExportPaths, actor, "asks for the same file");
   expect(view()).toEqual({
-    sees: "form",
+    screen: "form",
     currencies: [],
     currency: "EUR",
     file: { currency: "EUR", exportId: "01a1fda1-4db5-78d4-bca7-b0a827790570" },
@@ -72,7 +72,7 @@ test("a file that was saved again is named", () => {
   });
   walk(payoutExportPaths, actor, "exports", "exportPayouts ✓ saved");
   expect(view()).toEqual({
-    sees: "offer",
+    screen: "offer",
     saved: { count: 3, ownLeftOut: 0, fileName: "payouts-EUR-2026-11-21-790570.xml" },
   });
 });
@@ -89,7 +89,7 @@ test("the same export is asked for again with the same id, and the password is n
   walk(payoutExportPaths, actor, "exportPayouts ✓ saved");
   expect(actor.getSnapshot().context.request).toBeNull();
   expect(payoutExportView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     currencies: ["EUR", "JPY"],
     currency: "EUR",
     file: null,

@@ -5,9 +5,9 @@ import type { payoutExportMachine } from "./payout-export.machine.ts";
 
 export type PayoutExportView =
   /** `again.chosen` leads to the form. */
-  | { sees: "offer"; saved: SavedFile | null }
+  | { screen: "offer"; saved: SavedFile | null }
   | {
-      sees: "form";
+      screen: "form";
       currencies: readonly string[];
       currency: string;
       /** The file that is to be had again; then `again.left` leads back. */
@@ -16,8 +16,8 @@ export type PayoutExportView =
       busy: boolean;
     }
   /** `retry.requested` repeats the same export. */
-  | { sees: "unreachable" }
-  | { sees: "notAllowed" };
+  | { screen: "unreachable" }
+  | { screen: "notAllowed" };
 
 export type PayoutExportNote =
   | SavedFile
@@ -35,7 +35,7 @@ export function payoutExportView({
 }: SnapshotFrom<typeof payoutExportMachine>): PayoutExportView {
   const { currencies, currency, file, saved, seconds } = context;
   const form = (note: PayoutExportNote | null, busy = false): PayoutExportView => ({
-    sees: "form",
+    screen: "form",
     currencies,
     currency,
     file,
@@ -46,9 +46,9 @@ export function payoutExportView({
     case "sorting":
       throw new Error("sorting takes no time");
     case "offered.resting":
-      return { sees: "offer", saved: null };
+      return { screen: "offer", saved: null };
     case "offered.saved":
-      return { sees: "offer", saved };
+      return { screen: "offer", saved };
     case "typing.editing":
       return form(null);
     case "typing.saved":
@@ -68,8 +68,8 @@ export function payoutExportView({
     case "exporting.asking":
       return form(null, true);
     case "exporting.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "notAllowed":
-      return { sees: "notAllowed" };
+      return { screen: "notAllowed" };
   }
 }

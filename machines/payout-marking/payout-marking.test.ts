@@ -32,5 +32,5 @@ test("what was chosen is asked about, said and shown", () => {
   const payoutId = "01a1fda1-4db5-78d4-bca7-b0a827790571";
   expect(asked(actor, "mark")).toEqual({ payoutId, result: "failed" });
   walk(payoutMarkingPaths, actor, "mark ✓ marked");
-  expect(payoutMarkingView(actor.getSnapshot())).toEqual({ sees: "marked", result: "failed" });
+  expect(payoutMarkingView(actor.getSnapshot())).toEqual({ screen: "marked", result: "failed" });
 });

@@ -5,21 +5,21 @@ import type { payoutMarkingMachine } from "./payout-marking.machine.ts";
 
 export type PayoutMarkingView =
   | {
-      sees: "choice";
+      screen: "choice";
       problem: "unforeseen" | null;
       /** What the dialog asks about. */
       confirming: PayoutResult | null;
       busy: boolean;
     }
-  | { sees: "marked"; result: PayoutResult }
-  | { sees: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
+  | { screen: "marked"; result: PayoutResult }
+  | { screen: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
 
 /** What a person sees. */
 export function payoutMarkingView({
   value,
   context: { result },
 }: SnapshotFrom<typeof payoutMarkingMachine>): PayoutMarkingView {
-  const choice = { sees: "choice", problem: null, confirming: null, busy: false } as const;
+  const choice = { screen: "choice", problem: null, confirming: null, busy: false } as const;
   const leaf = leafOf(value);
   switch (leaf) {
     case "choosing.looking":
@@ -31,12 +31,12 @@ export function payoutMarkingView({
     case "marking.asking":
       return { ...choice, busy: true };
     case "marking.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "marked":
-      return { sees: "marked", result };
+      return { screen: "marked", result };
     case "overtaken":
     case "ownCase":
     case "notAllowed":
-      return { sees: leaf };
+      return { screen: leaf };
   }
 }

@@ -54,7 +54,7 @@ test("the same request is repeated with the same key, and takes its amount from 
   expect(asked(actor, "requestPayout")).toEqual(request);
   walk(payoutPaths, actor, "requestPayout ✓ requested");
   expect(payoutView(actor.getSnapshot())).toEqual({
-    sees: "requested",
+    screen: "requested",
     asked: {
       value: 25.5,
       currency: { currency: "EUR", currency_precision: 2, balance: 49, minimum: 25 },
@@ -63,14 +63,14 @@ test("the same request is repeated with the same key, and takes its amount from 
     canAskAgain: true,
   });
   walk(payoutPaths, actor, "asks for another");
-  expect(payoutView(actor.getSnapshot())).toMatchObject({ sees: "form", typed: "" });
+  expect(payoutView(actor.getSnapshot())).toMatchObject({ screen: "form", typed: "" });
 });
 
 test("what was typed stays in the form, beside what is there by now", () => {
   const actor = walk(payoutPaths, createPathActor(payoutPaths).start(), ...sent);
   walk(payoutPaths, actor, "requestPayout ✓ less is left");
   expect(payoutView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     balances: [
       { currency: "EUR", currency_precision: 2, balance: 20, minimum: 25 },
       { currency: "JPY", currency_precision: 0, balance: 0, minimum: 3000 },

@@ -9,7 +9,7 @@ export type AskedPayout = { value: number; currency: Balance; ibanEnd: string };
 
 export type PayoutView =
   | {
-      sees: "form";
+      screen: "form";
       balances: readonly Balance[];
       currency: string;
       typed: string;
@@ -19,10 +19,10 @@ export type PayoutView =
       busy: boolean;
     }
   /** `retry.requested` repeats the same request. */
-  | { sees: "unreachable"; asked: AskedPayout }
-  | { sees: "requested"; asked: AskedPayout; canAskAgain: boolean }
-  | { sees: "tooLittle"; balances: readonly Balance[] }
-  | { sees: "notAllowed" };
+  | { screen: "unreachable"; asked: AskedPayout }
+  | { screen: "requested"; asked: AskedPayout; canAskAgain: boolean }
+  | { screen: "tooLittle"; balances: readonly Balance[] }
+  | { screen: "notAllowed" };
 
 export type PayoutProblem =
   | "noAmount"
@@ -35,8 +35,8 @@ export type PayoutProblem =
 /** What a person sees. */
 export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine>): PayoutView {
   const { balances, currency, typed, ibanEnd } = context;
-  const form = (problem: PayoutProblem | null): Extract<PayoutView, { sees: "form" }> => ({
-    sees: "form",
+  const form = (problem: PayoutProblem | null): Extract<PayoutView, { screen: "form" }> => ({
+    screen: "form",
     balances,
     currency,
     typed,
@@ -48,7 +48,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
   const leaf = leafOf(value);
   switch (leaf) {
     case "tooLittle":
-      return { sees: "tooLittle", balances };
+      return { screen: "tooLittle", balances };
     case "entering.editing":
       return form(null);
     case "entering.noAmount":
@@ -68,15 +68,15 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     case "requesting.asking":
       return { ...form(null), busy: true };
     case "requesting.unreachable":
-      return { sees: "unreachable", asked: asked() };
+      return { screen: "unreachable", asked: asked() };
     case "requested":
       return {
-        sees: "requested",
+        screen: "requested",
         asked: asked(),
         canAskAgain: balances.some(({ balance, minimum }) => balance >= minimum),
       };
     case "notAllowed":
-      return { sees: "notAllowed" };
+      return { screen: "notAllowed" };
     case "sorting":
     case "entering.checking":
       throw new Error(`nobody sees a payout that is ${leaf}`);

@@ -4,28 +4,28 @@ import type { refundRemovalMachine } from "./refund-removal.machine.ts";
 
 /** `question`: whether to give it up. `deleted`: on the way to the other refunds. */
 export type RefundRemovalView =
-  | { sees: "offer" }
-  | { sees: "question"; busy: boolean }
-  | { sees: "unreachable" }
-  | { sees: "notDraft" }
-  | { sees: "unforeseen" }
-  | { sees: "deleted" };
+  | { screen: "offer" }
+  | { screen: "question"; busy: boolean }
+  | { screen: "unreachable" }
+  | { screen: "notDraft" }
+  | { screen: "unforeseen" }
+  | { screen: "deleted" };
 
 /** What a person sees. */
 export function refundRemovalView({ value }: SnapshotFrom<typeof refundRemovalMachine>): RefundRemovalView {
   const leaf = leafOf(value);
   switch (leaf) {
     case "offered":
-      return { sees: "offer" };
+      return { screen: "offer" };
     case "confirming":
-      return { sees: "question", busy: false };
+      return { screen: "question", busy: false };
     case "deleting.asking":
-      return { sees: "question", busy: true };
+      return { screen: "question", busy: true };
     case "deleting.unreachable":
-      return { sees: "unreachable" };
+      return { screen: "unreachable" };
     case "notDraft":
     case "unforeseen":
     case "deleted":
-      return { sees: leaf };
+      return { screen: leaf };
   }
 }

@@ -36,7 +36,7 @@ test("an order is asked for by its id, a draft by its own", () => {
 
 test("a draft that was begun stands in the form, with its photos", () => {
   expect(seenAfter("a draft", "loadRequest ✓ a draft with a photo")).toEqual({
-    sees: "form",
+    screen: "form",
     order,
     wanted,
     photos: [{ photoId: "image-1", fileName: "pot.jpg", stage: "uploaded", imageId: "image-1", share: 1 }],
@@ -50,7 +50,7 @@ test("what was typed is sent, and survives a refusal", () => {
   expect(asked(actor, "saveDraft")).toEqual({ orderId: "order-1", wanted });
   walk(refundRequestPaths, actor, "saveDraft ✓ the note holds marks that nobody sees");
   expect(refundRequestView(actor.getSnapshot())).toMatchObject({
-    sees: "form",
+    screen: "form",
     wanted,
     problem: { note: "unseen_marks" },
   });
@@ -71,7 +71,7 @@ test("a photo of another window is shown, one that is gone there is not", () => 
   const draft = ["loadRequest ✓ a draft with a photo", "asks for two ferns"];
   const both = seenAfter("a draft", ...draft, "saveDraft ✓ saved, with another photo");
   expect(both).toMatchObject({
-    sees: "sending",
+    screen: "sending",
     step: "request",
     photos: [{ fileName: "pot.jpg" }, { fileName: "leaves.jpg" }],
   });
@@ -83,7 +83,7 @@ test("progress is that of all photos", () => {
   expect(seenAfter("an order", ...begun)).toMatchObject({ step: "photos", percent: 0 });
   expect(seenAfter("an order", ...begun, "half of it is sent")).toMatchObject({ percent: 50 });
   expect(seenAfter("an order", ...begun, "it did not get through")).toMatchObject({
-    sees: "photosStuck",
+    screen: "photosStuck",
     refundId: "refund-1",
     count: 1,
   });
@@ -95,7 +95,7 @@ test.each([
   ["loadRequest ✓ nothing left", { because: "nothingLeft" }],
   ["loadRequest ✓ not paid", { because: "notPaid" }],
 ])("%s is said before anything is typed", (step, why) => {
-  expect(seenAfter("an order", step)).toEqual({ sees: "closed", why });
+  expect(seenAfter("an order", step)).toEqual({ screen: "closed", why });
 });
 
 test("pages hear that the order has changed when sending ends, and not before", () => {
@@ -187,17 +187,17 @@ test("photos go one at a time; one that fails is tried again, and only then the 
   answers.get("two")!.fail(new Error("offline"));
   await settled();
   expect(uploads).toEqual(["one", "two", "three"]);
-  expect(seen()).toMatchObject({ sees: "sending", step: "photos" });
+  expect(seen()).toMatchObject({ screen: "sending", step: "photos" });
   answers.get("three")!.done({ outcome: "uploaded", imageId: "image-three" });
   await settled();
-  expect(seen()).toMatchObject({ sees: "photosStuck", count: 1 });
+  expect(seen()).toMatchObject({ screen: "photosStuck", count: 1 });
   actor.send({ type: "retry.requested" });
   await settled();
   expect(uploads).toEqual(["one", "two", "three", "two"]);
-  expect(seen()).toMatchObject({ sees: "sending", step: "photos" });
+  expect(seen()).toMatchObject({ screen: "sending", step: "photos" });
   answers.get("two")!.done({ outcome: "uploaded", imageId: "image-two" });
   await settled();
-  expect(seen()).toMatchObject({ sees: "sending", step: "request", percent: 100 });
+  expect(seen()).toMatchObject({ screen: "sending", step: "request", percent: 100 });
 });
 
 test("without the photo that failed, the request is sent", async () => {
@@ -210,7 +210,7 @@ test("without the photo that failed, the request is sent", async () => {
   await settled();
   actor.send({ type: "photos.leftOut" });
   await settled();
-  expect(seen()).toMatchObject({ sees: "sending", step: "request", photos: [] });
+  expect(seen()).toMatchObject({ screen: "sending", step: "request", photos: [] });
 });
 
 test("when the session ends in the middle, nothing is asked again by itself", async () => {
@@ -225,7 +225,7 @@ test("when the session ends in the middle, nothing is asked again by itself", as
   actor.send({ type: "retry.requested" });
   await settled();
   expect(uploads).toEqual(["one", "one"]);
-  expect(seen()).toMatchObject({ sees: "sending" });
+  expect(seen()).toMatchObject({ screen: "sending" });
 });
 
 test("a photo that was removed in another window leaves this one too", async () => {
@@ -235,9 +235,9 @@ test("a photo that was removed in another window leaves this one too", async () 
     photos: [storedPhoto],
   });
   await settled();
-  expect(seen()).toMatchObject({ sees: "form", photos: [{ imageId: "image-1" }] });
+  expect(seen()).toMatchObject({ screen: "form", photos: [{ imageId: "image-1" }] });
   actor.send({ type: "request.submitted", wanted });
   await settled();
-  expect(seen()).toMatchObject({ sees: "form", problem: "photosGone", photos: [] });
+  expect(seen()).toMatchObject({ screen: "form", problem: "photosGone", photos: [] });
   expect(deleted).toEqual(["image-1"]);
 });

@@ -7,9 +7,9 @@ import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
   /** `unreachable`: `retry.requested` repeats the same question. */
-  | { sees: "loading"; problem: null | "unreachable" }
+  | { screen: "loading"; problem: null | "unreachable" }
   | {
-      sees: "form";
+      screen: "form";
       order: RefundOrder;
       /** As it was sent last, or as the draft has it. */
       wanted: Wanted;
@@ -19,19 +19,19 @@ export type RefundRequestView =
     }
   /** `percent`: of all that is to be sent. */
   | {
-      sees: "sending";
+      screen: "sending";
       step: "draft" | "photos" | "request";
       photos: readonly HeldPhoto[];
       percent: number;
       problem: null | "unreachable";
     }
   /** The draft is there; `count` of its photos did not get through. */
-  | { sees: "photosStuck"; refundId: string; photos: readonly HeldPhoto[]; count: number }
+  | { screen: "photosStuck"; refundId: string; photos: readonly HeldPhoto[]; count: number }
   /** `leftOut`: files that were no photos. */
-  | { sees: "requested"; refundId: string; orderId: string; leftOut: number }
-  | { sees: "closed"; why: ClosedBecause }
-  | { sees: "notFound" }
-  | { sees: "unforeseen" };
+  | { screen: "requested"; refundId: string; orderId: string; leftOut: number }
+  | { screen: "closed"; why: ClosedBecause }
+  | { screen: "notFound" }
+  | { screen: "unforeseen" };
 
 export type RequestProblem =
   | "nothingWanted"
@@ -55,10 +55,10 @@ export function refundRequestView({
   switch (leafOf(value)) {
     case "loading.asking":
     case "catchingUp.asking":
-      return { sees: "loading", problem: null };
+      return { screen: "loading", problem: null };
     case "loading.unreachable":
     case "catchingUp.unreachable":
-      return { sees: "loading", problem: "unreachable" };
+      return { screen: "loading", problem: "unreachable" };
     case "typing.editing":
       return form(context, null);
     case "typing.nothingWanted":
@@ -79,7 +79,7 @@ export function refundRequestView({
       return sending("photos", photos, null);
     case "sending.uploading.stuck":
       return {
-        sees: "photosStuck",
+        screen: "photosStuck",
         refundId: known(refundId),
         photos,
         count: notSent(photos).length,
@@ -90,36 +90,36 @@ export function refundRequestView({
       return sending("request", photos, "unreachable");
     case "requested":
       return {
-        sees: "requested",
+        screen: "requested",
         refundId: known(refundId),
         orderId: known(context.order).id,
         leftOut: refusedFiles(photos).length,
       };
     case "closed.tooOld":
-      return { sees: "closed", why: { because: "tooOld", days } };
+      return { screen: "closed", why: { because: "tooOld", days } };
     case "closed.alreadyRequested":
-      return { sees: "closed", why: { because: "alreadyRequested", refundId } };
+      return { screen: "closed", why: { because: "alreadyRequested", refundId } };
     case "closed.nothingLeft":
-      return { sees: "closed", why: { because: "nothingLeft" } };
+      return { screen: "closed", why: { because: "nothingLeft" } };
     case "closed.notPaid":
-      return { sees: "closed", why: { because: "notPaid" } };
+      return { screen: "closed", why: { because: "notPaid" } };
     case "notFound":
-      return { sees: "notFound" };
+      return { screen: "notFound" };
     case "unforeseen":
-      return { sees: "unforeseen" };
+      return { screen: "unforeseen" };
   }
 }
 
 const form = (
   { order, wanted, photos, mostPhotos }: RefundRequestContext,
   problem: RequestProblem | null,
-): RefundRequestView => ({ sees: "form", order: known(order), wanted, photos, mostPhotos, problem });
+): RefundRequestView => ({ screen: "form", order: known(order), wanted, photos, mostPhotos, problem });
 
 const sending = (
   step: "draft" | "photos" | "request",
   photos: readonly HeldPhoto[],
   problem: null | "unreachable",
-): RefundRequestView => ({ sees: "sending", step, photos, percent: percentOf(photos), problem });
+): RefundRequestView => ({ screen: "sending", step, photos, percent: percentOf(photos), problem });
 
 /** All photos weigh the same: they are drawn to about the same size. */
 function percentOf(held: readonly HeldPhoto[]): number {

@@ -41,7 +41,7 @@ test("what was chosen stays through a refusal, and as far as it still can when l
     "decide ✓ a refusal nobody foresaw",
   );
   expect(seen(actor)).toEqual({
-    sees: "choice",
+    screen: "choice",
     refund: requested,
     counts: { "line-1": 2, "line-2": 0 },
     note: "",
@@ -104,15 +104,18 @@ test("what one approved first oneself stands there as one approved it", () => {
 test("looking again asks for this refund and shows what became of it", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
   expect(asked(actor, "read")).toEqual({ refundId: "refund-1" });
-  expect(seen(actor)).toMatchObject({ sees: "payingBack", reading: "reading" });
+  expect(seen(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
   walk(refundReviewPaths, actor, "read ✓ paid back");
-  expect(seen(actor)).toMatchObject({ sees: "approved", refund: { decidedAt: "2026-11-21T10:30:00.000Z" } });
+  expect(seen(actor)).toMatchObject({
+    screen: "approved",
+    refund: { decidedAt: "2026-11-21T10:30:00.000Z" },
+  });
 });
 
 test("who decided otherwise is believed: what they decided is shown", () => {
   const actor = started("approves", "confirms", "decide ✓ another rejected it");
   expect(seen(actor)).toMatchObject({
-    sees: "overtaken",
+    screen: "overtaken",
     refund: { status: "rejected", decisionNote: "The photo shows another pot." },
   });
 });
@@ -126,7 +129,7 @@ test("what has become a withdrawal comes back as a whole, whatever was chosen, b
     "decide ✓ it has become a withdrawal",
   );
   expect(seen(actor)).toEqual({
-    sees: "choice",
+    screen: "choice",
     refund: withdrawal,
     counts: { "line-1": 2, "line-2": 0 },
     note: "",

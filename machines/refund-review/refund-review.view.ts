@@ -7,7 +7,7 @@ import type { refundReviewMachine } from "./refund-review.machine.ts";
 /** `note`: the reason of a rejection that was sent, `partNote`: that of an approval in part; what is being typed is the forms'. */
 export type RefundReviewView =
   | {
-      sees: "choice";
+      screen: "choice";
       refund: ReviewedRefund;
       counts: Counts;
       note: string;
@@ -20,9 +20,9 @@ export type RefundReviewView =
       problem: ReviewProblem | null;
       doing: "confirming" | "approving" | "rejecting" | null;
     }
-  | { sees: "payingBack" | "awaitingAnother"; refund: ReviewedRefund; reading: Reading }
-  | { sees: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund }
-  | { sees: "gone" | "ownCase" | "notAllowed" };
+  | { screen: "payingBack" | "awaitingAnother"; refund: ReviewedRefund; reading: Reading }
+  | { screen: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund }
+  | { screen: "gone" | "ownCase" | "notAllowed" };
 
 /** `unreachable`: `retry.requested` repeats the same decision. */
 export type ReviewProblem =
@@ -46,9 +46,9 @@ export function refundReviewView({
 }: SnapshotFrom<typeof refundReviewMachine>): RefundReviewView {
   const { refund, counts, decision } = context;
   const noteOf = (kind: Decision["kind"]) => (decision?.kind === kind ? decision.note : "");
-  type Choice = Extract<RefundReviewView, { sees: "choice" }>;
+  type Choice = Extract<RefundReviewView, { screen: "choice" }>;
   const choice = (problem: Choice["problem"], doing: Choice["doing"] = null): RefundReviewView => ({
-    sees: "choice",
+    screen: "choice",
     refund,
     counts,
     note: noteOf("reject"),
@@ -86,25 +86,25 @@ export function refundReviewView({
     case "deciding.unreachable":
       return choice("unreachable");
     case "payingBack.resting":
-      return { sees: "payingBack", refund, reading: "resting" };
+      return { screen: "payingBack", refund, reading: "resting" };
     case "payingBack.reading":
-      return { sees: "payingBack", refund, reading: "reading" };
+      return { screen: "payingBack", refund, reading: "reading" };
     case "payingBack.unreachable":
-      return { sees: "payingBack", refund, reading: "unreachable" };
+      return { screen: "payingBack", refund, reading: "unreachable" };
     case "awaitingAnother.resting":
-      return { sees: "awaitingAnother", refund, reading: "resting" };
+      return { screen: "awaitingAnother", refund, reading: "resting" };
     case "awaitingAnother.reading":
-      return { sees: "awaitingAnother", refund, reading: "reading" };
+      return { screen: "awaitingAnother", refund, reading: "reading" };
     case "awaitingAnother.unreachable":
-      return { sees: "awaitingAnother", refund, reading: "unreachable" };
+      return { screen: "awaitingAnother", refund, reading: "unreachable" };
     case "approved":
     case "rejected":
     case "overtaken":
-      return { sees: leaf, refund };
+      return { screen: leaf, refund };
     case "gone":
     case "ownCase":
     case "notAllowed":
-      return { sees: leaf };
+      return { screen: leaf };
     case "sorting":
       throw new Error("nobody sees a refund that is being sorted");
   }

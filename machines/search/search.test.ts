@@ -59,20 +59,20 @@ test.each([
 
 test("needs are shown while nothing is typed, and no suggestions of what was typed before", () => {
   const actor = walk(searchPaths, createPathActor(searchPaths).start(), "comes to the field");
-  expect(searchView(actor.getSnapshot())).toEqual({ sees: "field" });
+  expect(searchView(actor.getSnapshot())).toEqual({ screen: "field" });
   walk(searchPaths, actor, "offerNeeds ✓ found");
   expect(searchView(actor.getSnapshot())).toEqual({
-    sees: "needs",
+    screen: "needs",
     needs: [
       { name: "pets", address: "/shop?pets=safe" },
       { name: "shade", address: "/shop?light=shade" },
     ],
   });
   walk(searchPaths, actor, "types fern", "suggest ✓ found", "empties the field");
-  expect(searchView(actor.getSnapshot()).sees).toBe("needs");
+  expect(searchView(actor.getSnapshot()).screen).toBe("needs");
   walk(searchPaths, actor, "types fern");
   expect(asked(actor, "suggest")).toEqual({ term: "fern" });
-  expect(searchView(actor.getSnapshot())).toEqual({ sees: "field" });
+  expect(searchView(actor.getSnapshot())).toEqual({ screen: "field" });
 });
 
 test("what is typed is asked for, without the spaces around it", () => {
@@ -104,7 +104,7 @@ test("the first letter is asked about at once, the next ones after 300 ms withou
 test("suggestions stay until there are others, and go when nothing is found or nobody answers", () => {
   const shown = () => {
     const view = searchView(actor.getSnapshot());
-    return view.sees === "suggestions" ? view.isCurrent : view.sees;
+    return view.screen === "suggestions" ? view.isCurrent : view.screen;
   };
   const actor = walk(searchPaths, createPathActor(searchPaths).start(), "types fern");
   expect(shown()).toBe("field");

@@ -6,12 +6,12 @@ import type { searchMachine } from "./search.machine.ts";
 
 export type SearchView =
   /** Only the field: the lists are still loading, or the request failed. */
-  | { sees: "field" }
+  | { screen: "field" }
   /** Those of before, while they are asked for again. */
-  | { sees: "needs"; needs: readonly OfferedNeed[] }
+  | { screen: "needs"; needs: readonly OfferedNeed[] }
   /** `isCurrent`: they are for what stands in the field, and not for what stood there before. */
-  | { sees: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }
-  | { sees: "nothing"; term: string };
+  | { screen: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }
+  | { screen: "nothing"; term: string };
 
 /** What a person sees. */
 export function searchView({ value, context }: SnapshotFrom<typeof searchMachine>): SearchView {
@@ -21,16 +21,16 @@ export function searchView({ value, context }: SnapshotFrom<typeof searchMachine
     case "closed":
     case "open.failed":
     case "open.bare":
-      return { sees: "field" };
+      return { screen: "field" };
     case "open.offering":
     case "open.offered":
-      return needs.length > 0 ? { sees: "needs", needs } : { sees: "field" };
+      return needs.length > 0 ? { screen: "needs", needs } : { screen: "field" };
     case "open.pausing":
     case "open.asking":
     case "open.found":
-      if (suggestions === null) return { sees: "field" };
-      return { sees: "suggestions", term, suggestions, isCurrent: leaf === "open.found" };
+      if (suggestions === null) return { screen: "field" };
+      return { screen: "suggestions", term, suggestions, isCurrent: leaf === "open.found" };
     case "open.nothing":
-      return { sees: "nothing", term };
+      return { screen: "nothing", term };
   }
 }

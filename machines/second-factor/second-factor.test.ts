@@ -32,7 +32,7 @@ test("a code is typed, found wrong, typed again and right", () => {
   const { actor, done, steps } = started();
   steps("readNeed ✓ has everything");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
-    sees: "proof",
+    screen: "proof",
     isLogIn: true,
     method: "app",
     methods: ["passkey", "app", "recovery_code"],
@@ -87,7 +87,7 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
   const { actor, done, steps } = started();
   steps("readNeed ✓ has nothing yet");
   expect(secondFactorView(actor.getSnapshot())).toEqual({
-    sees: "choice",
+    screen: "choice",
     ways: ["passkey", "app"],
     maySkip: false,
     note: null,
@@ -98,7 +98,7 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ busy: "app" });
   steps("startApp ✓ a secret");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({
-    sees: "app",
+    screen: "app",
     app: { secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", setupToken: "setup-1" },
     busy: false,
   });
@@ -110,7 +110,7 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
   expect(asked(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
   steps("confirmApp ✓ the first one");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({
-    sees: "codes",
+    screen: "codes",
     codes: expect.arrayContaining(["7K3M-9Q2R-B4XD-W8TP-ZH5N-C1VJ"]),
   });
   expect(done).toEqual([]);

@@ -6,10 +6,10 @@ import { appOf, waysOf } from "./second-factor.setup.ts";
 
 /** `waiting`: nothing is known yet, or what was asked for is done. */
 export type SecondFactorView =
-  | { sees: "waiting" }
-  | { sees: "failed"; problem: "unreachable" | "unforeseen" }
+  | { screen: "waiting" }
+  | { screen: "failed"; problem: "unreachable" | "unforeseen" }
   | {
-      sees: "proof";
+      screen: "proof";
       isLogIn: boolean;
       /** What is typed; null: a passkey is all there is. */
       method: TypedMethod | null;
@@ -18,14 +18,14 @@ export type SecondFactorView =
       busy: "typed" | "passkey" | null;
     }
   | {
-      sees: "choice";
+      screen: "choice";
       ways: readonly ("passkey" | "app")[];
       maySkip: boolean;
       note: ChoiceNote | null;
       busy: "passkey" | "app" | null;
     }
-  | { sees: "app"; app: AppSecret; note: CodeNote | null; busy: boolean }
-  | { sees: "codes"; codes: readonly string[] };
+  | { screen: "app"; app: AppSecret; note: CodeNote | null; busy: boolean }
+  | { screen: "codes"; codes: readonly string[] };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
 type Problem = "unforeseen" | "unreachable";
@@ -41,7 +41,7 @@ export function secondFactorView({
   const { method, methods, maySkip } = context;
   const wait = { minutes: Math.ceil(context.seconds / 60) };
   const proof = (note: ProofNote | null, busy: "typed" | "passkey" | null = null): SecondFactorView => ({
-    sees: "proof",
+    screen: "proof",
     isLogIn: context.task === "logIn",
     method,
     methods,
@@ -49,14 +49,14 @@ export function secondFactorView({
     busy,
   });
   const choice = (note: ChoiceNote | null, busy: "passkey" | "app" | null = null): SecondFactorView => ({
-    sees: "choice",
+    screen: "choice",
     ways: waysOf(context),
     maySkip,
     note,
     busy,
   });
   const app = (note: CodeNote | null, busy = false): SecondFactorView => ({
-    sees: "app",
+    screen: "app",
     app: appOf(context),
     note,
     busy,
@@ -69,13 +69,13 @@ export function secondFactorView({
     case "done":
     case "left":
     case "ended":
-      return { sees: "waiting" };
+      return { screen: "waiting" };
     case "reading.unreachable":
     case "replacingCodes.unreachable":
-      return { sees: "failed", problem: "unreachable" };
+      return { screen: "failed", problem: "unreachable" };
     case "reading.unforeseen":
     case "replacingCodes.unforeseen":
-      return { sees: "failed", problem: "unforeseen" };
+      return { screen: "failed", problem: "unforeseen" };
     case "proving.typing.editing":
       return proof(null);
     case "proving.typing.incorrect":
@@ -131,6 +131,6 @@ export function secondFactorView({
     case "enrolling.confirmingApp.unreachable":
       return app("unreachable");
     case "showingCodes":
-      return { sees: "codes", codes: context.recoveryCodes ?? [] };
+      return { screen: "codes", codes: context.recoveryCodes ?? [] };
   }
 }

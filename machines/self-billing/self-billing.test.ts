@@ -51,7 +51,7 @@ test("what was typed is sent and then forgotten; what is wrong is said", () => {
   walk(selfBillingPaths, actor, "keepAgreement ✗", "agrees", "keepAgreement ✓ two are wrong");
   expect(actor.getSnapshot().context.typed).toBeNull();
   expect(selfBillingView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     data: null,
     wrong: ["taxNumber", "country"],
     problem: null,
@@ -67,11 +67,11 @@ test("an agreement is shown once it is kept, and none after it was ended", () =>
     "keepAgreement ✓ kept",
   );
   expect(selfBillingView(actor.getSnapshot())).toMatchObject({
-    sees: "agreement",
+    screen: "agreement",
     data: { city: "Berlin" },
     isNew: true,
   });
   walk(selfBillingPaths, actor, "ends it", "endAgreement ✓ ended");
   expect(actor.getSnapshot().context.data).toBeNull();
-  expect(selfBillingView(actor.getSnapshot())).toEqual({ sees: "offer", hasEnded: true });
+  expect(selfBillingView(actor.getSnapshot())).toEqual({ screen: "offer", hasEnded: true });
 });

@@ -7,16 +7,16 @@ import type { selfBillingMachine } from "./self-billing.machine.ts";
 export type SelfBillingProblem = "unforeseen" | "unreachable";
 
 export type SelfBillingView =
-  | { sees: "offer"; hasEnded: boolean }
-  | { sees: "agreement"; data: TaxData; isNew: boolean; problem: SelfBillingProblem | null; busy: boolean }
+  | { screen: "offer"; hasEnded: boolean }
+  | { screen: "agreement"; data: TaxData; isNew: boolean; problem: SelfBillingProblem | null; busy: boolean }
   | {
-      sees: "form";
+      screen: "form";
       data: TaxData | null;
       wrong: readonly TaxField[];
       problem: SelfBillingProblem | null;
       busy: boolean;
     }
-  | { sees: "notAllowed" };
+  | { screen: "notAllowed" };
 
 /** What a person sees. */
 export function selfBillingView({
@@ -25,7 +25,7 @@ export function selfBillingView({
 }: SnapshotFrom<typeof selfBillingMachine>): SelfBillingView {
   const { data, wrong } = context;
   const form = (problem: SelfBillingProblem | null, busy = false): SelfBillingView => ({
-    sees: "form",
+    screen: "form",
     data,
     wrong: [],
     problem,
@@ -33,13 +33,13 @@ export function selfBillingView({
   });
   const agreement = (problem: SelfBillingProblem | null, busy = false): SelfBillingView => {
     if (!data) throw new Error("there is no agreement to show");
-    return { sees: "agreement", data, isNew: leaf === "agreed.kept", problem, busy };
+    return { screen: "agreement", data, isNew: leaf === "agreed.kept", problem, busy };
   };
   const leaf = leafOf(value);
   switch (leaf) {
     case "offered.resting":
     case "offered.ended":
-      return { sees: "offer", hasEnded: leaf === "offered.ended" };
+      return { screen: "offer", hasEnded: leaf === "offered.ended" };
     case "agreed.resting":
     case "agreed.kept":
       return agreement(null);
@@ -52,7 +52,7 @@ export function selfBillingView({
     case "typing.editing":
       return form(null);
     case "typing.wrong":
-      return { sees: "form", data, wrong, problem: null, busy: false };
+      return { screen: "form", data, wrong, problem: null, busy: false };
     case "typing.unforeseen":
       return form("unforeseen");
     case "keeping.asking":
@@ -60,7 +60,7 @@ export function selfBillingView({
     case "keeping.unreachable":
       return form("unreachable");
     case "notAllowed":
-      return { sees: "notAllowed" };
+      return { screen: "notAllowed" };
     case "sorting":
       throw new Error("nobody sees an agreement that is being sorted");
   }

@@ -9,12 +9,12 @@ test("a second factor goes on with the token of the password’s log-in, or a ne
   answer(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
   answer(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "secondFactor", token: "token-3" });
+  expect(sessionView(session.getSnapshot())).toEqual({ screen: "secondFactor", token: "token-3" });
   expect(session.getSnapshot().context.password).toBeNull();
   session.send({ type: "login.proved", token: null });
   expect(asked(session, "readUser")).toEqual({ token: "token-3" });
   reject(session, "readUser");
-  expect(sessionView(session.getSnapshot())).toMatchObject({ sees: "loginForm", problem: "unreachable" });
+  expect(sessionView(session.getSnapshot())).toMatchObject({ screen: "loginForm", problem: "unreachable" });
   session.send({ type: "login.proved", token: "token-4" });
   expect(asked(session, "readUser")).toEqual({ token: "token-4" });
   answer(session, "readUser", { outcome: "read", user: { ...ada, token: "token-4" } });
@@ -34,7 +34,7 @@ test.each(["leaves it", "comes back to a session that is over"])("who %s starts 
   }
   expect(session.getSnapshot().context.token).toBeNull();
   session.send({ type: "login.proved", token: null });
-  expect(sessionView(session.getSnapshot()).sees).toBe("loginForm");
+  expect(sessionView(session.getSnapshot()).screen).toBe("loginForm");
   expect(done).toEqual([]);
 });
 
@@ -43,7 +43,10 @@ test("a proof renews the token, for other tabs too", () => {
   session.send({ type: "session.renewed", token: "token-5" });
   expect(done).toEqual(["store Ada Jansen token-5"]);
   session.send({ type: "session.rejected", token: "token-1" });
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: { ...ada, token: "token-5" } });
+  expect(sessionView(session.getSnapshot())).toEqual({
+    screen: "account",
+    user: { ...ada, token: "token-5" },
+  });
 });
 
 test("trying again after a failed connection carries what was typed; letting go forgets it", () => {

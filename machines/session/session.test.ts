@@ -12,7 +12,7 @@ test("nothing is read before the page is alive", () => {
   const session = createPathActor(sessionPaths).start();
   session.send({ type: "storage.changed", user: ada });
   expect(session.getSnapshot().value).toBe("restoring");
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "nothingYet" });
+  expect(sessionView(session.getSnapshot())).toEqual({ screen: "nothingYet" });
 });
 
 test("a 401 ends the session once, and goes to the root", () => {
@@ -21,7 +21,7 @@ test("a 401 ends the session once, and goes to the root", () => {
   session.send({ type: "session.rejected", token: "token-1" });
   expect(done).toEqual(["clear", "go to root"]);
   expect(sessionView(session.getSnapshot())).toEqual({
-    sees: "loginForm",
+    screen: "loginForm",
     username: "",
     problem: "sessionEnded",
   });
@@ -31,7 +31,7 @@ test("a 401 of a token that is no longer the current one is ignored", () => {
   const { session, done } = customerSession();
   session.send({ type: "session.rejected", token: "token-0" });
   expect(done).toEqual([]);
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: ada });
+  expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
 test("the password is gone as soon as the attempt is over", () => {
@@ -61,9 +61,9 @@ test("asking for the mail again carries the password without keeping it", () => 
   expect(session.getSnapshot().context.password).toBe(null);
   answer(session, "resendConfirmation", { outcome: "refused", detail: "Please wait." });
   expect(sessionView(session.getSnapshot())).toEqual({
-    sees: "emailNotConfirmed",
+    screen: "emailNotConfirmed",
     username: "ada@example.com",
-    resend: { sees: "refused", detail: "Please wait." },
+    resend: { screen: "refused", detail: "Please wait." },
   });
 });
 
@@ -86,7 +86,7 @@ test("the profile is read again every half hour, and an unanswered question chan
   clock.increment(1);
   expect(session.getSnapshot().value).toEqual({ customer: "refreshing" });
   reject(session, "loadProfile");
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: ada });
+  expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
 test("a late profile does not bring an older token back", () => {
@@ -95,7 +95,7 @@ test("a late profile does not bring an older token back", () => {
   session.send({ type: "storage.changed", user: { ...ada, token: "token-3" } });
   answer(session, "loadProfile", { ...ada, displayName: "Ada J." });
   expect(sessionView(session.getSnapshot())).toEqual({
-    sees: "account",
+    screen: "account",
     user: { ...ada, displayName: "Ada J.", token: "token-3" },
   });
   expect(done).toEqual(["store Ada J. token-3"]);
@@ -114,7 +114,7 @@ test("logging out clears all, whatever the server answers", () => {
 test("another tab's login and logout are this tab's too, without storing anything again", () => {
   const { session, done } = customerSession();
   session.send({ type: "storage.changed", user: grace });
-  expect(sessionView(session.getSnapshot())).toEqual({ sees: "account", user: grace });
+  expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: grace });
   session.send({ type: "storage.changed", user: null });
   expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
   expect(done).toEqual([]);

@@ -6,14 +6,14 @@ import type { sessionMachine } from "./session.machine.ts";
 
 /** `username` is what was last typed, so that nobody has to type it twice. */
 export type SessionView =
-  | { sees: "nothingYet" }
-  | { sees: "loginForm"; username: string; problem: LoginProblem }
-  | { sees: "loggingIn"; username: string }
+  | { screen: "nothingYet" }
+  | { screen: "loginForm"; username: string; problem: LoginProblem }
+  | { screen: "loggingIn"; username: string }
   /** Another flow asks for it. `token`: of the log-in by password. */
-  | { sees: "secondFactor"; token: string }
-  | { sees: "emailNotConfirmed"; username: string; resend: ResendView }
-  | { sees: "account"; user: User }
-  | { sees: "loggingOut" };
+  | { screen: "secondFactor"; token: string }
+  | { screen: "emailNotConfirmed"; username: string; resend: ResendView }
+  | { screen: "account"; user: User }
+  | { screen: "loggingOut" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type LoginProblem =
@@ -29,9 +29,9 @@ export type { ResendView };
 
 export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachine>): SessionView {
   const { username } = context;
-  const form = (problem: LoginProblem): SessionView => ({ sees: "loginForm", username, problem });
+  const form = (problem: LoginProblem): SessionView => ({ screen: "loginForm", username, problem });
   const notConfirmed = (resend: ResendView): SessionView => ({
-    sees: "emailNotConfirmed",
+    screen: "emailNotConfirmed",
     username,
     resend,
   });
@@ -39,18 +39,18 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
   switch (leaf) {
     case "restoring":
     case "reading":
-      return { sees: "nothingYet" };
+      return { screen: "nothingYet" };
     case "visitor.browsing":
       return form(null);
     case "visitor.ended":
       return form("sessionEnded");
     case "visitor.proving":
-      return { sees: "secondFactor", token: context.token ?? "" };
+      return { screen: "secondFactor", token: context.token ?? "" };
     case "visitor.identifying.unreachable":
       return form("unreachable");
     case "visitor.identifying.asking":
     case "visitor.loggingIn.asking":
-      return { sees: "loggingIn", username };
+      return { screen: "loggingIn", username };
     case "visitor.loggingIn.unreachable":
       return form("unreachable");
     case "visitor.refused.incorrect":
@@ -62,23 +62,23 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
     case "visitor.refused.unforeseen":
       return form("unforeseen");
     case "visitor.refused.emailNotConfirmed.told":
-      return notConfirmed({ sees: "offer" });
+      return notConfirmed({ screen: "offer" });
     case "visitor.refused.emailNotConfirmed.resending.asking":
-      return notConfirmed({ sees: "sending" });
+      return notConfirmed({ screen: "sending" });
     case "visitor.refused.emailNotConfirmed.confirmationSent":
-      return notConfirmed({ sees: "sent" });
+      return notConfirmed({ screen: "sent" });
     case "visitor.refused.emailNotConfirmed.resendFailed":
-      return notConfirmed({ sees: "refused", detail: context.detail ?? "" });
+      return notConfirmed({ screen: "refused", detail: context.detail ?? "" });
     case "visitor.refused.emailNotConfirmed.resending.unreachable":
-      return notConfirmed({ sees: "unreachable" });
+      return notConfirmed({ screen: "unreachable" });
     case "visitor.refused.emailNotConfirmed.resendUnforeseen":
-      return notConfirmed({ sees: "unforeseen" });
+      return notConfirmed({ screen: "unforeseen" });
     case "customer.settling":
     case "customer.resting":
     case "customer.refreshing":
       if (!context.user) throw new Error("a customer without a user");
-      return { sees: "account", user: context.user };
+      return { screen: "account", user: context.user };
     case "loggingOut":
-      return { sees: "loggingOut" };
+      return { screen: "loggingOut" };
   }
 }

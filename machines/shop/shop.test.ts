@@ -13,8 +13,8 @@ test("whoever entered before is let in again", () => {
     starts: { "with the cookie": { gate: "code", entered: true } },
   }).start();
   expect(shopView(shop.getSnapshot())).toEqual({
-    entrance: { sees: "shop" },
-    trouble: { sees: "nothing" },
+    entrance: { screen: "shop" },
+    trouble: { screen: "nothing" },
   });
 });
 
@@ -24,14 +24,14 @@ test("a wrong word keeps the door shut and may be followed by another one", () =
   expect(asked(shop, "enterShop")).toEqual({ word: "tulip" });
   answer(shop, "enterShop", { outcome: "wrongWord" });
   expect(shopView(shop.getSnapshot()).entrance).toEqual({
-    sees: "frontDoor",
+    screen: "frontDoor",
     asksForWord: true,
     problem: "wrongWord",
   });
   shop.send({ type: "entrance.requested", word: "iris" });
   expect(asked(shop, "enterShop")).toEqual({ word: "iris" });
   answer(shop, "enterShop", { outcome: "entered" });
-  expect(shopView(shop.getSnapshot()).entrance).toEqual({ sees: "shop" });
+  expect(shopView(shop.getSnapshot()).entrance).toEqual({ screen: "shop" });
 });
 
 test("one message at a time: a second failure changes nothing", () => {
@@ -40,7 +40,7 @@ test("one message at a time: a second failure changes nothing", () => {
   const told = shop.getSnapshot();
   expect(told.can({ type: "server.failed" })).toBe(false);
   shop.send({ type: "trouble.dismissed" });
-  expect(shopView(shop.getSnapshot()).trouble).toEqual({ sees: "nothing" });
+  expect(shopView(shop.getSnapshot()).trouble).toEqual({ screen: "nothing" });
 });
 
 test("a tour lead's code is kept behind a closed door too", () => {

@@ -6,14 +6,14 @@ import type { shopMachine } from "./shop.machine.ts";
 export type ShopView = { entrance: EntranceView; trouble: TroubleView };
 
 export type EntranceView =
-  | { sees: "frontDoor"; asksForWord: boolean; problem: EntranceProblem | null }
-  | { sees: "opening"; asksForWord: boolean }
-  | { sees: "shop" };
+  | { screen: "frontDoor"; asksForWord: boolean; problem: EntranceProblem | null }
+  | { screen: "opening"; asksForWord: boolean }
+  | { screen: "shop" };
 
 /** `minutes`: left to wait, because it was tried too often. */
 export type EntranceProblem = "wrongWord" | "unreachable" | "unforeseen" | { minutes: number };
 
-export type TroubleView = { sees: "nothing" } | { sees: "serverError" };
+export type TroubleView = { screen: "nothing" } | { screen: "serverError" };
 
 export function shopView(snapshot: SnapshotFrom<typeof shopMachine>): ShopView {
   return { entrance: entranceView(snapshot), trouble: troubleView(snapshot) };
@@ -26,27 +26,27 @@ function entranceView({ value, context }: SnapshotFrom<typeof shopMachine>): Ent
     case "deciding":
       throw new Error("the gate is decided at once: nobody sees it deciding");
     case "outside.waiting":
-      return { sees: "frontDoor", asksForWord, problem: null };
+      return { screen: "frontDoor", asksForWord, problem: null };
     case "outside.wrongWord":
-      return { sees: "frontDoor", asksForWord, problem: "wrongWord" };
+      return { screen: "frontDoor", asksForWord, problem: "wrongWord" };
     case "outside.tooMany":
-      return { sees: "frontDoor", asksForWord, problem: { minutes: Math.ceil(context.seconds / 60) } };
+      return { screen: "frontDoor", asksForWord, problem: { minutes: Math.ceil(context.seconds / 60) } };
     case "outside.unforeseen":
-      return { sees: "frontDoor", asksForWord, problem: "unforeseen" };
+      return { screen: "frontDoor", asksForWord, problem: "unforeseen" };
     case "outside.entering.unreachable":
-      return { sees: "frontDoor", asksForWord, problem: "unreachable" };
+      return { screen: "frontDoor", asksForWord, problem: "unreachable" };
     case "outside.entering.asking":
-      return { sees: "opening", asksForWord };
+      return { screen: "opening", asksForWord };
     case "open":
-      return { sees: "shop" };
+      return { screen: "shop" };
   }
 }
 
 function troubleView({ value }: SnapshotFrom<typeof shopMachine>): TroubleView {
   switch (value.trouble) {
     case "quiet":
-      return { sees: "nothing" };
+      return { screen: "nothing" };
     case "serverError":
-      return { sees: "serverError" };
+      return { screen: "serverError" };
   }
 }

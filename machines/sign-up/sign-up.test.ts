@@ -60,17 +60,17 @@ test("a proof is for one attempt, and nothing typed is kept longer than it is ne
   expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the second", returnTo: null });
   answer(actor, "signUp", { outcome: "registered" });
   expect(actor.getSnapshot().context).toMatchObject({ captcha: null, isProvenAgain: false });
-  const registered = (resend: object) => ({ sees: "registered", email: "ada@example.com", resend });
-  expect(signUpView(actor.getSnapshot())).toEqual(registered({ sees: "offer" }));
+  const registered = (resend: object) => ({ screen: "registered", email: "ada@example.com", resend });
+  expect(signUpView(actor.getSnapshot())).toEqual(registered({ screen: "offer" }));
   actor.send({ type: "resend.requested" });
   const { email: username, password } = registration;
   expect(asked(actor, "resendConfirmation")).toEqual({ username, password, returnTo: null });
   expect(actor.getSnapshot().can({ type: "resend.requested" })).toBe(false);
   answer(actor, "resendConfirmation", { outcome: "refused", detail: "Too often." });
-  expect(signUpView(actor.getSnapshot())).toEqual(registered({ sees: "refused", detail: "Too often." }));
+  expect(signUpView(actor.getSnapshot())).toEqual(registered({ screen: "refused", detail: "Too often." }));
   actor.send({ type: "other.chosen" });
   expect(actor.getSnapshot().context.password).toBeNull();
-  expect(signUpView(actor.getSnapshot())).toMatchObject({ sees: "form", email: "ada@example.com" });
+  expect(signUpView(actor.getSnapshot())).toMatchObject({ screen: "form", email: "ada@example.com" });
 });
 
 test("an attempt after one that was unproven may be proven again", () => {

@@ -6,8 +6,8 @@ import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type { ResendView };
 export type SignUpView =
-  | { sees: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
-  | { sees: "registered"; email: string; resend: ResendView };
+  | { screen: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
+  | { screen: "registered"; email: string; resend: ResendView };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
 export type SignUpProblem =
@@ -25,8 +25,13 @@ export function signUpView({
   value,
   context: { email, seconds, detail },
 }: SnapshotFrom<typeof signUpMachine>): SignUpView {
-  const form = (problem: SignUpProblem | null): SignUpView => ({ sees: "form", email, problem, busy: false });
-  const registered = (resend: ResendView): SignUpView => ({ sees: "registered", email, resend });
+  const form = (problem: SignUpProblem | null): SignUpView => ({
+    screen: "form",
+    email,
+    problem,
+    busy: false,
+  });
+  const registered = (resend: ResendView): SignUpView => ({ screen: "registered", email, resend });
   switch (leafOf(value)) {
     case "typing.editing":
       return form(null);
@@ -51,18 +56,18 @@ export function signUpView({
       return form("unreachable");
     case "signingUp.proving.asking":
     case "signingUp.registering.asking":
-      return { sees: "form", email, problem: null, busy: true };
+      return { screen: "form", email, problem: null, busy: true };
     case "registered.settled":
-      return registered({ sees: "offer" });
+      return registered({ screen: "offer" });
     case "registered.resending":
-      return registered({ sees: "sending" });
+      return registered({ screen: "sending" });
     case "registered.resent":
-      return registered({ sees: "sent" });
+      return registered({ screen: "sent" });
     case "registered.refused":
-      return registered({ sees: "refused", detail });
+      return registered({ screen: "refused", detail });
     case "registered.unreachable":
-      return registered({ sees: "unreachable" });
+      return registered({ screen: "unreachable" });
     case "registered.unforeseen":
-      return registered({ sees: "unforeseen" });
+      return registered({ screen: "unforeseen" });
   }
 }

@@ -35,7 +35,7 @@ test("the lead is named, and the lists are read again once the answer is there",
   expect([asked(actor, "activate"), count]).toEqual([{ leadId: "lead-1" }, 0]);
   walk(paths, actor, "activate ✓ active");
   expect([tourLeadActivationView(actor.getSnapshot()), count]).toEqual([
-    { sees: "result", became: "active" },
+    { screen: "result", became: "active" },
     1,
   ]);
 });

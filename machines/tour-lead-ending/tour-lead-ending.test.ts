@@ -37,7 +37,7 @@ test("nothing is asked before the confirmation, and the lists are read again onc
   });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), "asks to end it");
   expect(tourLeadEndingView(actor.getSnapshot())).toEqual({
-    sees: "button",
+    screen: "button",
     problem: null,
     busy: false,
     confirming: true,
@@ -45,5 +45,8 @@ test("nothing is asked before the confirmation, and the lists are read again onc
   walk(paths, actor, "confirms");
   expect([asked(actor, "end"), count]).toEqual([{ leadId: "lead-1" }, 0]);
   walk(paths, actor, "end ✓ ended");
-  expect([tourLeadEndingView(actor.getSnapshot()), count]).toEqual([{ sees: "result", became: "ended" }, 1]);
+  expect([tourLeadEndingView(actor.getSnapshot()), count]).toEqual([
+    { screen: "result", became: "ended" },
+    1,
+  ]);
 });

@@ -3,14 +3,14 @@ import { leafOf } from "../leaf.ts";
 import type { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 
 export type TourLeadEndingView =
-  | { sees: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean; confirming: boolean }
-  | { sees: "result"; became: "ended" | "gone" | "ownCase" | "notAllowed" };
+  | { screen: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean; confirming: boolean }
+  | { screen: "result"; became: "ended" | "gone" | "ownCase" | "notAllowed" };
 
 /** What an administrator sees. */
 export function tourLeadEndingView({
   value,
 }: SnapshotFrom<typeof tourLeadEndingMachine>): TourLeadEndingView {
-  const button = { sees: "button", problem: null, busy: false, confirming: false } as const;
+  const button = { screen: "button", problem: null, busy: false, confirming: false } as const;
   const leaf = leafOf(value);
   switch (leaf) {
     case "waiting.quiet":
@@ -27,6 +27,6 @@ export function tourLeadEndingView({
     case "gone":
     case "ownCase":
     case "notAllowed":
-      return { sees: "result", became: leaf };
+      return { screen: "result", became: leaf };
   }
 }

@@ -68,7 +68,7 @@ test("what was typed is sent with the token, and survives a refusal", () => {
   const seen = () => tourLeadSignUpView(actor.getSnapshot());
   walk(tourLeadSignUpPaths, actor, "signUp ✓ tried too often");
   expect(seen()).toEqual({
-    sees: "form",
+    screen: "form",
     lead,
     data,
     photos: [],
@@ -76,20 +76,20 @@ test("what was typed is sent with the token, and survives a refusal", () => {
     problem: { minutes: 15 },
   });
   walk(tourLeadSignUpPaths, actor, "signs up", "signUp ✓ signed up, a link is mailed");
-  expect(seen()).toEqual({ sees: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
+  expect(seen()).toEqual({ screen: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
 });
 
 test("how long to wait is said before the form too", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   walk(tourLeadSignUpPaths, actor, "loadInvitation ✓ tried too often");
-  expect(tourLeadSignUpView(actor.getSnapshot())).toEqual({ sees: "loading", problem: { minutes: 15 } });
+  expect(tourLeadSignUpView(actor.getSnapshot())).toEqual({ screen: "loading", problem: { minutes: 15 } });
 });
 
 test("a file that is no picture blocks nothing, and is said to be left out", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
   walk(tourLeadSignUpPaths, actor, ...chosen, "the file is no picture", "signs up");
   walk(tourLeadSignUpPaths, actor, "signUp ✓ signed up, a link is mailed");
-  expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ sees: "signedUp", leftOut: 1 });
+  expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ screen: "signedUp", leftOut: 1 });
 });
 
 /** The real pictures, whose uploads end as told. */

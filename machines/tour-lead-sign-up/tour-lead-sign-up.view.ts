@@ -9,9 +9,9 @@ export type TourLeadSignUpProblem = "nameRefused" | "unforeseen" | { minutes: nu
 
 /** `data`: what was typed last; null: nothing yet. */
 export type TourLeadSignUpView =
-  | { sees: "loading"; problem: null | "unreachable" | { minutes: number } }
+  | { screen: "loading"; problem: null | "unreachable" | { minutes: number } }
   | {
-      sees: "form";
+      screen: "form";
       lead: InvitedLead;
       data: LeadData | null;
       photos: readonly HeldPhoto[];
@@ -19,17 +19,17 @@ export type TourLeadSignUpView =
       problem: TourLeadSignUpProblem | null;
     }
   | {
-      sees: "sending";
+      screen: "sending";
       step: "photos" | "signUp";
       photos: readonly HeldPhoto[];
       problem: null | "unreachable";
     }
   /** `count` pictures did not get through. */
-  | { sees: "photosStuck"; photos: readonly HeldPhoto[]; count: number }
+  | { screen: "photosStuck"; photos: readonly HeldPhoto[]; count: number }
   /** `leftOut`: files that were no pictures. */
-  | { sees: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
-  | { sees: "tokenInvalid" }
-  | { sees: "unforeseen" };
+  | { screen: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
+  | { screen: "tokenInvalid" }
+  | { screen: "unforeseen" };
 
 /** What a person sees. */
 export function tourLeadSignUpView({
@@ -44,7 +44,7 @@ export function tourLeadSignUpView({
     throw new Error("the sign-up is shown before the invitation was read");
   };
   const form = (problem: TourLeadSignUpProblem | null): TourLeadSignUpView => ({
-    sees: "form",
+    screen: "form",
     lead: lead(),
     data,
     photos,
@@ -54,11 +54,11 @@ export function tourLeadSignUpView({
   switch (leafOf(value)) {
     case "starting":
     case "loading.asking":
-      return { sees: "loading", problem: null };
+      return { screen: "loading", problem: null };
     case "loading.unreachable":
-      return { sees: "loading", problem: "unreachable" };
+      return { screen: "loading", problem: "unreachable" };
     case "loading.tooMany":
-      return { sees: "loading", problem: { minutes } };
+      return { screen: "loading", problem: { minutes } };
     case "typing.editing":
       return form(null);
     case "typing.nameRefused":
@@ -68,24 +68,24 @@ export function tourLeadSignUpView({
     case "typing.unforeseen":
       return form("unforeseen");
     case "sending.uploading":
-      return { sees: "sending", step: "photos", photos, problem: null };
+      return { screen: "sending", step: "photos", photos, problem: null };
     case "sending.stuck":
       return {
-        sees: "photosStuck",
+        screen: "photosStuck",
         photos,
         count: notSent(photos).length,
       };
     case "sending.asking":
-      return { sees: "sending", step: "signUp", photos, problem: null };
+      return { screen: "sending", step: "signUp", photos, problem: null };
     case "sending.unreachable":
-      return { sees: "sending", step: "signUp", photos, problem: "unreachable" };
+      return { screen: "sending", step: "signUp", photos, problem: "unreachable" };
     case "signedUp.passwordMailed":
-      return { sees: "signedUp", email: lead().email, next: "password", leftOut };
+      return { screen: "signedUp", email: lead().email, next: "password", leftOut };
     case "signedUp.accountKept":
-      return { sees: "signedUp", email: lead().email, next: "login", leftOut };
+      return { screen: "signedUp", email: lead().email, next: "login", leftOut };
     case "tokenInvalid":
-      return { sees: "tokenInvalid" };
+      return { screen: "tokenInvalid" };
     case "unforeseen":
-      return { sees: "unforeseen" };
+      return { screen: "unforeseen" };
   }
 }

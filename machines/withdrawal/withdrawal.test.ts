@@ -45,7 +45,7 @@ const after = (...steps: string[]) =>
 
 test("everything is chosen at first, but for what the law leaves out", () => {
   expect(withdrawalView(after("withdraws").getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     order,
     counts: { "line-1": 2, "line-2": 1, "line-3": 0 },
     problem: null,
@@ -69,7 +69,7 @@ test("all pieces are asked for, those that come back already too but what the la
 test("when less is left, the order as it is now is shown, and what was chosen as far as it goes", () => {
   const actor = after(...sent, "withdraw ✓ less is left");
   expect(withdrawalView(actor.getSnapshot())).toEqual({
-    sees: "form",
+    screen: "form",
     order: lessLeft,
     counts: { "line-1": 1, "line-2": 1, "line-3": 0 },
     problem: "countsChanged",
@@ -85,7 +85,7 @@ test("the confirmation is said, and pages read the order again", () => {
   const end = (answer: string) =>
     walk(withdrawalPaths, createPathActor({ ...withdrawalPaths, machine }).start(), ...sent, answer);
   expect(withdrawalView(end("withdraw ✓ withdrawn").getSnapshot())).toEqual({
-    sees: "withdrawn",
+    screen: "withdrawn",
     refundId: "refund-1",
     at: "2026-11-22T10:30:00.000Z",
     email: "customer@example.com",

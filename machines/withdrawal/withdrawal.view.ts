@@ -5,16 +5,16 @@ import type { withdrawalMachine } from "./withdrawal.machine.ts";
 
 /** `counts`: what the form begins with. `at`: when the withdrawal reached the shop, ISO 8601. */
 export type WithdrawalView =
-  | { sees: "offer" }
+  | { screen: "offer" }
   | {
-      sees: "form";
+      screen: "form";
       order: WithdrawalOrder;
       counts: Counts;
       problem: WithdrawalProblem | null;
       busy: boolean;
     }
-  | { sees: "withdrawn"; refundId: string; at: string; email: string }
-  | { sees: "tooLate" | "nothingLeft" | "notPossible" };
+  | { screen: "withdrawn"; refundId: string; at: string; email: string }
+  | { screen: "tooLate" | "nothingLeft" | "notPossible" };
 
 /** `unreachable`: `retry.requested` asks the same again. */
 export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen" | "unreachable";
@@ -23,7 +23,7 @@ export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen"
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
   const { order, counts, email, withdrawn } = context;
   const form = (problem: WithdrawalProblem | null, busy = false): WithdrawalView => ({
-    sees: "form",
+    screen: "form",
     order,
     counts,
     problem,
@@ -32,7 +32,7 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
   const leaf = leafOf(value);
   switch (leaf) {
     case "offered":
-      return { sees: "offer" };
+      return { screen: "offer" };
     case "choosing.looking":
       return form(null);
     case "choosing.nothingChosen":
@@ -47,10 +47,10 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
       return form("unreachable");
     case "withdrawn":
       if (!withdrawn) throw new Error("withdrawn without an answer");
-      return { sees: "withdrawn", ...withdrawn, email };
+      return { screen: "withdrawn", ...withdrawn, email };
     case "tooLate":
     case "nothingLeft":
     case "notPossible":
-      return { sees: leaf };
+      return { screen: leaf };
   }
 }

@@ -31,7 +31,7 @@ function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
         actions={
           <Button
             type="button"
-            busy={view.sees === "unreachable" && view.isTrying}
+            busy={view.screen === "unreachable" && view.isTrying}
             onClick={() => actor.send({ type: "retry.requested" })}
           >
             <FormattedMessage id="shell.try_again" />

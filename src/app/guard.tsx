@@ -33,8 +33,8 @@ function useRedirect(role: Role | undefined): string | null {
   const back = encodeURIComponent(search.size > 0 ? `${path}?${search}` : path);
   const wanted = localPath(search.get("to"));
   if (path === links.welcome)
-    return entrance.sees === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
-  if (entrance.sees !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
+    return entrance.screen === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
+  if (entrance.screen !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
   if (path === links.logout && customer === null) return links.home;
   const isForSomebody = role !== undefined || path.startsWith(`/${routeNames.user}`);
   if (isForSomebody && customer === null) return `${links.login}?to=${back}`;

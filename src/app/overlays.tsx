@@ -12,7 +12,7 @@ const trouble = part(() => import("../flows/shop/trouble.flow.tsx"));
 /** In milliseconds: by then the page has what it needs first. */
 const quiet = 5_000;
 
-const opensMarketDialog: Readonly<Record<MarketView["sees"], boolean>> = {
+const opensMarketDialog: Readonly<Record<MarketView["screen"], boolean>> = {
   choice: false,
   comparing: false,
   switching: false,
@@ -27,8 +27,8 @@ export function Overlays() {
     const timer = setTimeout(() => void trouble.load().catch(() => {}), quiet);
     return () => clearTimeout(timer);
   }, []);
-  const hasMarketDialog = opensMarketDialog[useMarketView().sees];
-  const isInTrouble = useShopView().trouble.sees !== "nothing";
+  const hasMarketDialog = opensMarketDialog[useMarketView().screen];
+  const isInTrouble = useShopView().trouble.screen !== "nothing";
   const { proof } = useShop();
   const asked = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
   return (

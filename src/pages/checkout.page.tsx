@@ -22,7 +22,7 @@ export default function CheckoutPage() {
   const [search] = useSearchParams();
   const [path, go] = useLocation();
   const customer = useCustomer();
-  const { sees } = useSessionView();
+  const { screen } = useSessionView();
   const step = stepAt(path);
   const [visit, setVisit] = useState(0);
   const current = useRef(step);
@@ -50,7 +50,7 @@ export default function CheckoutPage() {
         dependencies={useCheckoutDependencies()}
         payment={usePayment()}
         step={step}
-        unconfirmed={sees === "emailNotConfirmed"}
+        unconfirmed={screen === "emailNotConfirmed"}
         customerId={customer === undefined ? undefined : (customer?.id ?? null)}
         login={<LogInOrSignUp returnTo="checkout" />}
         onMove={onMove}

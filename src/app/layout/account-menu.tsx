@@ -18,7 +18,7 @@ const loginDialog = loadable(() => import("./login-dialog.tsx"));
 /** For visitors a link that opens the login dialog, for customers their menu. */
 export function AccountMenu() {
   const view = useSessionView();
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothingYet":
     case "loggingOut":
       return (

@@ -14,10 +14,10 @@ export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
     actors: accountDeletionActors(api),
     actions: { leave: () => onDeleted() },
   });
-  return <AccountDeletionShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+  return <AccountDeletionContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function AccountDeletionShown({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
+export function AccountDeletionContent({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
   return <AccountDeletionScreen view={useSelector(actor, accountDeletionView, sameView)} send={actor.send} />;
 }

@@ -18,7 +18,7 @@ type Send = (event: AccountDeletionEvent) => void;
 type Props = { view: AccountDeletionView; send: Send };
 
 export function AccountDeletionScreen({ view, send }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return <DeletionForm view={view} send={send} />;
   }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { accountDeletionPaths } from "../../../machines/account-deletion/account-deletion.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { AccountDeletionShown } from "./account-deletion.flow.tsx";
+import { AccountDeletionContent } from "./account-deletion.flow.tsx";
 
 export const accountDeletionStage: FlowStage<typeof accountDeletionPaths.machine> = {
   paths: accountDeletionPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof accountDeletionStage)["Screen"
       <h1>
         <FormattedMessage id="account.delete.title" />
       </h1>
-      <AccountDeletionShown actor={actor} />
+      <AccountDeletionContent actor={actor} />
     </main>
   );
 }

@@ -41,7 +41,7 @@ async function uploading(holderId: string, content?: Blob): Promise<Attachment> 
   const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
-  await expect.poll(() => seen(actor)).toMatchObject({ sees: "photo", is: "ready" });
+  await expect.poll(() => seen(actor)).toMatchObject({ screen: "photo", is: "ready" });
   actor.send({ type: "upload.requested" });
   actor.send({ type: "upload.allowed", holderId });
   return actor;
@@ -51,7 +51,7 @@ test("a photo goes from its file to the shop, and says how far it is", async () 
   const shares: number[] = [];
   const actor = await uploading("stores", await picture("image/jpeg", 2_000, 1_500, noise));
   actor.subscribe(({ context }) => void shares.push(context.share));
-  await expect.poll(() => seen(actor)).toMatchObject({ sees: "photo", is: "uploaded" });
+  await expect.poll(() => seen(actor)).toMatchObject({ screen: "photo", is: "uploaded" });
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(shares.at(-1)).toBe(1);
   const { method, headers, body } = received.pop() as {
@@ -108,7 +108,7 @@ test("what was removed while it was sent is released", async () => {
   const actor = await uploading("silent", await picture("image/jpeg", 2_000, 1_500, noise));
   const { photoId } = actor.getSnapshot().context;
   actor.send({ type: "photo.removed" });
-  expect(seen(actor).sees).toBe("removed");
+  expect(seen(actor).screen).toBe("removed");
   expect(() => files.bodyOf(photoId)).toThrow("not ready");
 });
 
@@ -118,5 +118,5 @@ test("a file that is no photo says what it is", async () => {
   actor.start();
   await expect
     .poll(() => seen(actor))
-    .toMatchObject({ sees: "refused", fileName: "IMG_1.HEIC", reason: "heic" });
+    .toMatchObject({ screen: "refused", fileName: "IMG_1.HEIC", reason: "heic" });
 });

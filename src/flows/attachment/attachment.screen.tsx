@@ -7,13 +7,13 @@ import { PhotoTile } from "../../photos/photo-tile.tsx";
 import { Button } from "../../ui/button.tsx";
 
 type Send = (event: AttachmentEvent) => void;
-type View<Sees extends AttachmentView["sees"]> = Extract<AttachmentView, { sees: Sees }>;
+type View<ScreenName extends AttachmentView["screen"]> = Extract<AttachmentView, { screen: ScreenName }>;
 
 export function AttachmentScreen({ view, send }: { view: AttachmentView; send: Send }) {
   const { fileName } = view;
   const remove = <Remove fileName={fileName} send={send} />;
   const retry = <Retry fileName={fileName} send={send} />;
-  switch (view.sees) {
+  switch (view.screen) {
     case "reading":
       return (
         <PhotoTile

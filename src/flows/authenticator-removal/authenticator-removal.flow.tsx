@@ -26,11 +26,11 @@ export function Authenticators(props: Props) {
     actors: authenticatorRemovalActors({ api, refreshAuthenticators }),
   });
   const actor = useActorRef(machine, { inspect: flowLog.inspect });
-  return <AuthenticatorsShown {...props} actor={actor} />;
+  return <AuthenticatorsContent {...props} actor={actor} />;
 }
 
 /** A flow that runs already. */
-export function AuthenticatorsShown({
+export function AuthenticatorsContent({
   actor,
   ...props
 }: Props & { actor: ActorRefFrom<typeof authenticatorRemovalMachine> }) {

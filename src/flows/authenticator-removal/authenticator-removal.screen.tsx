@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function AuthenticatorRemovalScreen(props: Props) {
-  switch (props.view.sees) {
+  switch (props.view.screen) {
     case "authenticators":
       return <Lists {...props} />;
   }

@@ -5,7 +5,7 @@ import { authenticatorRemovalPaths } from "../../../machines/authenticator-remov
 import { leafOf } from "../../../machines/leaf.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import type { Wire } from "../../api/client.ts";
-import { AuthenticatorsShown } from "./authenticator-removal.flow.tsx";
+import { AuthenticatorsContent } from "./authenticator-removal.flow.tsx";
 
 export const authenticatorRemovalStage: FlowStage<typeof authenticatorRemovalPaths.machine> = {
   paths: authenticatorRemovalPaths,
@@ -40,7 +40,7 @@ function Screen({ actor }: ComponentProps<(typeof authenticatorRemovalStage)["Sc
       <h1>
         <FormattedMessage id="account.security.title" />
       </h1>
-      <AuthenticatorsShown
+      <AuthenticatorsContent
         actor={actor}
         authenticators={{
           passkeys: left,

@@ -15,14 +15,14 @@ export function BankAccount({ account }: { account: Wire["BankAccount"] | null }
   const { api, flowLog } = useShop();
   const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api }) });
   const input = { account: account && toAccount(account) };
-  return <BankAccountShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <BankAccountContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function BankAccountShown({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) {
+export function BankAccountContent({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) {
   const view = useSelector(actor, bankAccountView, sameView);
   const { write } = useKept("bank-account");
-  const isDone = view.sees === "account";
+  const isDone = view.screen === "account";
   useEffect(() => {
     if (isDone) write(null);
   }, [isDone, write]);

@@ -16,10 +16,10 @@ import styles from "./bank-account.module.css";
 import formStyles from "../../forms/form.module.css";
 
 type Send = (event: BankAccountEvent) => void;
-type FormView = Extract<BankAccountView, { sees: "form" }>;
+type FormView = Extract<BankAccountView, { screen: "form" }>;
 
 export function BankAccountScreen({ view, send }: { view: BankAccountView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "account": {
       const { holder, country, ibanEnd } = view.account;
       return (

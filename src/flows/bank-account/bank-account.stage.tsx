@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { bankAccountPaths } from "../../../machines/bank-account/bank-account.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { BankAccountShown } from "./bank-account.flow.tsx";
+import { BankAccountContent } from "./bank-account.flow.tsx";
 
 export const bankAccountStage: FlowStage<typeof bankAccountPaths.machine> = {
   paths: bankAccountPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof bankAccountStage)["Screen"]>) 
       <h1>
         <FormattedMessage id="payouts.bank.title" />
       </h1>
-      <BankAccountShown actor={actor} />
+      <BankAccountContent actor={actor} />
     </main>
   );
 }

@@ -20,14 +20,14 @@ export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] 
     actors: buyAgainActors({ api, place }),
     actions: { refreshCart: () => void refreshCart() },
   });
-  return <BuyAgainShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <BuyAgainContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function BuyAgainShown({ actor }: { actor: ActorRefFrom<typeof buyAgainMachine> }) {
+export function BuyAgainContent({ actor }: { actor: ActorRefFrom<typeof buyAgainMachine> }) {
   const view = useSelector(actor, buyAgainView, sameView);
   const ground = useRef<HTMLDivElement>(null);
-  const isOffer = view.sees === "offer";
+  const isOffer = view.screen === "offer";
   // The button, and with it the focus, is gone: the answer is where the person should be.
   useEffect(() => {
     if (!isOffer) focusOn(ground.current);

@@ -12,7 +12,7 @@ import { Name } from "../../facts/name.tsx";
 type Send = (event: BuyAgainEvent) => void;
 
 export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
       return (
         <Button type="button" busy={view.busy} onClick={() => send({ type: "buy.requested" })}>

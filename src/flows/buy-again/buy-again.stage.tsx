@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { buyAgainPaths } from "../../../machines/buy-again/buy-again.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { BuyAgainShown } from "./buy-again.flow.tsx";
+import { BuyAgainContent } from "./buy-again.flow.tsx";
 
 export const buyAgainStage: FlowStage<typeof buyAgainPaths.machine> = { paths: buyAgainPaths, Screen };
 
 function Screen({ actor }: ComponentProps<(typeof buyAgainStage)["Screen"]>) {
   return (
     <main>
-      <BuyAgainShown actor={actor} />
+      <BuyAgainContent actor={actor} />
     </main>
   );
 }

@@ -16,6 +16,6 @@ export const createCartDropdown = ({ inspect }: { inspect: FlowLog["inspect"] })
 
 export const useCartDropdown = (): CartDropdownActor => useShop().cartDropdown;
 
-const sameView = (a: CartDropdownView, b: CartDropdownView): boolean => a.sees === b.sees;
+const sameView = (a: CartDropdownView, b: CartDropdownView): boolean => a.screen === b.screen;
 export const useCartDropdownView = (): CartDropdownView =>
   useSelector(useCartDropdown(), cartDropdownView, sameView);

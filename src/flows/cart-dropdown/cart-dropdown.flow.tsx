@@ -18,7 +18,7 @@ export function CartDropdown({ onPressed, onTouched }: Props) {
       view={view}
       lines={lines}
       send={useCartDropdown().send}
-      {...(view.sees !== "disabled" && { onPressed, onTouched })}
+      {...(view.screen !== "disabled" && { onPressed, onTouched })}
     />
   );
 }

@@ -37,7 +37,7 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
     ),
     market,
   );
-  const isOpen = view.sees === "peeking" || view.sees === "open";
+  const isOpen = view.screen === "peeking" || view.screen === "open";
   return (
     <div
       className={styles.cart}

@@ -15,7 +15,7 @@ export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: S
       <FormattedMessage id="shell.try_again" />
     </Button>
   );
-  switch (notice.sees) {
+  switch (notice.screen) {
     case "nothing":
       return null;
     case "unreachable":
@@ -39,7 +39,7 @@ export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: S
   }
 }
 
-function Refusal({ notice }: { notice: Extract<CartNotice, { sees: "refusal" }> }) {
+function Refusal({ notice }: { notice: Extract<CartNotice, { screen: "refusal" }> }) {
   switch (notice.reason) {
     case "maximum":
       return (

@@ -26,16 +26,16 @@ export function useShownLines(view: LinesView, customerId: string | null): Shown
   const api = useApi();
   const place = usePlace();
   const queries = useQueryClient();
-  const own = view.sees === "ownLines" || view.sees === "takingOver" ? view.lines : [];
+  const own = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
   const ids = own.map(({ productId }) => productId);
-  const isCustomers = view.sees === "customerLines" && customerId !== null;
+  const isCustomers = view.screen === "customerLines" && customerId !== null;
   const products = useQuery(productsByIdQuery(api, place, ids));
   const isAnswered = products.isSuccess && !products.isPlaceholderData;
   const notSold = isAnswered ? ids.filter((id) => !products.data.some((product) => product.id === id)) : [];
   const known = useQuery(knownProductsQuery(api, place.languageId, notSold));
   const fetched = useQuery({ ...cartQuery(api, place, customerId ?? ""), enabled: isCustomers });
   const cached = cachedProducts(queries, place);
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothingYet":
       return { status: "waiting" };
     case "ownLines":

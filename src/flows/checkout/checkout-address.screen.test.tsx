@@ -18,7 +18,7 @@ const htmlOf = (
   renderToStaticMarkup(
     <IntlProvider locale="de-DE" messages={{ ...checkout, ...address }}>
       <AddressScreen
-        view={{ sees: "addressForm", typed: filled, fieldErrors, saving: false }}
+        view={{ screen: "addressForm", typed: filled, fieldErrors, saving: false }}
         send={() => {}}
         countries={countries}
         {...(lines && { lines })}

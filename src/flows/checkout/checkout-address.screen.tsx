@@ -13,7 +13,7 @@ import { Form } from "../../ui/form.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
-type View = Extract<CheckoutView, { sees: "addressForm" }>;
+type View = Extract<CheckoutView, { screen: "addressForm" }>;
 type Kind = "delivery" | "invoice";
 
 export function AddressScreen({

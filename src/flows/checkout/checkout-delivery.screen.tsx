@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
-type View = Extract<CheckoutView, { sees: "deliveryChoice" }>;
+type View = Extract<CheckoutView, { screen: "deliveryChoice" }>;
 
 export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
   const choose = (event: React.SubmitEvent<HTMLFormElement>) => {

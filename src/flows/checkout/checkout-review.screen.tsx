@@ -19,7 +19,7 @@ import type { Send } from "./checkout.send.ts";
 import type { Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
-type View = Extract<CheckoutView, { sees: "review" }>;
+type View = Extract<CheckoutView, { screen: "review" }>;
 type Props = { view: View; send: Send; summary: Summary; termsVersion: string };
 
 export function ReviewScreen({ view, send, summary, termsVersion }: Props) {

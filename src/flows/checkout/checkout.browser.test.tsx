@@ -76,7 +76,7 @@ function ForeignAddress() {
   const [now, setNow] = useState<Typed>({ ...typed, delivery });
   return (
     <AddressScreen
-      view={{ sees: "addressForm", typed: now, fieldErrors: {}, saving: false }}
+      view={{ screen: "addressForm", typed: now, fieldErrors: {}, saving: false }}
       send={(event) => event.type === "address.typed" && setNow(event)}
       countries={["BE", "NL"]}
     />

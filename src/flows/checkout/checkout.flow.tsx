@@ -85,7 +85,7 @@ export function Checkout(props: {
   useStoring(actor, dependencies);
   useBackAndForward(actor, props.step, onMove);
   return (
-    <CheckoutShown
+    <CheckoutContent
       actor={actor}
       customerId={customerId ?? null}
       login={props.login}
@@ -96,7 +96,7 @@ export function Checkout(props: {
 }
 
 /** A running checkout, with its lists and screens. */
-export function CheckoutShown(props: {
+export function CheckoutContent(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
   login: ReactNode;
@@ -107,8 +107,8 @@ export function CheckoutShown(props: {
   const paying = useSelector(actor, ({ children }) => children.payment);
   const { market, settings } = useFacts();
   const view = useSelector(actor, checkoutView, sameView);
-  const { sees } = view;
-  useEffect(() => onMove(stepOf(sees)), [onMove, sees]);
+  const { screen } = view;
+  useEffect(() => onMove(stepOf(screen)), [onMove, screen]);
   return (
     <div ref={useFocusOnChange(view)}>
       <CheckoutScreen
@@ -146,7 +146,7 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    const seen = () => stepOf(checkoutView(actor.getSnapshot()).sees);
+    const seen = () => stepOf(checkoutView(actor.getSnapshot()).screen);
     for (let now = seen(); now !== null && steps.indexOf(now) > steps.indexOf(step); now = seen()) {
       actor.send({ type: "back.requested" });
     }
@@ -158,27 +158,27 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
 /** Moves the focus to the first refused field, otherwise to the current step, otherwise to the message. */
 function useFocusOnChange(view: CheckoutView) {
   const ground = useRef<HTMLDivElement>(null);
-  const { sees } = view;
+  const { screen } = view;
   const refused = refusedIn(view);
-  const last = useRef({ sees, refused });
+  const last = useRef({ screen, refused });
   useEffect(() => {
     const before = last.current;
-    last.current = { sees, refused };
+    last.current = { screen, refused };
     const find = (selector: string) => ground.current?.querySelector<HTMLElement>(selector);
     if (refused !== before.refused && refused !== "") focusOn(find('[aria-invalid="true"]'));
-    else if (sees !== before.sees) focusOn(find('[aria-current="step"]') ?? ground.current);
-  }, [sees, refused]);
+    else if (screen !== before.screen) focusOn(find('[aria-current="step"]') ?? ground.current);
+  }, [screen, refused]);
   return ground;
 }
 
 /** Identifies what is refused; empty if nothing is. */
 function refusedIn(view: CheckoutView): string {
-  if (view.sees === "addressForm") return Object.entries(view.fieldErrors).join();
-  return view.sees === "review" && view.note === "termsMissing" ? "terms" : "";
+  if (view.screen === "addressForm") return Object.entries(view.fieldErrors).join();
+  return view.screen === "review" && view.note === "termsMissing" ? "terms" : "";
 }
 
-function stepOf(sees: CheckoutView["sees"]): CheckoutStep | null {
-  switch (sees) {
+function stepOf(screen: CheckoutView["screen"]): CheckoutStep | null {
+  switch (screen) {
     case "addressForm":
       return "checkout";
     case "deliveryChoice":

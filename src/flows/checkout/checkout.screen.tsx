@@ -31,7 +31,7 @@ export function CheckoutScreen(props: {
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
   const retry = () => send({ type: "retry.requested" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "loading":
       return <Waiting />;
     case "logIn":

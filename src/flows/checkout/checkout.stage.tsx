@@ -3,14 +3,14 @@ import { checkoutPaths } from "../../../machines/checkout/checkout.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { UnpaidOrder } from "../payment/payment.stage.tsx";
 import { VisitorLogin } from "../session/session.stage.tsx";
-import { CheckoutShown } from "./checkout.flow.tsx";
+import { CheckoutContent } from "./checkout.flow.tsx";
 
 export const checkoutStage: FlowStage<typeof checkoutPaths.machine> = { paths: checkoutPaths, Screen };
 
 function Screen({ actor }: ComponentProps<(typeof checkoutStage)["Screen"]>) {
   return (
     <main>
-      <CheckoutShown
+      <CheckoutContent
         actor={actor}
         customerId="customer-1"
         login={<VisitorLogin />}

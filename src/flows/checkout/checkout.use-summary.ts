@@ -21,7 +21,7 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   const { data: order, isFetching } = useQuery({ ...reading, enabled: orderId !== null });
   const ids = order?.items.map(({ product_id }) => product_id) ?? [];
   const products = useQuery(knownProductsQuery(api, languageId, ids)).data ?? [];
-  switch (view.sees) {
+  switch (view.screen) {
     case "logIn":
     case "addressForm":
       return summaryOfCart(lines, null, market);

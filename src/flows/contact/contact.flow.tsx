@@ -21,16 +21,16 @@ export function Contact({ input }: { input: ContactFacts }) {
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
   return (
     <div onFocus={captcha.prepare}>
-      <ContactShown actor={actor} />
+      <ContactContent actor={actor} />
     </div>
   );
 }
 
 /** A flow that runs already. */
-export function ContactShown({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {
+export function ContactContent({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {
   const view = useSelector(actor, contactView, sameView);
   const ground = useRef<HTMLDivElement>(null);
-  const isSent = view.sees === "sent";
+  const isSent = view.screen === "sent";
   // The form, and with it the focus, is gone: what is said instead is where the person should be.
   useEffect(() => {
     if (!isSent) return;

@@ -16,11 +16,11 @@ import { Select } from "../../ui/select.tsx";
 import styles from "./contact.module.css";
 
 type Send = (event: ContactEvent) => void;
-type FormView = Extract<ContactView, { sees: "form" }>;
+type FormView = Extract<ContactView, { screen: "form" }>;
 
 export function ContactScreen({ view, send }: { view: ContactView; send: Send }) {
-  const kept = useKeptForm("contact", view.sees === "sent");
-  switch (view.sees) {
+  const kept = useKeptForm("contact", view.screen === "sent");
+  switch (view.screen) {
     case "form":
       return <MessageForm view={view} send={send} kept={kept} />;
     case "sent":

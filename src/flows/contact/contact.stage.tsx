@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { contactPaths } from "../../../machines/contact/contact.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { ContactShown } from "./contact.flow.tsx";
+import { ContactContent } from "./contact.flow.tsx";
 
 export const contactStage: FlowStage<typeof contactPaths.machine> = { paths: contactPaths, Screen };
 
@@ -12,7 +12,7 @@ function Screen({ actor }: ComponentProps<(typeof contactStage)["Screen"]>) {
       <h1>
         <FormattedMessage id="contact.title" />
       </h1>
-      <ContactShown actor={actor} />
+      <ContactContent actor={actor} />
     </main>
   );
 }

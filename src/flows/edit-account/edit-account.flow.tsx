@@ -24,11 +24,11 @@ export function EditAccount(props: { input: EditAccountFacts; languages: readonl
     },
   });
   const actor = useActorRef(machine, { input: props.input, inspect: flowLog.inspect });
-  return <EditAccountShown actor={actor} languages={props.languages} />;
+  return <EditAccountContent actor={actor} languages={props.languages} />;
 }
 
 /** A flow that runs already. */
-export function EditAccountShown(props: {
+export function EditAccountContent(props: {
   actor: ActorRefFrom<typeof editAccountMachine>;
   languages: readonly LanguageChoice[];
 }) {

@@ -22,7 +22,7 @@ export type LanguageChoice = { id: string; name: string };
 type Props = { view: EditAccountView; send: Send; languages: readonly LanguageChoice[] };
 
 export function EditAccountScreen({ view, send, languages }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return <AccountForm view={view} send={send} languages={languages} />;
   }

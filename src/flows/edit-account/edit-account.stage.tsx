@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { editAccountPaths } from "../../../machines/edit-account/edit-account.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { EditAccountShown } from "./edit-account.flow.tsx";
+import { EditAccountContent } from "./edit-account.flow.tsx";
 
 export const editAccountStage: FlowStage<typeof editAccountPaths.machine> = {
   paths: editAccountPaths,
@@ -20,7 +20,7 @@ function Screen({ actor }: ComponentProps<(typeof editAccountStage)["Screen"]>) 
       <h1>
         <FormattedMessage id="account.edit.title" />
       </h1>
-      <EditAccountShown actor={actor} languages={languages} />
+      <EditAccountContent actor={actor} languages={languages} />
     </main>
   );
 }

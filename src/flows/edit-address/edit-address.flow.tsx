@@ -21,7 +21,7 @@ export function EditAddress(props: { input: EditAddressFacts; onSaved: (kind: Ad
     actions: { showAddresses: (_, { kind }) => props.onSaved(kind) },
   });
   return (
-    <EditAddressShown
+    <EditAddressContent
       actor={useActorRef(machine, { input: props.input, inspect: flowLog.inspect })}
       countries={market.countries}
     />
@@ -29,7 +29,7 @@ export function EditAddress(props: { input: EditAddressFacts; onSaved: (kind: Ad
 }
 
 /** A flow that runs already. */
-export function EditAddressShown(props: {
+export function EditAddressContent(props: {
   actor: ActorRefFrom<typeof editAddressMachine>;
   countries: readonly string[];
 }) {

@@ -14,7 +14,7 @@ type Send = (event: EditAddressEvent) => void;
 type Props = { view: EditAddressView; send: Send; countries: readonly string[] };
 
 export function EditAddressScreen({ view, send, countries }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return <AddressForm view={view} send={send} countries={countries} />;
   }

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { editAddressPaths } from "../../../machines/edit-address/edit-address.paths.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { EditAddressShown } from "./edit-address.flow.tsx";
+import { EditAddressContent } from "./edit-address.flow.tsx";
 
 export const editAddressStage: FlowStage<typeof editAddressPaths.machine> = {
   paths: editAddressPaths,
@@ -16,7 +16,7 @@ function Screen({ actor }: ComponentProps<(typeof editAddressStage)["Screen"]>) 
       <h1>
         <FormattedMessage id="account.addresses.title" />
       </h1>
-      <EditAddressShown actor={actor} countries={useFacts().market.countries} />
+      <EditAddressContent actor={actor} countries={useFacts().market.countries} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { Form } from "../../ui/form.tsx";
 import styles from "../../forms/form.module.css";
 
 type Props = {
-  view: Extract<EmailConfirmationView, { sees: "accountPasswordForm" }>;
+  view: Extract<EmailConfirmationView, { screen: "accountPasswordForm" }>;
   send: (event: EmailConfirmationEvent) => void;
 };
 

@@ -10,13 +10,13 @@ import { Notice } from "../../ui/notice.tsx";
 import styles from "../../forms/form.module.css";
 
 type Props = {
-  view: Extract<EmailConfirmationView, { sees: "declineButton" | "declined" | "notDeclined" }>;
+  view: Extract<EmailConfirmationView, { screen: "declineButton" | "declined" | "notDeclined" }>;
   send: (event: EmailConfirmationEvent) => void;
 };
 
 /** Deletes an account that another person made with the address. */
 export function DeclineScreen({ view, send }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "declineButton":
       return (
         <div className={styles.form}>

@@ -15,11 +15,15 @@ export function EmailConfirmation({ input }: { input: EmailConfirmationFacts }) 
     actors: emailConfirmationActors(api),
     actions: { forgetUser: () => session.send({ type: "account.changedByLink" }) },
   });
-  return <EmailConfirmationShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <EmailConfirmationContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function EmailConfirmationShown({ actor }: { actor: ActorRefFrom<typeof emailConfirmationMachine> }) {
+export function EmailConfirmationContent({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof emailConfirmationMachine>;
+}) {
   return (
     <EmailConfirmationScreen view={useSelector(actor, emailConfirmationView, sameView)} send={actor.send} />
   );

@@ -17,7 +17,7 @@ type Send = (event: EmailConfirmationEvent) => void;
 
 export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmationView; send: Send }) {
   const onRetry = () => send({ type: "retry.requested" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "button":
       return (
         <div className={styles.form}>

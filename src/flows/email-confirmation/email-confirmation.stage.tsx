@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { emailConfirmationPaths } from "../../../machines/email-confirmation/email-confirmation.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { EmailConfirmationShown } from "./email-confirmation.flow.tsx";
+import { EmailConfirmationContent } from "./email-confirmation.flow.tsx";
 
 export const emailConfirmationStage: FlowStage<typeof emailConfirmationPaths.machine> = {
   paths: emailConfirmationPaths,
@@ -16,7 +16,7 @@ function Screen({ actor }: ComponentProps<(typeof emailConfirmationStage)["Scree
       <h1>
         <FormattedMessage id={decline === null ? "account.confirm_email.title" : "account.decline.title"} />
       </h1>
-      <EmailConfirmationShown actor={actor} />
+      <EmailConfirmationContent actor={actor} />
     </main>
   );
 }

@@ -12,11 +12,11 @@ import { FailedMailScreen } from "./failed-mail.screen.tsx";
 export function FailedMail({ input }: { input: FailedMailFacts }) {
   const { api, flowLog } = useShop();
   const machine = failedMailMachine.provide({ actors: failedMailActors({ api }) });
-  return <FailedMailShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <FailedMailContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function FailedMailShown({ actor }: { actor: ActorRefFrom<typeof failedMailMachine> }) {
+export function FailedMailContent({ actor }: { actor: ActorRefFrom<typeof failedMailMachine> }) {
   const view = useSelector(actor, failedMailView, sameView);
   return <FailedMailScreen view={view} send={actor.send} />;
 }

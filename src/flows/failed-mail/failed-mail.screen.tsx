@@ -10,7 +10,7 @@ type Props = { view: FailedMailView; send: (event: FailedMailEvent) => void };
 const refusals = { gone: "admin.mails.gone", notAllowed: "admin.mails.not_allowed" } as const;
 
 export function FailedMailScreen({ view, send }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "open":
       return (
         <>
@@ -32,7 +32,7 @@ export function FailedMailScreen({ view, send }: Props) {
     case "notAllowed":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={refusals[view.sees]} />
+          <FormattedMessage id={refusals[view.screen]} />
         </Notice>
       );
   }

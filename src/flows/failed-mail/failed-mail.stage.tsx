@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { failedMailPaths } from "../../../machines/failed-mail/failed-mail.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { FailedMailShown } from "./failed-mail.flow.tsx";
+import { FailedMailContent } from "./failed-mail.flow.tsx";
 
 export const failedMailStage: FlowStage<typeof failedMailPaths.machine> = {
   paths: failedMailPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof failedMailStage)["Screen"]>) {
       <h1>
         <FormattedMessage id="admin.mails.title" />
       </h1>
-      <FailedMailShown actor={actor} />
+      <FailedMailContent actor={actor} />
     </main>
   );
 }

@@ -16,7 +16,7 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./fulfilment.module.css";
 
-type FormView = Extract<FulfilmentView, { sees: "form" }>;
+type FormView = Extract<FulfilmentView, { screen: "form" }>;
 type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
 
 /** Who carries the parcel. `name`: under which what is typed is kept. */

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type Props = {
-  view: Extract<FulfilmentView, { sees: "question" }>;
+  view: Extract<FulfilmentView, { screen: "question" }>;
   send: (event: FulfilmentEvent) => void;
 };
 

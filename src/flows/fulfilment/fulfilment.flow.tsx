@@ -19,24 +19,24 @@ export function Fulfilment({ order }: { order: Wire["OrderToFulfil"] }) {
   const refreshOrders = () => queries.invalidateQueries({ queryKey: ["admin"] });
   const machine = fulfilmentMachine.provide({ actors: fulfilmentActors({ api, refreshOrders }) });
   const input = { order: toFulfilled(order) };
-  return <FulfilmentShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <FulfilmentContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function FulfilmentShown({ actor }: { actor: ActorRefFrom<typeof fulfilmentMachine> }) {
+export function FulfilmentContent({ actor }: { actor: ActorRefFrom<typeof fulfilmentMachine> }) {
   const view = useSelector(actor, fulfilmentView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
   const ground = useRef<HTMLDivElement>(null);
-  const shown = useRef(view.sees);
+  const shown = useRef(view.screen);
   // What had the focus is gone: what is said instead is where the person should be. A dialog minds it itself.
   useEffect(() => {
     const before = shown.current;
-    shown.current = view.sees;
-    if (view.sees === before || view.sees === "question") return;
-    if (before === "question" && (view.sees === "form" || view.sees === "onItsWay")) return;
+    shown.current = view.screen;
+    if (view.screen === before || view.screen === "question") return;
+    if (before === "question" && (view.screen === "form" || view.screen === "onItsWay")) return;
     ground.current?.scrollIntoView({ block: "nearest" });
     focusOn(ground.current);
-  }, [view.sees]);
+  }, [view.screen]);
   return (
     <div ref={ground}>
       <FulfilmentScreen view={view} send={actor.send} orderId={orderId} />

@@ -10,13 +10,13 @@ import styles from "./fulfilment.module.css";
 
 type Props = { view: FulfilmentView; send: (event: FulfilmentEvent) => void; orderId: string };
 
-const keepsTyped: readonly FulfilmentView["sees"][] = ["form", "question", "overtaken", "notAllowed"];
+const keepsTyped: readonly FulfilmentView["screen"][] = ["form", "question", "overtaken", "notAllowed"];
 
 export function FulfilmentScreen({ view, send, orderId }: Props) {
   const name = `shipment-${orderId}`;
   // The form itself is not always there to forget what was typed.
-  useKeptForm(name, !keepsTyped.includes(view.sees));
-  switch (view.sees) {
+  useKeptForm(name, !keepsTyped.includes(view.screen));
+  switch (view.screen) {
     case "form":
       return (
         <div className={styles.ground}>
@@ -28,7 +28,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
         <div className={styles.ground}>
           {view.order.stage === "to_ship" ? (
             <ShipmentForm
-              view={{ sees: "form", order: view.order, shipment: null, problem: null, isAsking: false }}
+              view={{ screen: "form", order: view.order, shipment: null, problem: null, isAsking: false }}
               send={send}
               name={name}
             />

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { fulfilmentPaths } from "../../../machines/fulfilment/fulfilment.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { FulfilmentShown } from "./fulfilment.flow.tsx";
+import { FulfilmentContent } from "./fulfilment.flow.tsx";
 
 export const fulfilmentStage: FlowStage<typeof fulfilmentPaths.machine> = {
   paths: fulfilmentPaths,
@@ -18,7 +18,7 @@ function Screen({ actor }: ComponentProps<(typeof fulfilmentStage)["Screen"]>) {
       <h2>
         <FormattedMessage id="admin.shipping.title" />
       </h2>
-      <FulfilmentShown actor={actor} />
+      <FulfilmentContent actor={actor} />
     </main>
   );
 }

@@ -21,7 +21,7 @@ export function SwitchScreen({
   markets: readonly MarketOption[];
 }) {
   const stay = () => send({ type: "switch.declined" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "choice":
     case "comparing":
     case "switching":

@@ -40,7 +40,7 @@ export function MarketScreen(props: {
 }
 
 function placeIn(view: MarketView): { marketId: string; languageId: string } {
-  switch (view.sees) {
+  switch (view.screen) {
     case "choice":
       return view;
     case "comparing":

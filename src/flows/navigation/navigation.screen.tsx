@@ -11,7 +11,7 @@ type Send = (event: NavigationEvent) => void;
 export function NavigationScreen({ view, send }: { view: NavigationView; send: Send }) {
   const intl = useIntl();
   const dismiss = () => send({ type: "notice.dismissed" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothing":
       return null;
     case "loading":

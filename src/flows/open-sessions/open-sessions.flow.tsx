@@ -18,11 +18,11 @@ export function OpenSessions({ sessions }: { sessions: Sessions }) {
   const refreshSessions = () => queries.invalidateQueries({ queryKey: ["me"] });
   const machine = openSessionsMachine.provide({ actors: openSessionsActors({ api, refreshSessions }) });
   const actor = useActorRef(machine, { inspect: flowLog.inspect });
-  return <OpenSessionsShown actor={actor} sessions={sessions} />;
+  return <OpenSessionsContent actor={actor} sessions={sessions} />;
 }
 
 /** A flow that runs already. */
-export function OpenSessionsShown(props: {
+export function OpenSessionsContent(props: {
   actor: ActorRefFrom<typeof openSessionsMachine>;
   sessions: Sessions;
 }) {

@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function OpenSessionsScreen(props: Props) {
-  switch (props.view.sees) {
+  switch (props.view.screen) {
     case "sessions":
       return <Sessions {...props} />;
   }

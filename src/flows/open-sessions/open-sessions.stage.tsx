@@ -5,7 +5,7 @@ import { leafOf } from "../../../machines/leaf.ts";
 import { openSessionsPaths } from "../../../machines/open-sessions/open-sessions.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import type { Wire } from "../../api/client.ts";
-import { OpenSessionsShown } from "./open-sessions.flow.tsx";
+import { OpenSessionsContent } from "./open-sessions.flow.tsx";
 
 export const openSessionsStage: FlowStage<typeof openSessionsPaths.machine> = {
   paths: openSessionsPaths,
@@ -53,7 +53,7 @@ function Screen({ actor }: ComponentProps<(typeof openSessionsStage)["Screen"]>)
       <h1>
         <FormattedMessage id="account.sessions.title" />
       </h1>
-      <OpenSessionsShown actor={actor} sessions={left} />
+      <OpenSessionsContent actor={actor} sessions={left} />
     </main>
   );
 }

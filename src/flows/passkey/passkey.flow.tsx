@@ -14,10 +14,10 @@ export function Passkey() {
     actors: passkeyActors(api),
     actions: { logIn: (_, { token }) => session.send({ type: "login.proved", token }) },
   });
-  return <PasskeyShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+  return <PasskeyContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function PasskeyShown({ actor }: { actor: ActorRefFrom<typeof passkeyMachine> }) {
+export function PasskeyContent({ actor }: { actor: ActorRefFrom<typeof passkeyMachine> }) {
   return <PasskeyScreen view={useSelector(actor, passkeyView, sameView)} send={actor.send} />;
 }

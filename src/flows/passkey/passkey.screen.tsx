@@ -11,7 +11,7 @@ import styles from "./passkey.module.css";
 type Send = (event: PasskeyEvent) => void;
 
 export function PasskeyScreen({ view, send }: { view: PasskeyView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "button":
       return (
         <div className={styles.passkey}>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { passkeyPaths } from "../../../machines/passkey/passkey.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PasskeyShown } from "./passkey.flow.tsx";
+import { PasskeyContent } from "./passkey.flow.tsx";
 
 export const passkeyStage: FlowStage<typeof passkeyPaths.machine> = { paths: passkeyPaths, Screen };
 
 function Screen({ actor }: ComponentProps<(typeof passkeyStage)["Screen"]>) {
   return (
     <main>
-      <PasskeyShown actor={actor} />
+      <PasskeyContent actor={actor} />
     </main>
   );
 }

@@ -11,10 +11,10 @@ import { PasswordChangeScreen } from "./password-change.screen.tsx";
 export function PasswordChange() {
   const { api, flowLog } = useShop();
   const machine = passwordChangeMachine.provide({ actors: passwordChangeActors(api) });
-  return <PasswordChangeShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+  return <PasswordChangeContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function PasswordChangeShown({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
+export function PasswordChangeContent({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
   return <PasswordChangeScreen view={useSelector(actor, passwordChangeView, sameView)} send={actor.send} />;
 }

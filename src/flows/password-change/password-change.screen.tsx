@@ -17,7 +17,7 @@ import styles from "../../forms/form.module.css";
 type Send = (event: PasswordChangeEvent) => void;
 
 export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return (
         <ChangeForm

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { passwordChangePaths } from "../../../machines/password-change/password-change.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PasswordChangeShown } from "./password-change.flow.tsx";
+import { PasswordChangeContent } from "./password-change.flow.tsx";
 
 export const passwordChangeStage: FlowStage<typeof passwordChangePaths.machine> = {
   paths: passwordChangePaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof passwordChangeStage)["Screen"]
       <h1>
         <FormattedMessage id="account.password.change" />
       </h1>
-      <PasswordChangeShown actor={actor} />
+      <PasswordChangeContent actor={actor} />
     </main>
   );
 }

@@ -20,13 +20,13 @@ export function PasswordRecovery({ isSent, onSent }: { isSent: boolean; onSent: 
   const actor = useActorRef(machine, { input: { isSent }, inspect: flowLog.inspect });
   return (
     <div onFocus={captcha.prepare}>
-      <PasswordRecoveryShown actor={actor} />
+      <PasswordRecoveryContent actor={actor} />
     </div>
   );
 }
 
 /** A flow that runs already. */
-export function PasswordRecoveryShown({ actor }: { actor: ActorRefFrom<typeof passwordRecoveryMachine> }) {
+export function PasswordRecoveryContent({ actor }: { actor: ActorRefFrom<typeof passwordRecoveryMachine> }) {
   return (
     <PasswordRecoveryScreen view={useSelector(actor, passwordRecoveryView, sameView)} send={actor.send} />
   );

@@ -17,7 +17,7 @@ import styles from "../../forms/form.module.css";
 type Send = (event: PasswordRecoveryEvent) => void;
 
 export function PasswordRecoveryScreen({ view, send }: { view: PasswordRecoveryView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return (
         <RecoveryForm email={view.email} busy={view.busy} send={send}>

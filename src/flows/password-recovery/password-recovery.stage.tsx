@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { passwordRecoveryPaths } from "../../../machines/password-recovery/password-recovery.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PasswordRecoveryShown } from "./password-recovery.flow.tsx";
+import { PasswordRecoveryContent } from "./password-recovery.flow.tsx";
 
 export const passwordRecoveryStage: FlowStage<typeof passwordRecoveryPaths.machine> = {
   paths: passwordRecoveryPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof passwordRecoveryStage)["Screen
       <h1>
         <FormattedMessage id="account.recovery.title" />
       </h1>
-      <PasswordRecoveryShown actor={actor} />
+      <PasswordRecoveryContent actor={actor} />
     </main>
   );
 }

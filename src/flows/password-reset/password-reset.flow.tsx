@@ -15,10 +15,10 @@ export function PasswordReset({ input, onReset }: { input: PasswordResetFacts; o
     actors: passwordResetActors(api),
     actions: { goToLogin: () => onReset() },
   });
-  return <PasswordResetShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <PasswordResetContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function PasswordResetShown({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
+export function PasswordResetContent({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
   return <PasswordResetScreen view={useSelector(actor, passwordResetView, sameView)} send={actor.send} />;
 }

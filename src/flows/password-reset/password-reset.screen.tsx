@@ -13,7 +13,7 @@ import styles from "../../forms/form.module.css";
 type Send = (event: PasswordResetEvent) => void;
 
 export function PasswordResetScreen({ view, send }: { view: PasswordResetView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return (
         <NewPasswordForm

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { passwordResetPaths } from "../../../machines/password-reset/password-reset.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PasswordResetShown } from "./password-reset.flow.tsx";
+import { PasswordResetContent } from "./password-reset.flow.tsx";
 
 export const passwordResetStage: FlowStage<typeof passwordResetPaths.machine> = {
   paths: passwordResetPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof passwordResetStage)["Screen"]>
       <h1>
         <FormattedMessage id="account.reset.title" />
       </h1>
-      <PasswordResetShown actor={actor} />
+      <PasswordResetContent actor={actor} />
     </main>
   );
 }

@@ -12,11 +12,11 @@ import { PaymentIssueScreen } from "./payment-issue.screen.tsx";
 export function PaymentIssue({ input }: { input: PaymentIssueFacts }) {
   const { api, flowLog } = useShop();
   const machine = paymentIssueMachine.provide({ actors: paymentIssueActors({ api }) });
-  return <PaymentIssueShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <PaymentIssueContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function PaymentIssueShown({ actor }: { actor: ActorRefFrom<typeof paymentIssueMachine> }) {
+export function PaymentIssueContent({ actor }: { actor: ActorRefFrom<typeof paymentIssueMachine> }) {
   const view = useSelector(actor, paymentIssueView, sameView);
   return <PaymentIssueScreen view={view} send={actor.send} />;
 }

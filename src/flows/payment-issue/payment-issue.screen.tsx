@@ -10,7 +10,7 @@ type Props = { view: PaymentIssueView; send: (event: PaymentIssueEvent) => void 
 const refusals = { ownCase: "admin.payments.own_case", notAllowed: "admin.payments.not_allowed" } as const;
 
 export function PaymentIssueScreen({ view, send }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "open":
       return (
         <>
@@ -32,7 +32,7 @@ export function PaymentIssueScreen({ view, send }: Props) {
     case "notAllowed":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={refusals[view.sees]} />
+          <FormattedMessage id={refusals[view.screen]} />
         </Notice>
       );
   }

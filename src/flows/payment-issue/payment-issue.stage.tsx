@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { paymentIssuePaths } from "../../../machines/payment-issue/payment-issue.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PaymentIssueShown } from "./payment-issue.flow.tsx";
+import { PaymentIssueContent } from "./payment-issue.flow.tsx";
 
 export const paymentIssueStage: FlowStage<typeof paymentIssuePaths.machine> = {
   paths: paymentIssuePaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof paymentIssueStage)["Screen"]>)
       <h1>
         <FormattedMessage id="admin.payments.title" />
       </h1>
-      <PaymentIssueShown actor={actor} />
+      <PaymentIssueContent actor={actor} />
     </main>
   );
 }

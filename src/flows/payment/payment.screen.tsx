@@ -18,7 +18,7 @@ export function PaymentScreen(props: {
 }) {
   const { view, send, withOrder } = props;
   const retry = () => send({ type: "retry.requested" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "goingToPay":
       return <Waiting text={<FormattedMessage id="checkout.going_to_pay" />} />;
     case "paymentBeingChecked":

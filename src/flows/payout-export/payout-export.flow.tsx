@@ -17,10 +17,10 @@ export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
   const { currencies } = input;
   useEffect(() => actor.send({ type: "currencies.changed", currencies }), [actor, currencies]);
-  return <PayoutExportShown actor={actor} />;
+  return <PayoutExportContent actor={actor} />;
 }
 
 /** A flow that runs already. */
-export function PayoutExportShown({ actor }: { actor: ActorRefFrom<typeof payoutExportMachine> }) {
+export function PayoutExportContent({ actor }: { actor: ActorRefFrom<typeof payoutExportMachine> }) {
   return <PayoutExportScreen view={useSelector(actor, payoutExportView, sameView)} send={actor.send} />;
 }

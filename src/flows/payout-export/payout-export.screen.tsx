@@ -16,7 +16,7 @@ import own from "./payout-export.module.css";
 type Send = (event: PayoutExportEvent) => void;
 
 export function PayoutExportScreen({ view, send }: { view: PayoutExportView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
       return (
         <div className={own.offer}>
@@ -39,7 +39,7 @@ export function PayoutExportScreen({ view, send }: { view: PayoutExportView; sen
   }
 }
 
-type FormView = Extract<PayoutExportView, { sees: "form" }>;
+type FormView = Extract<PayoutExportView, { screen: "form" }>;
 
 function ExportForm({ view, send }: { view: FormView; send: Send }) {
   const intl = useIntl();

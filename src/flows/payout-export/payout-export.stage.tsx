@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { payoutExportPaths } from "../../../machines/payout-export/payout-export.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PayoutExportShown } from "./payout-export.flow.tsx";
+import { PayoutExportContent } from "./payout-export.flow.tsx";
 
 export const payoutExportStage: FlowStage<typeof payoutExportPaths.machine> = {
   paths: payoutExportPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof payoutExportStage)["Screen"]>)
       <h1>
         <FormattedMessage id="admin.payouts.title" />
       </h1>
-      <PayoutExportShown actor={actor} />
+      <PayoutExportContent actor={actor} />
     </main>
   );
 }

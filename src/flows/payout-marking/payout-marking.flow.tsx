@@ -14,14 +14,14 @@ export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; abo
   const { api, flowLog } = useShop();
   const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api }) });
   return (
-    <PayoutMarkingShown about={about} actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />
+    <PayoutMarkingContent about={about} actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />
   );
 }
 
 type ShownProps = { actor: ActorRefFrom<typeof payoutMarkingMachine>; about: ReactNode };
 
 /** A flow that runs already. */
-export function PayoutMarkingShown({ actor, about }: ShownProps) {
+export function PayoutMarkingContent({ actor, about }: ShownProps) {
   const view = useSelector(actor, payoutMarkingView, sameView);
   return <PayoutMarkingScreen view={view} about={about} send={actor.send} />;
 }

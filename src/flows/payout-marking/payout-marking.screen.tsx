@@ -23,7 +23,7 @@ const problems = {
 } as const;
 
 export function PayoutMarkingScreen({ view, about, send }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "choice":
       return (
         <div className={styles.choice}>
@@ -60,7 +60,7 @@ export function PayoutMarkingScreen({ view, about, send }: Props) {
     case "notAllowed":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={problems[view.sees]} />
+          <FormattedMessage id={problems[view.screen]} />
         </Notice>
       );
   }

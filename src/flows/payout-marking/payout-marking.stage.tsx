@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { payoutMarkingPaths } from "../../../machines/payout-marking/payout-marking.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PayoutMarkingShown } from "./payout-marking.flow.tsx";
+import { PayoutMarkingContent } from "./payout-marking.flow.tsx";
 
 export const payoutMarkingStage: FlowStage<typeof payoutMarkingPaths.machine> = {
   paths: payoutMarkingPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof payoutMarkingStage)["Screen"]>
       <h1>
         <FormattedMessage id="admin.payouts.title" />
       </h1>
-      <PayoutMarkingShown actor={actor} about="€120.00 · lena@example.com" />
+      <PayoutMarkingContent actor={actor} about="€120.00 · lena@example.com" />
     </main>
   );
 }

@@ -13,7 +13,7 @@ import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
 import ownStyles from "./payout.module.css";
 
-type FormView = Extract<PayoutView, { sees: "form" }>;
+type FormView = Extract<PayoutView, { screen: "form" }>;
 type Send = (event: PayoutEvent) => void;
 
 export function PayoutForm({ view, send }: { view: FormView; send: Send }) {

@@ -14,14 +14,14 @@ import { PayoutScreen } from "./payout.screen.tsx";
 export function Payout({ input }: { input: PayoutFacts }) {
   const { api, flowLog } = useShop();
   const machine = payoutMachine.provide({ actors: payoutActors({ api }) });
-  return <PayoutShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <PayoutContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function PayoutShown({ actor }: { actor: ActorRefFrom<typeof payoutMachine> }) {
+export function PayoutContent({ actor }: { actor: ActorRefFrom<typeof payoutMachine> }) {
   const view = useSelector(actor, payoutView, sameView);
   const { write } = useKept("payout");
-  const isDone = view.sees === "requested";
+  const isDone = view.screen === "requested";
   useEffect(() => {
     if (isDone) write(null);
   }, [isDone, write]);

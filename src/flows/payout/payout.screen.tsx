@@ -13,7 +13,7 @@ import styles from "./payout.module.css";
 type Send = (event: PayoutEvent) => void;
 
 export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "form":
       return (
         <>
@@ -62,7 +62,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
 }
 
 /** The least in each currency in which something was earned. */
-function TooLittle({ balances }: Extract<PayoutView, { sees: "tooLittle" }>) {
+function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();
   const amounts = balances.map((one) => money(one.minimum, one));

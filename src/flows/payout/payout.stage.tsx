@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { payoutPaths } from "../../../machines/payout/payout.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PayoutShown } from "./payout.flow.tsx";
+import { PayoutContent } from "./payout.flow.tsx";
 
 export const payoutStage: FlowStage<typeof payoutPaths.machine> = { paths: payoutPaths, Screen };
 
@@ -12,7 +12,7 @@ function Screen({ actor }: ComponentProps<(typeof payoutStage)["Screen"]>) {
       <h1>
         <FormattedMessage id="payouts.title" />
       </h1>
-      <PayoutShown actor={actor} />
+      <PayoutContent actor={actor} />
     </main>
   );
 }

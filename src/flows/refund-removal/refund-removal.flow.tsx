@@ -23,11 +23,11 @@ export function RefundRemoval({ refundId, onDeleted }: { refundId: string; onDel
     },
   });
   return (
-    <RefundRemovalShown actor={useActorRef(machine, { input: { refundId }, inspect: flowLog.inspect })} />
+    <RefundRemovalContent actor={useActorRef(machine, { input: { refundId }, inspect: flowLog.inspect })} />
   );
 }
 
 /** A flow that runs already. */
-export function RefundRemovalShown({ actor }: { actor: ActorRefFrom<typeof refundRemovalMachine> }) {
+export function RefundRemovalContent({ actor }: { actor: ActorRefFrom<typeof refundRemovalMachine> }) {
   return <RefundRemovalScreen view={useSelector(actor, refundRemovalView, sameView)} send={actor.send} />;
 }

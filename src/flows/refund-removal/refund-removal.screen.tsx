@@ -11,7 +11,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 type Send = (event: RefundRemovalEvent) => void;
 
 export function RefundRemovalScreen({ view, send }: { view: RefundRemovalView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
       return <Offer send={send} />;
     case "question":

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { refundRemovalPaths } from "../../../machines/refund-removal/refund-removal.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { RefundRemovalShown } from "./refund-removal.flow.tsx";
+import { RefundRemovalContent } from "./refund-removal.flow.tsx";
 
 export const refundRemovalStage: FlowStage<typeof refundRemovalPaths.machine> = {
   paths: refundRemovalPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof refundRemovalStage)["Screen"]>
       <h1>
         <FormattedMessage id="refunds.request.title" />
       </h1>
-      <RefundRemovalShown actor={actor} />
+      <RefundRemovalContent actor={actor} />
     </main>
   );
 }

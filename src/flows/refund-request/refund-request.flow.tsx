@@ -43,7 +43,7 @@ export function RefundRequest({
   });
   const actor = useActorRef(machine, { input: { source, mostPhotos }, inspect: flowLog.inspect });
   return (
-    <RefundRequestShown
+    <RefundRequestContent
       actor={actor}
       keepFiles={photos.keepFiles}
       showPhoto={({ photoId }) => {
@@ -55,7 +55,7 @@ export function RefundRequest({
 }
 
 /** A flow that runs already. Each photo is a flow of its own. */
-export function RefundRequestShown(props: {
+export function RefundRequestContent(props: {
   actor: ActorRefFrom<typeof refundRequestMachine>;
   keepFiles: KeepFiles;
   showPhoto: ShowPhoto;
@@ -65,17 +65,17 @@ export function RefundRequestShown(props: {
   const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
   const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
   const ground = useRef<HTMLDivElement>(null);
-  const { sees } = view;
-  const last = useRef(sees);
+  const { screen } = view;
+  const last = useRef(screen);
   useEffect(() => {
-    if (sees === last.current) return;
-    last.current = sees;
-    if (sees !== "loading") focusOn(ground.current);
-  }, [sees]);
+    if (screen === last.current) return;
+    last.current = screen;
+    if (screen !== "loading") focusOn(ground.current);
+  }, [screen]);
   return (
     <div ref={ground}>
       {orderId !== null && (
-        <UnsentPhotos orderId={orderId} count={unsent} isRequested={sees === "requested"} />
+        <UnsentPhotos orderId={orderId} count={unsent} isRequested={screen === "requested"} />
       )}
       <RefundRequestScreen view={view} send={actor.send} keepFiles={keepFiles} showPhoto={showPhoto} />
     </div>

@@ -16,12 +16,15 @@ import { RequestForm, type KeepFiles } from "./request-form.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
-type View<Sees extends RefundRequestView["sees"]> = Extract<RefundRequestView, { sees: Sees }>;
+type View<ScreenName extends RefundRequestView["screen"]> = Extract<
+  RefundRequestView,
+  { screen: ScreenName }
+>;
 type Props = { view: RefundRequestView; send: Send; keepFiles: KeepFiles; showPhoto: ShowPhoto };
 
 export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props) {
   const retry = () => send({ type: "retry.requested" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "loading":
       return view.problem ? <TryAgain onRetry={retry} /> : <Waiting />;
     case "form":

@@ -7,7 +7,7 @@ import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { PhotoAddress } from "../../photos/photo-address.ts";
 import { AttachmentScreen } from "../attachment/attachment.screen.tsx";
-import { RefundRequestShown } from "./refund-request.flow.tsx";
+import { RefundRequestContent } from "./refund-request.flow.tsx";
 
 export const refundRequestStage: FlowStage<typeof refundRequestPaths.machine> = {
   paths: refundRequestPaths,
@@ -21,7 +21,7 @@ function Screen({ actor }: ComponentProps<(typeof refundRequestStage)["Screen"]>
         <FormattedMessage id="refunds.request.title" />
       </h1>
       <PhotoAddress value={() => demoPicture("olive-tree")}>
-        <RefundRequestShown
+        <RefundRequestContent
           actor={actor}
           keepFiles={(files) => files.map(({ name }) => ({ photoId: name, fileName: name }))}
           showPhoto={(photo) => <AttachmentScreen view={viewOf(photo)} send={() => {}} />}
@@ -36,22 +36,22 @@ function viewOf({ fileName, stage, share }: HeldPhoto): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {
     case "reading":
-      return { sees: "reading", fileName, problem: null };
+      return { screen: "reading", fileName, problem: null };
     case "refused":
-      return { sees: "refused", fileName, reason: "otherFile" };
+      return { screen: "refused", fileName, reason: "otherFile" };
     case "ready":
     case "waiting":
     case "uploaded":
-      return { sees: "photo", fileName, preview, is: stage };
+      return { screen: "photo", fileName, preview, is: stage };
     case "uploading":
-      return { sees: "uploading", fileName, preview, percent: Math.floor(100 * share) };
+      return { screen: "uploading", fileName, preview, percent: Math.floor(100 * share) };
     case "failed":
-      return { sees: "problem", fileName, preview, problem: "unanswered", canRetry: true };
+      return { screen: "problem", fileName, preview, problem: "unanswered", canRetry: true };
     case "loggedOut":
-      return { sees: "problem", fileName, preview, problem: "loggedOut", canRetry: true };
+      return { screen: "problem", fileName, preview, problem: "loggedOut", canRetry: true };
     case "removing":
-      return { sees: "removing", fileName, preview, problem: null };
+      return { screen: "removing", fileName, preview, problem: null };
     case "removed":
-      return { sees: "removed", fileName };
+      return { screen: "removed", fileName };
   }
 }

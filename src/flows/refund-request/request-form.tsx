@@ -29,7 +29,7 @@ type Send = (event: RefundRequestEvent) => void;
 export type KeepFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
-  view: Extract<RefundRequestView, { sees: "form" }>;
+  view: Extract<RefundRequestView, { screen: "form" }>;
   send: Send;
   keepFiles: KeepFiles;
   showPhoto: ShowPhoto;

@@ -17,13 +17,13 @@ type Waiting = Extract<RefundReviewView, { reading: unknown }>;
 
 /** It is the provider's turn, or another administrator's. */
 export function Waits({ view, send }: { view: Waiting; send: (event: RefundReviewEvent) => void }) {
-  const { sees, refund, reading } = view;
+  const { screen, refund, reading } = view;
   const isUnreachable = reading === "unreachable";
   return (
     <Situation
       tone="information"
       said={
-        sees === "payingBack" ? (
+        screen === "payingBack" ? (
           <FormattedMessage id="admin.became.paying_back" />
         ) : (
           <FormattedMessage
@@ -42,7 +42,7 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
           >
             <FormattedMessage id={isUnreachable ? "shell.try_again" : "admin.look_again"} />
           </Button>
-          {sees === "awaitingAnother" && (
+          {screen === "awaitingAnother" && (
             <Button type="button" look="quiet" onClick={() => send({ type: "approval.reconsidered" })}>
               <FormattedMessage id="admin.became.reconsider" />
             </Button>
@@ -51,7 +51,7 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
       }
     >
       <Lines refund={refund} />
-      {sees === "payingBack" && refund.providerRefusal !== null && (
+      {screen === "payingBack" && refund.providerRefusal !== null && (
         <Notice tone="problem">
           <FormattedMessage
             id="admin.became.provider_refuses"
@@ -68,15 +68,19 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
   );
 }
 
-type BecameProps = { sees: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund };
+type BecameProps = { screen: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund };
 
 /** How it was decided, here or elsewhere. */
-export function Became({ sees, refund }: BecameProps) {
+export function Became({ screen, refund }: BecameProps) {
   return (
     <Situation
-      tone={sees === "overtaken" ? "problem" : "information"}
+      tone={screen === "overtaken" ? "problem" : "information"}
       said={
-        sees === "overtaken" ? <FormattedMessage id="admin.became.overtaken" /> : <Outcome refund={refund} />
+        screen === "overtaken" ? (
+          <FormattedMessage id="admin.became.overtaken" />
+        ) : (
+          <Outcome refund={refund} />
+        )
       }
       actions={
         <ButtonLink look="quiet" href={links.adminRefunds()}>
@@ -84,7 +88,7 @@ export function Became({ sees, refund }: BecameProps) {
         </ButtonLink>
       }
     >
-      {sees === "overtaken" && (
+      {screen === "overtaken" && (
         <p>
           <Outcome refund={refund} />
         </p>

@@ -17,7 +17,7 @@ import { ComesBack } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
 import { Name } from "../../facts/name.tsx";
 
-export type ChoiceView = Extract<RefundReviewView, { sees: "choice" }>;
+export type ChoiceView = Extract<RefundReviewView, { screen: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;
 type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useKeptForm> };
 const longestReason = 2_000;

@@ -13,7 +13,7 @@ export const isAtField = (problem: ReviewProblem): problem is AtField =>
   problem === "noReason" || problem === "noPartReason";
 
 /** Above the forms, and brought into sight: the button that was pressed may be far below. */
-export function ReviewProblemShown({ problem, send }: Props) {
+export function ReviewProblemNotice({ problem, send }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ground.current?.scrollIntoView({ block: "nearest" });

@@ -19,21 +19,21 @@ export function RefundReview({ refund }: { refund: Wire["RefundToDecide"] }) {
   const refreshRefunds = () => queries.invalidateQueries({ queryKey: ["admin"] });
   const machine = refundReviewMachine.provide({ actors: refundReviewActors({ api, refreshRefunds }) });
   const input = { refund: toReviewed(refund) };
-  return <RefundReviewShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <RefundReviewContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function RefundReviewShown({ actor }: { actor: ActorRefFrom<typeof refundReviewMachine> }) {
+export function RefundReviewContent({ actor }: { actor: ActorRefFrom<typeof refundReviewMachine> }) {
   const view = useSelector(actor, refundReviewView, sameView);
   const refundId = useSelector(actor, ({ context }) => context.refund.id);
   const ground = useRef<HTMLDivElement>(null);
-  const first = useRef(view.sees);
+  const first = useRef(view.screen);
   // The form, and with it the focus, is gone: what is said instead is where the person should be.
   useEffect(() => {
-    if (view.sees === first.current) return;
+    if (view.screen === first.current) return;
     ground.current?.scrollIntoView({ block: "nearest" });
     focusOn(ground.current);
-  }, [view.sees]);
+  }, [view.screen]);
   return (
     <div ref={ground}>
       <RefundReviewScreen view={view} send={actor.send} refundId={refundId} />

@@ -7,22 +7,22 @@ import { Notice } from "../../ui/notice.tsx";
 import { Became, Waits } from "./refund-review-became.screen.tsx";
 import { Approval, Rejection } from "./refund-review-choice.screen.tsx";
 import { Confirmation } from "./refund-review-confirmation.screen.tsx";
-import { isAtField, ReviewProblemShown } from "./refund-review-problem.screen.tsx";
+import { isAtField, ReviewProblemNotice } from "./refund-review-problem.screen.tsx";
 import styles from "./refund-review.module.css";
 
 type Props = { view: RefundReviewView; send: (event: RefundReviewEvent) => void; refundId: string };
 
 export function RefundReviewScreen({ view, send, refundId }: Props) {
-  const isDone = view.sees !== "choice" && view.sees !== "notAllowed";
+  const isDone = view.screen !== "choice" && view.screen !== "notAllowed";
   const counts = useKeptForm(`refund-counts-${refundId}`, isDone);
   const reason = useKeptForm(`refund-reason-${refundId}`, isDone);
   useHearingOfCounts(counts.ref, view, send);
-  switch (view.sees) {
+  switch (view.screen) {
     case "choice":
       return (
         <div className={styles.ground}>
           {view.problem && !isAtField(view.problem) && (
-            <ReviewProblemShown problem={view.problem} send={send} />
+            <ReviewProblemNotice problem={view.problem} send={send} />
           )}
           <Approval view={view} send={send} kept={counts} />
           {view.canReject && <Rejection view={view} send={send} kept={reason} />}
@@ -35,7 +35,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
     case "approved":
     case "rejected":
     case "overtaken":
-      return <Became sees={view.sees} refund={view.refund} />;
+      return <Became screen={view.screen} refund={view.refund} />;
     case "gone":
       return (
         <Notice tone="problem">
@@ -63,7 +63,7 @@ function useHearingOfCounts(
   view: RefundReviewView,
   send: Props["send"],
 ): void {
-  const counts = view.sees === "choice" ? view.counts : null;
+  const counts = view.screen === "choice" ? view.counts : null;
   useEffect(() => {
     for (const [lineId, count] of Object.entries(counts ?? {})) {
       const field = form.current?.elements.namedItem(lineId);

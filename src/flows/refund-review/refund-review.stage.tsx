@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { refundReviewPaths } from "../../../machines/refund-review/refund-review.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { RefundReviewShown } from "./refund-review.flow.tsx";
+import { RefundReviewContent } from "./refund-review.flow.tsx";
 
 export const refundReviewStage: FlowStage<typeof refundReviewPaths.machine> = {
   paths: refundReviewPaths,
@@ -18,7 +18,7 @@ function Screen({ actor }: ComponentProps<(typeof refundReviewStage)["Screen"]>)
       <h2>
         <FormattedMessage id="admin.review.title" />
       </h2>
-      <RefundReviewShown actor={actor} />
+      <RefundReviewContent actor={actor} />
     </main>
   );
 }

@@ -19,11 +19,11 @@ export default function Search({ form }: Props) {
   const place = usePlace();
   const { market } = useFacts();
   const machine = searchMachine.provide({ actors: searchActors({ api, place, market }) });
-  return <SearchShown form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+  return <SearchContent form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function SearchShown({ form, actor }: Props & { actor: ActorRefFrom<typeof searchMachine> }) {
+export function SearchContent({ form, actor }: Props & { actor: ActorRefFrom<typeof searchMachine> }) {
   const view = useSelector(actor, searchView, sameView);
   useEffect(() => follow(form.current!, actor.send), [form, actor]);
   return <SearchScreen view={view} send={actor.send} />;

@@ -18,7 +18,7 @@ type Send = (event: SearchEvent) => void;
 
 export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
   const leave = () => send({ type: "search.left" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "field":
       return null;
     case "needs":

@@ -2,7 +2,7 @@ import { useRef, type ComponentProps } from "react";
 import { searchPaths } from "../../../machines/search/search.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { SearchField } from "./search-field.tsx";
-import { SearchShown } from "./search.flow.tsx";
+import { SearchContent } from "./search.flow.tsx";
 
 export const searchStage: FlowStage<typeof searchPaths.machine> = { paths: searchPaths, Screen };
 
@@ -12,7 +12,7 @@ function Screen({ actor }: ComponentProps<(typeof searchStage)["Screen"]>) {
   return (
     <header style={{ minBlockSize: "30rem", padding: "1rem" }}>
       <SearchField form={form} onSearch={() => {}}>
-        <SearchShown form={form} actor={actor} />
+        <SearchContent form={form} actor={actor} />
       </SearchField>
     </header>
   );

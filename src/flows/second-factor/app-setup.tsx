@@ -10,7 +10,7 @@ import { Form } from "../../ui/form.tsx";
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
-type View = Extract<SecondFactorView, { sees: "app" }>;
+type View = Extract<SecondFactorView, { screen: "app" }>;
 
 /** An authenticator app's secret, and its first code. */
 export function AppSetup({ view: { app, note, busy }, send }: { view: View; send: Send }) {

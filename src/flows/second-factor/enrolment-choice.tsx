@@ -10,7 +10,7 @@ import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-prob
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
-type View = Extract<SecondFactorView, { sees: "choice" }>;
+type View = Extract<SecondFactorView, { screen: "choice" }>;
 
 /** The second factors that can be set up. */
 export function EnrolmentChoice({ view: { ways, note, busy, maySkip }, send }: { view: View; send: Send }) {

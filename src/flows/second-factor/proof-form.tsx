@@ -12,7 +12,7 @@ import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-prob
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 
-type View = Extract<SecondFactorView, { sees: "proof" }>;
+type View = Extract<SecondFactorView, { screen: "proof" }>;
 
 /** How each kind of proof is typed. */
 const fields = {

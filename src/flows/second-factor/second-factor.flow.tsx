@@ -26,11 +26,11 @@ export const SecondFactor = (props: Props) => <Shown actor={useSecondFactor(prop
 
 /** The same in a dialog. */
 export const SecondFactorDialog = ({ title, ...props }: Props & { title: ReactNode }) => (
-  <SecondFactorDialogShown actor={useSecondFactor(props)} title={title} />
+  <SecondFactorDialogContent actor={useSecondFactor(props)} title={title} />
 );
 
 /** A flow that runs already. Closing the dialog goes through the flow, which may still have something to finish. */
-export const SecondFactorDialogShown = ({ actor, title }: { actor: Actor; title: ReactNode }) => (
+export const SecondFactorDialogContent = ({ actor, title }: { actor: Actor; title: ReactNode }) => (
   <Dialog title={title} onClose={() => actor.send({ type: "secondFactor.left" })}>
     <Shown actor={actor} />
   </Dialog>

@@ -9,7 +9,7 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor.module.css";
 
 export function SecondFactorScreen({ view, send }: { view: SecondFactorView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "waiting":
       return <Waiting />;
     case "failed":

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { secondFactorPaths } from "../../../machines/second-factor/second-factor.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { SecondFactorDialogShown } from "./second-factor.flow.tsx";
+import { SecondFactorDialogContent } from "./second-factor.flow.tsx";
 
 export const secondFactorStage: FlowStage<typeof secondFactorPaths.machine> = {
   paths: secondFactorPaths,
@@ -12,7 +12,7 @@ export const secondFactorStage: FlowStage<typeof secondFactorPaths.machine> = {
 function Screen({ actor }: ComponentProps<(typeof secondFactorStage)["Screen"]>) {
   return (
     <main>
-      <SecondFactorDialogShown actor={actor} title={<FormattedMessage id="account.proof.title" />} />
+      <SecondFactorDialogContent actor={actor} title={<FormattedMessage id="account.proof.title" />} />
     </main>
   );
 }

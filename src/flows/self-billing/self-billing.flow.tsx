@@ -15,14 +15,14 @@ export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
   const { api, flowLog } = useShop();
   const machine = selfBillingMachine.provide({ actors: selfBillingActors({ api }) });
   const input = { data: data && toTaxData(data) };
-  return <SelfBillingShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <SelfBillingContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function SelfBillingShown({ actor }: { actor: ActorRefFrom<typeof selfBillingMachine> }) {
+export function SelfBillingContent({ actor }: { actor: ActorRefFrom<typeof selfBillingMachine> }) {
   const view = useSelector(actor, selfBillingView, sameView);
   const { write } = useKept("self-billing");
-  const isDone = view.sees === "agreement";
+  const isDone = view.screen === "agreement";
   useEffect(() => {
     if (isDone) write(null);
   }, [isDone, write]);

@@ -14,7 +14,7 @@ import { TaxForm } from "./tax-form.tsx";
 type Send = (event: SelfBillingEvent) => void;
 
 export function SelfBillingScreen({ view, send }: { view: SelfBillingView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
       return (
         <div className={styles.agreement}>
@@ -40,7 +40,7 @@ export function SelfBillingScreen({ view, send }: { view: SelfBillingView; send:
   }
 }
 
-type AgreementView = Extract<SelfBillingView, { sees: "agreement" }>;
+type AgreementView = Extract<SelfBillingView, { screen: "agreement" }>;
 
 function Agreement({ view: { data, isNew, problem, busy }, send }: { view: AgreementView; send: Send }) {
   return (

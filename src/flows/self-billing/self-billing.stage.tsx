@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { selfBillingPaths } from "../../../machines/self-billing/self-billing.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { SelfBillingShown } from "./self-billing.flow.tsx";
+import { SelfBillingContent } from "./self-billing.flow.tsx";
 
 export const selfBillingStage: FlowStage<typeof selfBillingPaths.machine> = {
   paths: selfBillingPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof selfBillingStage)["Screen"]>) 
       <h1>
         <FormattedMessage id="payouts.tax.title" />
       </h1>
-      <SelfBillingShown actor={actor} />
+      <SelfBillingContent actor={actor} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ import { Select } from "../../ui/select.tsx";
 import formStyles from "../../forms/form.module.css";
 
 type Send = (event: SelfBillingEvent) => void;
-type FormView = Extract<SelfBillingView, { sees: "form" }>;
+type FormView = Extract<SelfBillingView, { screen: "form" }>;
 
 /** Each with what the browser may fill in and how long it may be. */
 const address = [

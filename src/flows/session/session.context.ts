@@ -44,7 +44,7 @@ export const useSessionView = (): SessionView => useSelector(useSession(), sessi
 /** The logged-in customer, or null; undefined while it is not known yet. */
 export function useCustomer(): User | null | undefined {
   const view = useSessionView();
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothingYet":
       return undefined;
     case "account":

@@ -24,7 +24,7 @@ type Props = {
 
 export function LoginScreen({ view, send, heading, returnTo, passkey, secondFactor }: Props) {
   const form = { send, heading, returnTo, passkey };
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothingYet":
       return <LoginForm {...form} username="" busy />;
     case "loginForm":
@@ -137,10 +137,10 @@ function Problem({ problem, send }: { problem: NonNullable<LoginProblem>; send: 
 }
 
 function Resend({ view }: { view: ResendView }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
     case "sending":
-      return <ResendButton busy={view.sees === "sending"} />;
+      return <ResendButton busy={view.screen === "sending"} />;
     case "sent":
       return (
         <Notice tone="success">

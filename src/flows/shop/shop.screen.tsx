@@ -12,13 +12,13 @@ import styles from "./shop.module.css";
 type Send = (event: ShopEvent) => void;
 
 export function EntranceScreen({ view, send }: { view: EntranceView; send: Send }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "frontDoor":
       return <Door asksForWord={view.asksForWord} problem={view.problem} send={send} />;
     case "opening":
     case "shop":
       return (
-        <Door asksForWord={view.sees === "opening" && view.asksForWord} problem={null} busy send={send} />
+        <Door asksForWord={view.screen === "opening" && view.asksForWord} problem={null} busy send={send} />
       );
   }
 }
@@ -30,7 +30,7 @@ function Door({
   send,
 }: {
   asksForWord: boolean;
-  problem: Extract<EntranceView, { sees: "frontDoor" }>["problem"];
+  problem: Extract<EntranceView, { screen: "frontDoor" }>["problem"];
   busy?: boolean;
   send: Send;
 }) {

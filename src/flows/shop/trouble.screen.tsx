@@ -12,7 +12,7 @@ type Props = { view: TroubleView; send: Send; report: ReactNode };
 
 export function TroubleScreen({ view, send, report }: Props) {
   const dismiss = () => send({ type: "trouble.dismissed" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "nothing":
       return null;
     case "serverError":

@@ -26,23 +26,23 @@ export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin:
   const actor = useActorRef(machine, { input: { returnTo }, inspect: flowLog.inspect });
   return (
     <div onFocus={captcha.prepare}>
-      <SignUpShown actor={actor} heading={heading} />
+      <SignUpContent actor={actor} heading={heading} />
     </div>
   );
 }
 
 /** A flow that runs already. */
-export function SignUpShown(props: { actor: ActorRefFrom<typeof signUpMachine>; heading: ReactNode }) {
+export function SignUpContent(props: { actor: ActorRefFrom<typeof signUpMachine>; heading: ReactNode }) {
   const { actor, heading } = props;
   const view = useSelector(actor, signUpView, sameView);
   const ground = useRef<HTMLDivElement>(null);
   const { kept } = useShop().browser;
-  const signedUp = view.sees === "registered" ? view.email : null;
+  const signedUp = view.screen === "registered" ? view.email : null;
   // The log-in that follows the confirmation begins with it.
   useEffect(() => {
     if (signedUp !== null) kept.write(storageKeys.signedUp, signedUp);
   }, [kept, signedUp]);
-  const isRegistered = view.sees === "registered";
+  const isRegistered = view.screen === "registered";
   // The form, and with it the focus, is gone: what is said instead is where the person should be.
   useEffect(() => {
     if (!isRegistered) return;

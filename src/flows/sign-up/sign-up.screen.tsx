@@ -19,8 +19,8 @@ type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
 export function SignUpScreen({ view, send, heading }: Props) {
-  const kept = useKeptForm("sign-up", view.sees === "registered");
-  switch (view.sees) {
+  const kept = useKeptForm("sign-up", view.screen === "registered");
+  switch (view.screen) {
     case "form":
       return (
         <SignUpForm view={view} send={send} heading={heading} kept={kept}>
@@ -42,7 +42,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
             <Button
               type="button"
               look="quiet"
-              busy={view.resend.sees === "sending"}
+              busy={view.resend.screen === "sending"}
               onClick={() => send({ type: "resend.requested" })}
             >
               <FormattedMessage id="account.sign_up.send_again" />
@@ -61,7 +61,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
 }
 
 function Resend({ view }: { view: ResendView }) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
     case "sending":
       return null;
@@ -85,7 +85,7 @@ function Resend({ view }: { view: ResendView }) {
 }
 
 function SignUpForm(props: {
-  view: Extract<SignUpView, { sees: "form" }>;
+  view: Extract<SignUpView, { screen: "form" }>;
   send: Send;
   heading: ReactNode;
   kept: ReturnType<typeof useKeptForm>;

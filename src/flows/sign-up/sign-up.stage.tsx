@@ -2,14 +2,14 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { signUpPaths } from "../../../machines/sign-up/sign-up.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { SignUpShown } from "./sign-up.flow.tsx";
+import { SignUpContent } from "./sign-up.flow.tsx";
 
 export const signUpStage: FlowStage<typeof signUpPaths.machine> = { paths: signUpPaths, Screen };
 
 function Screen({ actor }: ComponentProps<(typeof signUpStage)["Screen"]>) {
   return (
     <main>
-      <SignUpShown
+      <SignUpContent
         actor={actor}
         heading={
           <h1>

@@ -19,11 +19,11 @@ export function TourLeadActivation({ leadId, name }: { leadId: string; name: str
     },
   });
   const actor = useActorRef(machine, { input: { leadId }, inspect: flowLog.inspect });
-  return <TourLeadActivationShown actor={actor} name={name} />;
+  return <TourLeadActivationContent actor={actor} name={name} />;
 }
 
 /** A flow that runs already. */
-export function TourLeadActivationShown(props: {
+export function TourLeadActivationContent(props: {
   actor: ActorRefFrom<typeof tourLeadActivationMachine>;
   name: string;
 }) {

@@ -20,7 +20,7 @@ const results = {
 
 export function TourLeadActivationScreen({ view, name, send }: Props) {
   const intl = useIntl();
-  if (view.sees === "result")
+  if (view.screen === "result")
     return (
       <p role="status">
         <FormattedMessage id={results[view.became]} />

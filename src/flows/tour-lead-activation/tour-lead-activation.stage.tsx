@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { tourLeadActivationPaths } from "../../../machines/tour-lead-activation/tour-lead-activation.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { TourLeadActivationShown } from "./tour-lead-activation.flow.tsx";
+import { TourLeadActivationContent } from "./tour-lead-activation.flow.tsx";
 
 export const tourLeadActivationStage: FlowStage<typeof tourLeadActivationPaths.machine> = {
   paths: tourLeadActivationPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadActivationStage)["Scre
       <h1>
         <FormattedMessage id="admin.tour_leads.title" />
       </h1>
-      <TourLeadActivationShown actor={actor} name="Tom Rivers" />
+      <TourLeadActivationContent actor={actor} name="Tom Rivers" />
     </main>
   );
 }

@@ -19,11 +19,11 @@ export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLe
     },
   });
   const actor = useActorRef(machine, { input: { leadId }, inspect: flowLog.inspect });
-  return <TourLeadEndingShown actor={actor} lead={lead} />;
+  return <TourLeadEndingContent actor={actor} lead={lead} />;
 }
 
 /** A flow that runs already. */
-export function TourLeadEndingShown(props: {
+export function TourLeadEndingContent(props: {
   actor: ActorRefFrom<typeof tourLeadEndingMachine>;
   lead: EndedLead;
 }) {

@@ -19,7 +19,7 @@ const results = {
 
 export function TourLeadEndingScreen({ view, lead, send }: Props) {
   const intl = useIntl();
-  if (view.sees === "result") {
+  if (view.screen === "result") {
     const isWithdrawn = view.became === "ended" && lead.status === "invited";
     return (
       <p role="status">

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { tourLeadEndingPaths } from "../../../machines/tour-lead-ending/tour-lead-ending.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { TourLeadEndingShown } from "./tour-lead-ending.flow.tsx";
+import { TourLeadEndingContent } from "./tour-lead-ending.flow.tsx";
 
 export const tourLeadEndingStage: FlowStage<typeof tourLeadEndingPaths.machine> = {
   paths: tourLeadEndingPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadEndingStage)["Screen"]
       <h1>
         <FormattedMessage id="admin.tour_leads.title" />
       </h1>
-      <TourLeadEndingShown actor={actor} lead={{ name: "Tom Rivers", status: "active" }} />
+      <TourLeadEndingContent actor={actor} lead={{ name: "Tom Rivers", status: "active" }} />
     </main>
   );
 }

@@ -18,11 +18,11 @@ export function TourLeadInvitation() {
       refreshLeads: () => void queries.invalidateQueries({ queryKey: ["admin", "tourLeads"] }),
     },
   });
-  return <TourLeadInvitationShown actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
+  return <TourLeadInvitationContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function TourLeadInvitationShown({
+export function TourLeadInvitationContent({
   actor,
 }: {
   actor: ActorRefFrom<typeof tourLeadInvitationMachine>;

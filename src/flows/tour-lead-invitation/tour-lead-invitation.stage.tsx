@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { tourLeadInvitationPaths } from "../../../machines/tour-lead-invitation/tour-lead-invitation.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { TourLeadInvitationShown } from "./tour-lead-invitation.flow.tsx";
+import { TourLeadInvitationContent } from "./tour-lead-invitation.flow.tsx";
 
 export const tourLeadInvitationStage: FlowStage<typeof tourLeadInvitationPaths.machine> = {
   paths: tourLeadInvitationPaths,
@@ -15,7 +15,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadInvitationStage)["Scre
       <h1>
         <FormattedMessage id="admin.tour_leads.title" />
       </h1>
-      <TourLeadInvitationShown actor={actor} />
+      <TourLeadInvitationContent actor={actor} />
     </main>
   );
 }

@@ -30,7 +30,7 @@ type Send = (event: TourLeadSignUpEvent) => void;
 /** Keeps the files' bytes, and says under which ids. */
 export type KeepFiles = (files: readonly File[]) => ChosenPhoto[];
 type Props = {
-  view: Extract<TourLeadSignUpView, { sees: "form" }>;
+  view: Extract<TourLeadSignUpView, { screen: "form" }>;
   send: Send;
   keepFiles: KeepFiles;
   showPicture: ShowPicture;

@@ -28,7 +28,7 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
   });
   const actor = useActorRef(machine, { input: { token, mostPhotos }, inspect: flowLog.inspect });
   return (
-    <TourLeadSignUpShown
+    <TourLeadSignUpContent
       actor={actor}
       keepFiles={pictures.keepFiles}
       showPicture={({ photoId }) => {
@@ -40,7 +40,7 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
 }
 
 /** A flow that runs already. */
-export function TourLeadSignUpShown(props: {
+export function TourLeadSignUpContent(props: {
   actor: ActorRefFrom<typeof tourLeadSignUpMachine>;
   keepFiles: KeepFiles;
   showPicture: ShowPicture;
@@ -48,14 +48,14 @@ export function TourLeadSignUpShown(props: {
   const { actor, keepFiles, showPicture } = props;
   const view = useSelector(actor, tourLeadSignUpView, sameView);
   const ground = useRef<HTMLDivElement>(null);
-  const { sees } = view;
-  const last = useRef(sees);
+  const { screen } = view;
+  const last = useRef(screen);
   useEffect(() => {
-    if (sees === last.current) return;
+    if (screen === last.current) return;
     const first = last.current === "loading";
-    last.current = sees;
+    last.current = screen;
     if (!first) focusOn(ground.current);
-  }, [sees]);
+  }, [screen]);
   return (
     <div ref={ground}>
       <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPicture={showPicture} />

@@ -15,12 +15,15 @@ import { SignUpForm, type KeepFiles } from "./sign-up-form.tsx";
 import styles from "./tour-lead-sign-up.module.css";
 
 type Send = (event: TourLeadSignUpEvent) => void;
-type View<Sees extends TourLeadSignUpView["sees"]> = Extract<TourLeadSignUpView, { sees: Sees }>;
+type View<ScreenName extends TourLeadSignUpView["screen"]> = Extract<
+  TourLeadSignUpView,
+  { screen: ScreenName }
+>;
 type Props = { view: TourLeadSignUpView; send: Send; keepFiles: KeepFiles; showPicture: ShowPicture };
 
 export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Props) {
   const retry = () => send({ type: "retry.requested" });
-  switch (view.sees) {
+  switch (view.screen) {
     case "loading":
       return <Loading problem={view.problem} onRetry={retry} />;
     case "form":

@@ -7,7 +7,7 @@ import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { PhotoAddress } from "../../photos/photo-address.ts";
 import { AttachmentScreen } from "../attachment/attachment.screen.tsx";
-import { TourLeadSignUpShown } from "./tour-lead-sign-up.flow.tsx";
+import { TourLeadSignUpContent } from "./tour-lead-sign-up.flow.tsx";
 
 export const tourLeadSignUpStage: FlowStage<typeof tourLeadSignUpPaths.machine> = {
   paths: tourLeadSignUpPaths,
@@ -21,7 +21,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadSignUpStage)["Screen"]
         <FormattedMessage id="tour_leads.title" />
       </h1>
       <PhotoAddress value={() => demoPicture("olive-tree")}>
-        <TourLeadSignUpShown
+        <TourLeadSignUpContent
           actor={actor}
           keepFiles={(files) => files.map(({ name }) => ({ photoId: name, fileName: name }))}
           showPicture={(photo) => <AttachmentScreen view={viewOf(photo)} send={() => {}} />}
@@ -36,21 +36,21 @@ function viewOf({ fileName, stage, share }: HeldPhoto): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {
     case "reading":
-      return { sees: "reading", fileName, problem: null };
+      return { screen: "reading", fileName, problem: null };
     case "refused":
-      return { sees: "refused", fileName, reason: "otherFile" };
+      return { screen: "refused", fileName, reason: "otherFile" };
     case "ready":
     case "waiting":
     case "uploaded":
-      return { sees: "photo", fileName, preview, is: stage };
+      return { screen: "photo", fileName, preview, is: stage };
     case "uploading":
-      return { sees: "uploading", fileName, preview, percent: Math.floor(100 * share) };
+      return { screen: "uploading", fileName, preview, percent: Math.floor(100 * share) };
     case "failed":
     case "loggedOut":
-      return { sees: "problem", fileName, preview, problem: "unanswered", canRetry: true };
+      return { screen: "problem", fileName, preview, problem: "unanswered", canRetry: true };
     case "removing":
-      return { sees: "removing", fileName, preview, problem: null };
+      return { screen: "removing", fileName, preview, problem: null };
     case "removed":
-      return { sees: "removed", fileName };
+      return { screen: "removed", fileName };
   }
 }

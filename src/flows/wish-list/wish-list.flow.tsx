@@ -87,7 +87,7 @@ function Heart({ product, customerId, isWished, firstPress = null, onHeard, ...p
   useEffect(() => {
     if (actor.getSnapshot().context.isWished !== isWished) actor.send({ type: "list.read", isWished });
   }, [isWished, actor]);
-  return <WishListShown actor={actor} name={product.name} {...place} />;
+  return <WishListContent actor={actor} name={product.name} {...place} />;
 }
 
 type ShownProps = {
@@ -98,7 +98,7 @@ type ShownProps = {
 };
 
 /** A flow that runs already. */
-export function WishListShown({ actor, name, ...place }: ShownProps) {
+export function WishListContent({ actor, name, ...place }: ShownProps) {
   const view = useSelector(actor, wishListView, sameView);
   return <WishListScreen name={name} view={view} send={actor.send} {...place} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { wishListPaths } from "../../../machines/wish-list/wish-list.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { WishListShown } from "./wish-list.flow.tsx";
+import { WishListContent } from "./wish-list.flow.tsx";
 
 export const wishListStage: FlowStage<typeof wishListPaths.machine> = { paths: wishListPaths, Screen };
 
@@ -9,7 +9,7 @@ function Screen({ actor }: ComponentProps<(typeof wishListStage)["Screen"]>) {
   return (
     <main>
       <h1>Boston fern</h1>
-      <WishListShown actor={actor} name="Boston fern" />
+      <WishListContent actor={actor} name="Boston fern" />
     </main>
   );
 }

@@ -12,7 +12,7 @@ import { countsIn, Lines } from "./lines.tsx";
 import styles from "./withdrawal.module.css";
 
 type Send = (event: WithdrawalEvent) => void;
-type Props = { view: Extract<WithdrawalView, { sees: "form" }>; send: Send; orderId: string };
+type Props = { view: Extract<WithdrawalView, { screen: "form" }>; send: Send; orderId: string };
 
 export const keptWithdrawal = (orderId: string): string => `withdrawal from ${orderId}`;
 

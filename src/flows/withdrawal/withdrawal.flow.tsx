@@ -29,21 +29,21 @@ export function Withdrawal({ order, email, onEnded }: Props) {
     },
   });
   const input = { order: toWithdrawalOrder(order), email };
-  return <WithdrawalShown actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
+  return <WithdrawalContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
 /** A flow that runs already. */
-export function WithdrawalShown({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
+export function WithdrawalContent({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
   const view = useSelector(actor, withdrawalView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
   const ground = useRef<HTMLDivElement>(null);
-  const last = useRef(view.sees);
+  const last = useRef(view.screen);
   // The button, and with it the focus, is gone: what came instead is where the person should be.
   useEffect(() => {
-    if (view.sees === last.current) return;
-    last.current = view.sees;
+    if (view.screen === last.current) return;
+    last.current = view.screen;
     focusOn(ground.current);
-  }, [view.sees]);
+  }, [view.screen]);
   return (
     <div ref={ground}>
       <WithdrawalScreen view={view} send={actor.send} orderId={orderId} />

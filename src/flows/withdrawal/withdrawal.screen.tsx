@@ -14,7 +14,7 @@ type Send = (event: WithdrawalEvent) => void;
 type Props = { view: WithdrawalView; send: Send; orderId: string };
 
 export function WithdrawalScreen({ view, send, orderId }: Props) {
-  switch (view.sees) {
+  switch (view.screen) {
     case "offer":
       return (
         <Button type="button" look="quiet" onClick={() => send({ type: "withdrawal.opened" })}>
@@ -34,7 +34,7 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
   }
 }
 
-type Done = Extract<WithdrawalView, { sees: "withdrawn" }>;
+type Done = Extract<WithdrawalView, { screen: "withdrawn" }>;
 
 function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
   // What was chosen is said; the next time begins with what is left then.
@@ -73,5 +73,5 @@ const Closed = ({ said }: { said: string }) => (
 );
 
 /** A form with other counts to choose from begins anew. */
-const shapeOf = ({ order }: Extract<WithdrawalView, { sees: "form" }>): string =>
+const shapeOf = ({ order }: Extract<WithdrawalView, { screen: "form" }>): string =>
   order.lines.map(({ least, most }) => `${least}-${most}`).join();

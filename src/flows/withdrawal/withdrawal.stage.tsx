@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { withdrawalPaths } from "../../../machines/withdrawal/withdrawal.paths.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { WithdrawalShown } from "./withdrawal.flow.tsx";
+import { WithdrawalContent } from "./withdrawal.flow.tsx";
 
 export const withdrawalStage: FlowStage<typeof withdrawalPaths.machine> = { paths: withdrawalPaths, Screen };
 
@@ -9,7 +9,7 @@ function Screen({ actor }: ComponentProps<(typeof withdrawalStage)["Screen"]>) {
   return (
     <main>
       <h2>Order 7K3M9Q</h2>
-      <WithdrawalShown actor={actor} />
+      <WithdrawalContent actor={actor} />
     </main>
   );
 }

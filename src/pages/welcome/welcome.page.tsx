@@ -53,7 +53,7 @@ export default function WelcomePage() {
             </p>
           )}
           <MarketChooser />
-          {entrance.sees === "shop" ? (
+          {entrance.screen === "shop" ? (
             <ButtonLink href={links.home} size="large">
               <FormattedMessage id="welcome.enter" />
             </ButtonLink>
