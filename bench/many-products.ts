@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { searchText } from "#domain/search-text.ts";
+import { normalizeForSearch } from "#domain/search-text.ts";
 import { searchWords } from "../server/database/goods-schema.ts";
 import { searchColumns } from "../server/catalogue/search-columns.ts";
 import { storeSearchWords } from "../server/catalogue/search-index.ts";
@@ -21,7 +21,7 @@ export const pick = <Item>(items: readonly Item[]): Item => items[random(items.l
 /** The demo's own texts, as one. */
 const shop = await readShopFolder(demoFolder);
 const running = (language: string): string =>
-  searchText(
+  normalizeForSearch(
     [...shop.products.values(), ...shop.pages.values()]
       .map(({ text }) => text[language] ?? Object.values(text)[0]!)
       .map((text) => `${text.name} ${plainText("content" in text ? text.content : text.description)}`)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaKind, hasPostcode, placeFields } from "./address-form.ts";
+import { areaKind, hasPostcode, postalFields } from "./address-form.ts";
 
 test.each([
   ["NL", "latin", "street additionalInfo zipCode city"],
@@ -13,7 +13,7 @@ test.each([
   ["AE", "latin", "street additionalInfo city administrativeArea"],
   ["SG", "latin", "street additionalInfo city zipCode"],
 ] as const)("an address in %s, in %s letters, is asked for as %s", (country, script, fields) => {
-  expect(placeFields(country, script).join(" ")).toBe(fields);
+  expect(postalFields(country, script).join(" ")).toBe(fields);
 });
 
 test.each([

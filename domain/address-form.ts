@@ -1,7 +1,7 @@
 import { formatAddress, type Address } from "localized-address-format";
 
 /** The fields between who lives there and the country. */
-export type PlaceField = "street" | "additionalInfo" | "zipCode" | "city" | "administrativeArea";
+export type PostalField = "street" | "additionalInfo" | "zipCode" | "city" | "administrativeArea";
 type Script = "local" | "latin";
 
 /** What stands for each field in a letter's lines, to see in which order they come. */
@@ -48,7 +48,7 @@ export const areaKind = (country: string): AreaKind | null =>
  * The fields of a place in the order in which its country writes them on a letter.
  * @param script `local` for who writes in the country's own: some turn the order round
  */
-export function placeFields(country: string, script: Script): PlaceField[] {
+export function postalFields(country: string, script: Script): PostalField[] {
   const lines = linesOf(country, script, marks);
   const found = (Object.keys(marks) as (keyof typeof marks)[])
     .filter((field) => lines.includes(marks[field]))
@@ -56,7 +56,7 @@ export function placeFields(country: string, script: Script): PlaceField[] {
   // Where the post names no town of its own, it stands with the street.
   const street = found.indexOf("street");
   if (!found.includes("city")) found.splice(script === "local" ? street : street + 1, 0, "city");
-  return found.flatMap((field): PlaceField[] =>
+  return found.flatMap((field): PostalField[] =>
     field === "street" ? ["street", "additionalInfo"] : [field],
   );
 }

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber, isSupportedCountry } from "libphonenumber-js/min";
 import { hasPostcode } from "./address-form.ts";
-import { isLatin, isPrinted } from "./latin.ts";
+import { isLatin, isPrintable } from "./printable.ts";
 import { isPostcode } from "./postcode.ts";
 import { isOutsideVatArea } from "./vat-areas.ts";
 
@@ -74,7 +74,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   for (const field of written) {
     const text = address[field] ?? "";
     if (!isLatin(text) || !asciiDigitsOnly.test(text)) note(field, "latin_only");
-    else if (!isPrinted(text)) note(field, "not_printable");
+    else if (!isPrintable(text)) note(field, "not_printable");
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");

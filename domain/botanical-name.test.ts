@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { aroundBotanicalName } from "./botanical-name.ts";
+import { splitAtBotanicalName } from "./botanical-name.ts";
 
 test("a botanical name is found with its brackets, a variety's with its quotation marks", () => {
-  expect(aroundBotanicalName("سرخس (Nephrolepis exaltata)، كبير")).toEqual({
+  expect(splitAtBotanicalName("سرخس (Nephrolepis exaltata)، كبير")).toEqual({
     before: "سرخس ",
     botanical: "(Nephrolepis exaltata)",
     behind: "، كبير",
   });
-  expect(aroundBotanicalName("توليب 'Queen of Night'، 15 بصلة")).toEqual({
+  expect(splitAtBotanicalName("توليب 'Queen of Night'، 15 بصلة")).toEqual({
     before: "توليب ",
     botanical: "'Queen of Night'",
     behind: "، 15 بصلة",
@@ -15,6 +15,6 @@ test("a botanical name is found with its brackets, a variety's with its quotatio
 });
 
 test("an apostrophe is no quotation mark, and brackets in another script turn with their line", () => {
-  expect(aroundBotanicalName("Bird's nest fern, grower's choice")).toBeNull();
-  expect(aroundBotanicalName("بيليا (نبات النقود الصيني)")).toBeNull();
+  expect(splitAtBotanicalName("Bird's nest fern, grower's choice")).toBeNull();
+  expect(splitAtBotanicalName("بيليا (نبات النقود الصيني)")).toBeNull();
 });

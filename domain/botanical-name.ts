@@ -2,7 +2,7 @@
 const botanical = /\([\p{Script=Latin}\p{M}\s'’.×-]+\)|\B'\p{Script=Latin}[\p{Script=Latin}\p{M}\s’.×-]*'/u;
 
 /** What stands before, in and behind a botanical name; null if there is none. */
-export function aroundBotanicalName(
+export function splitAtBotanicalName(
   name: string,
 ): { before: string; botanical: string; behind: string } | null {
   const found = botanical.exec(name);

@@ -7,7 +7,11 @@ type Placed = { parent_category: { url_fragment: string } | null };
  *
  * @param above the one before the last of three fragments
  */
-export const isAddressOf = (path: readonly string[], category: Placed, above: Placed | null): boolean =>
+export const matchesCategoryPath = (
+  path: readonly string[],
+  category: Placed,
+  above: Placed | null,
+): boolean =>
   [category, above].every(
     (each, at) => path.length < at + 2 || each?.parent_category?.url_fragment === path.at(-at - 2),
   );
@@ -15,18 +19,18 @@ export const isAddressOf = (path: readonly string[], category: Placed, above: Pl
 type Category = { id: string; url_fragment: string; name: string; parent_id: string | null };
 
 /** A category and those above it, the top one first. */
-export function pathTo<Known extends Category>(
+export function categoryPath<Known extends Category>(
   known: readonly Known[],
   id: string | null | undefined,
 ): Known[] {
   const category = known.find((one) => one.id === id);
-  return category ? [...pathTo(known, category.parent_id), category] : [];
+  return category ? [...categoryPath(known, category.parent_id), category] : [];
 }
 
 type Step = { name: string; path: string };
 
 /** Categories, each below the one before, with the addresses that name them all. */
-export const stepsTo = (path: readonly Pick<Category, "url_fragment" | "name">[]): Step[] =>
+export const breadcrumbSteps = (path: readonly Pick<Category, "url_fragment" | "name">[]): Step[] =>
   path.map(({ name }, index) => ({
     name,
     path: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),

@@ -3,5 +3,5 @@ export const contactTopics = ["order", "product", "delivery", "returns", "worksh
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** Characters. */
-export const longestMessage = 4_000;
-export const longestName = 100;
+export const maximumMessageLength = 4_000;
+export const maximumNameLength = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentOf, pricePerUnit } from "./content.ts";
+import { toContent, pricePerUnit } from "./content.ts";
 import { money, toWire } from "./money.ts";
 
 const euros = { currency: "EUR", currency_precision: 2 };
@@ -11,7 +11,7 @@ test.each([
   [0.29, "l", { thousandths: 290, unit: "l" }],
   [100, "m", { thousandths: 100_000, unit: "m" }],
 ] as const)("%d %s", (amount, unit, content) => {
-  expect(contentOf(amount, unit)).toEqual(content);
+  expect(toContent(amount, unit)).toEqual(content);
 });
 
 test.each([

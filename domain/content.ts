@@ -11,7 +11,7 @@ const thousandthOf = { g: "kg", ml: "l" } as const;
 export const packUnits = ["g", "ml", ...contentUnits] as const;
 
 /** 500 ml are 500 thousandths of a litre, 2.5 kg are 2500 of a kilogram. */
-export function contentOf(amount: number, unit: (typeof packUnits)[number]): Content {
+export function toContent(amount: number, unit: (typeof packUnits)[number]): Content {
   if (unit === "g" || unit === "ml") return { thousandths: Math.round(amount), unit: thousandthOf[unit] };
   return { thousandths: Math.round(amount * 1000), unit };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isSecureAddress, isTourLeadCode, readPlace, writePlace } from "./cookies.ts";
+import { isHttpsUrl, isTourLeadCode, parseMarketLocale, formatMarketLocale } from "./cookies.ts";
 
 test("a place is read as it was written", () => {
   const place = { marketId: "united-kingdom", languageId: "en" };
-  expect(writePlace(place)).toBe("united-kingdom.en");
-  expect(readPlace(writePlace(place))).toEqual(place);
+  expect(formatMarketLocale(place)).toBe("united-kingdom.en");
+  expect(parseMarketLocale(formatMarketLocale(place))).toEqual(place);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["europe", { marketId: "europe" }],
   [".de", { languageId: "de" }],
 ])("a place written as %j says %j", (value, place) => {
-  expect(readPlace(value)).toEqual(place);
+  expect(parseMarketLocale(value)).toEqual(place);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["https://shop.example", true],
   ["http://localhost:8080", false],
 ])("%s is secure: %s", (address, is) => {
-  expect(isSecureAddress(address)).toBe(is);
+  expect(isHttpsUrl(address)).toBe(is);
 });

@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import type { MarketLocale } from "./market-locale.ts";
 
 const year = 31_536_000;
 
@@ -23,12 +23,13 @@ export const shopCookies = {
 
 /** Attributes of every cookie; plus `Secure` if the shop's address is https. */
 export const cookieAttributes = { path: "/", sameSite: "lax" } as const;
-export const isSecureAddress = (address: string): boolean => new URL(address).protocol === "https:";
+export const isHttpsUrl = (address: string): boolean => new URL(address).protocol === "https:";
 
-export const writePlace = ({ marketId, languageId }: Place): string => `${marketId}.${languageId}`;
+export const formatMarketLocale = ({ marketId, languageId }: MarketLocale): string =>
+  `${marketId}.${languageId}`;
 
 /** The place that a visitor's cookie names; it may name what does not exist. */
-export function readPlace(value: string | undefined): Partial<Place> {
+export function parseMarketLocale(value: string | undefined): Partial<MarketLocale> {
   const [marketId, languageId] = (value ?? "").split(".");
   return { ...(marketId ? { marketId } : {}), ...(languageId ? { languageId } : {}) };
 }

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { amountIn, countOf, filtersIn, noFilters, queryOf, toggled } from "./filters.ts";
+import {
+  parseAmount,
+  countFilters,
+  parseFilters,
+  noFilters,
+  toFilterQuery,
+  toggleFilter,
+} from "./filters.ts";
 
-const inAddress = (search: string) => filtersIn(new URLSearchParams(search));
+const inAddress = (search: string) => parseFilters(new URLSearchParams(search));
 
 test("an address says what a list is narrowed to, and is said by it", () => {
   const filters = inAddress(
@@ -16,7 +23,7 @@ test("an address says what a list is narrowed to, and is said by it", () => {
     price_to: 25.5,
     category: "herbs",
   });
-  expect(queryOf(filters)).toEqual({
+  expect(toFilterQuery(filters)).toEqual({
     category: "herbs",
     offers: true,
     price_from: 10,
@@ -24,7 +31,7 @@ test("an address says what a list is narrowed to, and is said by it", () => {
     light: "bright,shade",
     pets: "safe",
   });
-  expect(countOf(filters)).toBe(6);
+  expect(countFilters(filters)).toBe(6);
 });
 
 test.each([
@@ -36,18 +43,18 @@ test.each([
   "smell=roses",
 ])("%s narrows nothing", (search) => {
   expect(inAddress(search)).toEqual(noFilters);
-  expect(queryOf(inAddress(search))).toEqual({});
+  expect(toFilterQuery(inAddress(search))).toEqual({});
 });
 
 test("a range of another currency is none", () => {
-  const inMarket = (search: string) => filtersIn(new URLSearchParams(search), "JPY");
+  const inMarket = (search: string) => parseFilters(new URLSearchParams(search), "JPY");
   expect(inMarket("price_from=10&currency=EUR&light=shade")).toEqual({ ...noFilters, light: ["shade"] });
   expect(inMarket("price_from=10&currency=JPY")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
   expect(inMarket("price_from=10")).toEqual({ ...noFilters, price_from: 10, currency: "JPY" });
 });
 
 test("a range that is upside down is turned round", () => {
-  expect(queryOf(inAddress("price_from=50&price_to=10"))).toEqual({ price_from: 10, price_to: 50 });
+  expect(toFilterQuery(inAddress("price_from=50&price_to=10"))).toEqual({ price_from: 10, price_to: 50 });
 });
 
 test.each([
@@ -79,12 +86,12 @@ test.each([
   ["20,-", 20],
   ["20,– €", 20],
 ])("%j is %j", (text, amount) => {
-  expect(amountIn(text)).toBe(amount);
+  expect(parseAmount(text)).toBe(amount);
 });
 
 test("a value is chosen by the first press and let go by the second", () => {
-  const once = toggled(noFilters, "size", "large");
-  const twice = toggled(once, "size", "small");
+  const once = toggleFilter(noFilters, "size", "large");
+  const twice = toggleFilter(once, "size", "small");
   expect(twice.size).toEqual(["small", "large"]);
-  expect(toggled(twice, "size", "large").size).toEqual(["small"]);
+  expect(toggleFilter(twice, "size", "large").size).toEqual(["small"]);
 });

@@ -1,4 +1,4 @@
-import { latinDigits } from "./digits.ts";
+import { toLatinDigits } from "./digits.ts";
 import { isSlug } from "./slug.ts";
 import { habitats, lights, petSafeties, sizes, waters } from "./plant-facts.ts";
 
@@ -40,16 +40,16 @@ const highestPrice = 1_000_000_000;
  *
  * @param currency the market's: a range of another one, as an address from another market has it, is none
  */
-export function filtersIn(search: URLSearchParams, currency: string | null = null): Filters {
+export function parseFilters(search: URLSearchParams, currency: string | null = null): Filters {
   const category = search.get("category") ?? "";
   const said = search.get("currency");
   const isForeign = currency !== null && said !== null && said !== currency;
   const [from, to] = ["price_from", "price_to"].map((name) =>
-    isForeign ? null : amountIn(search.get(name)),
+    isForeign ? null : parseAmount(search.get(name)),
   ) as [number | null, number | null];
   const isTurned = from !== null && to !== null && from > to;
   return {
-    ...chosenIn((name) => search.get(name)),
+    ...parseChosenValues((name) => search.get(name)),
     category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
     currency: from === null && to === null ? null : (currency ?? said),
@@ -59,7 +59,7 @@ export function filtersIn(search: URLSearchParams, currency: string | null = nul
 }
 
 /** The chosen values of each fact, in the order in which they are offered; of each, what `textOf` says with commas. */
-export const chosenIn = (textOf: (name: Facet) => string | null | undefined): Chosen =>
+export const parseChosenValues = (textOf: (name: Facet) => string | null | undefined): Chosen =>
   Object.fromEntries(
     facetNames.map((name) => {
       const texts = textOf(name)?.split(",") ?? [];
@@ -72,8 +72,8 @@ const simpleAmount = /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/;
 const amountOfThousands = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 
 /** An amount as people write it: with a currency before or behind it, and digits of any writing. Null: it is none. */
-export function amountIn(text: string | null): number | null {
-  const plain = latinDigits(text ?? "")
+export function parseAmount(text: string | null): number | null {
+  const plain = toLatinDigits(text ?? "")
     .replace(/^[\p{L}\p{Sc}\p{Cf}\s]+(?:(?<=\p{L})\.)?\s*|(?:[.,][-–—])?[\p{L}\p{Sc}\p{Cf}\s.,]*$/gu, "")
     .replace(/(?<=\d)[\s'’](?=\d)/g, "")
     .replaceAll("٬", ",")
@@ -89,7 +89,7 @@ function thousandsIn(text: string): [string, string?, string?] {
   return [text, whole, decimals];
 }
 
-export function queryOf(filters: Filters): FilterQuery {
+export function toFilterQuery(filters: Filters): FilterQuery {
   const { category, offers, price_from, price_to } = filters;
   const chosen = facetNames.flatMap((name) =>
     filters[name].length > 0 ? [[name, filters[name].join(",")] as const] : [],
@@ -104,7 +104,11 @@ export function queryOf(filters: Filters): FilterQuery {
 }
 
 /** The same with one value chosen, or no longer. */
-export function toggled<Name extends Facet>(filters: Filters, name: Name, value: FacetValue<Name>): Filters {
+export function toggleFilter<Name extends Facet>(
+  filters: Filters,
+  name: Name,
+  value: FacetValue<Name>,
+): Filters {
   const chosen: readonly string[] = filters[name];
   const values = facets[name].filter((one) => (one === value) !== chosen.includes(one));
   return { ...filters, [name]: values };
@@ -112,10 +116,10 @@ export function toggled<Name extends Facet>(filters: Filters, name: Name, value:
 
 export const noRange = { price_from: null, price_to: null, currency: null } as const;
 
-export const noFilters: Filters = filtersIn(new URLSearchParams());
+export const noFilters: Filters = parseFilters(new URLSearchParams());
 
 /** How many choices narrow the list. A range of prices is one. */
-export const countOf = (filters: Filters): number =>
+export const countFilters = (filters: Filters): number =>
   facetNames.reduce((sum, name) => sum + filters[name].length, 0) +
   Number(filters.offers) +
   Number(filters.category !== null) +

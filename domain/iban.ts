@@ -1,12 +1,11 @@
 import { IBAN } from "ibankit";
-import { foldedCode } from "./folded-text.ts";
+import { foldCode } from "./fold-text.ts";
 
 /** Without spaces and hyphens, in capitals, however it was typed. */
-export const electronicIban = (iban: string): string =>
-  foldedCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
+export const normalizeIban = (iban: string): string => foldCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Whether its country, its length and its check digits are right; spaces and case do not count. */
-export const isIban = (iban: string): boolean => IBAN.isValid(electronicIban(iban));
+export const isIban = (iban: string): boolean => IBAN.isValid(normalizeIban(iban));
 
 /** The European Payments Council's list of the countries of its schemes (EPC409-09), by the IBAN's first letters. */
 const sepaCountries = new Set(
@@ -17,4 +16,4 @@ const sepaCountries = new Set(
 );
 
 /** Whether a SEPA credit transfer reaches it. */
-export const isInSepa = (iban: string): boolean => sepaCountries.has(electronicIban(iban).slice(0, 2));
+export const isInSepa = (iban: string): boolean => sepaCountries.has(normalizeIban(iban).slice(0, 2));

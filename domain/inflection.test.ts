@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areRelated, rootsOf } from "./inflection.ts";
+import { areRelated, findRoots } from "./inflection.ts";
 
 test.each([
   ["ferns", "en", ["fern"]],
@@ -25,7 +25,7 @@ test.each([
   ["やさい", "ja", []],
   ["はち", "ja", []],
 ])("%s in %s may be a form of %j", (word, language, roots) => {
-  expect(rootsOf(word, language).map(({ root }) => root)).toEqual(roots);
+  expect(findRoots(word, language).map(({ root }) => root)).toEqual(roots);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("what is left may be a word of its own, or end in another letter", () => {
-  const formsOf = (word: string, language: string) => rootsOf(word, language).flatMap(({ forms }) => forms);
+  const formsOf = (word: string, language: string) => findRoots(word, language).flatMap(({ forms }) => forms);
   expect(formsOf("berries", "en")).toContain("berry");
   expect(formsOf("bylinky", "cs")).toContain("bylinka");
   expect(formsOf("farne", "de")).toEqual(["farn"]);

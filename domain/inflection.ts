@@ -4,7 +4,7 @@
  */
 export type Root = { root: string; forms: readonly string[]; isWhole?: boolean };
 
-/** How words end in more than one form, in the normal form of `searchText`: plurals, and cases of German and Czech. */
+/** How words end in more than one form, in the normal form of `normalizeForSearch`: plurals, and cases of German and Czech. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   en: ["ies", "es", "s"],
   de: ["en", "er", "es", "e", "n", "s"],
@@ -22,7 +22,7 @@ const singular = /(?:ss|us|is)$/;
 const least = { en: 3, de: 3, cs: 4, ar: 3, ja: 3 };
 
 /** The roots of a word's other forms in a language, the longest first; nothing in languages of which we know none. */
-export function rootsOf(word: string, languageId: string): Root[] {
+export function findRoots(word: string, languageId: string): Root[] {
   switch (languageId) {
     case "en":
       if (singular.test(word)) return [];
@@ -76,6 +76,6 @@ function voiced(word: string): Root[] {
 
 /** Whether two words may be forms of one: they are the same, or have a root in common. */
 export function areRelated(one: string, other: string, languageId: string): boolean {
-  const rootsAnd = (word: string) => [word, ...rootsOf(word, languageId).map(({ root }) => root)];
+  const rootsAnd = (word: string) => [word, ...findRoots(word, languageId).map(({ root }) => root)];
   return rootsAnd(one).some((root) => rootsAnd(other).includes(root));
 }

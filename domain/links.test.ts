@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPlace, legalPageAt, links, localPath } from "./links.ts";
+import { inOtherLocale, legalPageOfPath, links, localPath } from "./links.ts";
 
 test.each([
   ["/cart", "/cart"],
@@ -34,12 +34,12 @@ test.each([
   ["/en/?tlId=LENA", "/ja/?tlId=LENA"],
   ["/en/shop?light=shade&price_to=30", "/ja/shop?light=shade&price_to=30"],
 ])("%s in Japanese is %s", (address, moved) => {
-  expect(inPlace(address, "ja", false)).toBe(moved);
+  expect(inOtherLocale(address, "ja", false)).toBe(moved);
 });
 
 test("limits of a price stay in the market whose currency they are in", () => {
   const address = "/en/shop?light=shade&price_from=10&price_to=30&market=europe";
-  expect(inPlace(address, "ja", true)).toBe("/ja/shop?light=shade");
+  expect(inOtherLocale(address, "ja", true)).toBe("/ja/shop?light=shade");
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ["/cart?to=/page/terms", null],
   [null, null],
 ])("the law lets everybody read at %s: %s", (path, page) => {
-  expect(legalPageAt(path)).toBe(page);
+  expect(legalPageOfPath(path)).toBe(page);
 });

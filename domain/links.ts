@@ -135,7 +135,7 @@ export const links = {
 } as const;
 
 /** A full address in a language, as a mail needs it. */
-export const addressOf = (origin: string, languageId: string, path: string): string =>
+export const absoluteUrl = (origin: string, languageId: string, path: string): string =>
   `${origin}/${languageId}${path}`;
 
 /** A local path to come back to, or null: never another site's address. */
@@ -155,11 +155,11 @@ export const legalPages = [
 ];
 
 /** The legal page that a local path leads to, whatever its query, else null. */
-export const legalPageAt = (path: string | null): string | null =>
+export const legalPageOfPath = (path: string | null): string | null =>
   legalPages.find((url) => links.page(url) === path?.split(/[?#]/)[0]) ?? null;
 
 /** The product whose page an address is, by its `url_fragment`; null: it is another page's. */
-export function productAt(path: string | null): string | null {
+export function productSlugOfPath(path: string | null): string | null {
   const [, route, fragment] = path?.split(/[?#]/)[0]?.split("/") ?? [];
   return route === routeNames.product && fragment ? fragment : null;
 }
@@ -168,7 +168,7 @@ export function productAt(path: string | null): string | null {
  * The same page in another language. A market that the address asked for gives way to the one that was just chosen; in another market the
  * limits of a price, which are in the currency of the old one, are no longer there.
  */
-export function inPlace(address: string, languageId: string, isOtherMarket: boolean): string {
+export function inOtherLocale(address: string, languageId: string, isOtherMarket: boolean): string {
   const [path = "/", search] = address.split("?");
   const asked = new URLSearchParams(search);
   const dropped = isOtherMarket ? ["market", "price_from", "price_to", "currency"] : ["market"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filtersIn, noFilters } from "./filters.ts";
-import { listAddress, listingIn, windowOf, withMore } from "./listing.ts";
+import { parseFilters, noFilters } from "./filters.ts";
+import { listUrl, parseListing, toPagination, withNextPage } from "./listing.ts";
 
 test.each([
   ["", { page: 1, sort: null }],
@@ -13,7 +13,7 @@ test.each([
   ["page=2&from=7", { page: 2, from: 2, sort: null }],
   ["page=10000&from=1", { page: 10_000, from: 9_997, sort: null }],
 ] as const)("%s is %j", (search, listing) => {
-  expect(listingIn(new URLSearchParams(search))).toEqual({
+  expect(parseListing(new URLSearchParams(search))).toEqual({
     from: listing.page,
     ...listing,
     filters: noFilters,
@@ -21,33 +21,33 @@ test.each([
 });
 
 test("the first page and a list's own order stand in no address", () => {
-  expect(listAddress("/shop", { page: 1, sort: null, filters: noFilters })).toBe("/shop");
-  expect(listAddress("/product-search?term=fern", { page: 2, sort: "-price", filters: noFilters })).toBe(
+  expect(listUrl("/shop", { page: 1, sort: null, filters: noFilters })).toBe("/shop");
+  expect(listUrl("/product-search?term=fern", { page: 2, sort: "-price", filters: noFilters })).toBe(
     "/product-search?term=fern&sort=-price&page=2",
   );
 });
 
 test("a page has 24 products", () => {
-  expect(windowOf({ page: 3, from: 3, sort: "name", filters: noFilters })).toEqual({
+  expect(toPagination({ page: 3, from: 3, sort: "name", filters: noFilters })).toEqual({
     limit: 24,
     skip: 48,
     sort: "name",
   });
-  expect(windowOf({ page: 1, from: 1, sort: null, filters: noFilters })).toEqual({ limit: 24, skip: 0 });
+  expect(toPagination({ page: 1, from: 1, sort: null, filters: noFilters })).toEqual({ limit: 24, skip: 0 });
 });
 
 test("what a list is narrowed to stands in its address and is asked for", () => {
-  const filters = filtersIn(new URLSearchParams("light=shade,bright&price_to=30"));
+  const filters = parseFilters(new URLSearchParams("light=shade,bright&price_to=30"));
   const listing = { page: 2, from: 2, sort: null, filters };
-  expect(listAddress("/shop", listing)).toBe("/shop?price_to=30&light=bright,shade&page=2");
-  expect(windowOf(listing)).toEqual({ price_to: 30, light: "bright,shade", limit: 24, skip: 24 });
+  expect(listUrl("/shop", listing)).toBe("/shop?price_to=30&light=bright,shade&page=2");
+  expect(toPagination(listing)).toEqual({ price_to: 30, light: "bright,shade", limit: 24, skip: 24 });
 });
 
 test("more is shown below, up to four pages at once", () => {
   const first = { page: 1, from: 1, sort: null, filters: noFilters };
-  expect(withMore(first, 24)).toBeNull();
-  const second = withMore(first, 200)!;
-  expect(listAddress("/shop", second)).toBe("/shop?page=2&from=1");
-  expect(windowOf(second)).toEqual({ limit: 48, skip: 0 });
-  expect(withMore({ ...first, page: 4 }, 200)).toBeNull();
+  expect(withNextPage(first, 24)).toBeNull();
+  const second = withNextPage(first, 200)!;
+  expect(listUrl("/shop", second)).toBe("/shop?page=2&from=1");
+  expect(toPagination(second)).toEqual({ limit: 48, skip: 0 });
+  expect(withNextPage({ ...first, page: 4 }, 200)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { filtersIn, queryOf, type FilterQuery, type Filters } from "./filters.ts";
+import { parseFilters, toFilterQuery, type FilterQuery, type Filters } from "./filters.ts";
 
 /** How a list of products can be sorted; the first of a list is its own order, and stands in no address. */
 export const sorts = ["position", "-created_at", "price", "-price", "name"] as const;
@@ -24,7 +24,7 @@ const lastPage = 10_000;
  *
  * @param currency the market's, for the range of prices
  */
-export function listingIn(search: URLSearchParams, currency: string | null = null): Listing {
+export function parseListing(search: URLSearchParams, currency: string | null = null): Listing {
   const page = pageIn(search.get("page")) ?? 1;
   const from = pageIn(search.get("from")) ?? page;
   const sort = search.get("sort");
@@ -32,7 +32,7 @@ export function listingIn(search: URLSearchParams, currency: string | null = nul
     page,
     from: Math.max(Math.min(from, page), page - mostAtOnce + 1),
     sort: sorts.find((one) => one === sort && one !== sorts[0]) ?? null,
-    filters: filtersIn(search, currency),
+    filters: parseFilters(search, currency),
   };
 }
 
@@ -42,13 +42,13 @@ function pageIn(text: string | null): number | null {
 }
 
 /** What the API is asked for. */
-export const windowOf = ({
+export const toPagination = ({
   page,
   from,
   sort,
   filters,
 }: Listing): FilterQuery & { limit: number; skip: number; sort?: Sort } => ({
-  ...queryOf(filters),
+  ...toFilterQuery(filters),
   limit: (page - from + 1) * perPage,
   skip: (from - 1) * perPage,
   ...(sort && { sort }),
@@ -57,10 +57,10 @@ export const windowOf = ({
 type Goal = Omit<Listing, "from"> & { from?: number };
 
 /** The address of a page of a list: `path` may have a search of its own. */
-export function listAddress(path: string, { page, from = page, sort, filters }: Goal): string {
+export function listUrl(path: string, { page, from = page, sort, filters }: Goal): string {
   const [bare = "", search] = path.split("?");
   const all = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(queryOf(filters))) all.set(name, String(value));
+  for (const [name, value] of Object.entries(toFilterQuery(filters))) all.set(name, String(value));
   if (filters.currency) all.set("currency", filters.currency);
   if (sort) all.set("sort", sort);
   if (page > 1) all.set("page", String(page));
@@ -69,10 +69,10 @@ export function listAddress(path: string, { page, from = page, sort, filters }: 
   return all.size > 0 ? `${bare}?${all.toString().replaceAll("%2C", ",")}` : bare;
 }
 
-export const pagesOf = (count: number): number => Math.ceil(count / perPage);
+export const pageCount = (count: number): number => Math.ceil(count / perPage);
 
 /** With the next page below what is shown; null if that is too much, or all there is. */
-export const withMore = (listing: Listing, count: number): Listing | null =>
-  listing.page < pagesOf(count) && listing.page - listing.from + 1 < mostAtOnce
+export const withNextPage = (listing: Listing, count: number): Listing | null =>
+  listing.page < pageCount(count) && listing.page - listing.from + 1 < mostAtOnce
     ? { ...listing, page: listing.page + 1 }
     : null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromWire, minorUnits, money, toWire, vatBasisPoints, withoutVat, withVat } from "./money.ts";
-import { lineTotal, shownPrice, totalOf } from "./price.ts";
+import { lineTotal, shownPrice, sumAmounts } from "./price.ts";
 
 const euro = { currency: "EUR", currency_precision: 2, vat_rate: 0.21 };
 const yen = { currency: "JPY", currency_precision: 0, vat_rate: 0.1 };
@@ -50,6 +50,6 @@ test("a shown price includes VAT, the discounted one beside it", () => {
 
 test("lines and totals don't drift", () => {
   expect(lineTotal(0.1, 3, euro)).toBe(0.3);
-  expect(totalOf([0.1, 0.2, 19.99], euro)).toBe(20.29);
-  expect(totalOf([], euro)).toBe(0);
+  expect(sumAmounts([0.1, 0.2, 19.99], euro)).toBe(20.29);
+  expect(sumAmounts([], euro)).toBe(0);
 });

@@ -54,9 +54,9 @@ export function withoutVat(gross: Money, vat: BasisPoints): Money {
   return dinero({ amount: (amount * 20_000n + divisor) / (2n * divisor), currency });
 }
 
-export const times = (amount: Money, count: number): Money => multiply(amount, BigInt(count));
+export const multiplyMoney = (amount: Money, count: number): Money => multiply(amount, BigInt(count));
 
-export const sum = (amounts: readonly Money[], currency: Currency): Money =>
+export const sumMoney = (amounts: readonly Money[], currency: Currency): Money =>
   amounts.reduce((total, amount) => addMoney(total, amount), money(0n, currency));
 
 function rounded(amount: Money): Money {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { runsOf } from "./months.ts";
+import { monthRanges } from "./months.ts";
 
 test("months are said as runs, over the turn of the year too", () => {
-  expect(runsOf([])).toEqual([]);
-  expect(runsOf([3])).toEqual([{ from: 3, to: 3 }]);
-  expect(runsOf([5, 6, 7])).toEqual([{ from: 5, to: 7 }]);
-  expect(runsOf([12, 1, 11, 4])).toEqual([
+  expect(monthRanges([])).toEqual([]);
+  expect(monthRanges([3])).toEqual([{ from: 3, to: 3 }]);
+  expect(monthRanges([5, 6, 7])).toEqual([{ from: 5, to: 7 }]);
+  expect(monthRanges([12, 1, 11, 4])).toEqual([
     { from: 4, to: 4 },
     { from: 11, to: 1 },
   ]);
-  expect(runsOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toEqual([{ from: 1, to: 12 }]);
+  expect(monthRanges([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])).toEqual([{ from: 1, to: 12 }]);
 });

@@ -6,7 +6,7 @@ export type Season = (typeof seasons)[number];
 export type Months = Readonly<Partial<Record<Season, number[]>>>;
 
 /** Months as runs that are said with "to": 11, 12, 1, 4 are 4 and 11 to 1. All twelve are one run. */
-export function runsOf(months: readonly number[]): { from: number; to: number }[] {
+export function monthRanges(months: readonly number[]): { from: number; to: number }[] {
   const has = (month: number) => months.includes(((month + 11) % 12) + 1);
   if (new Set(months).size === 12) return [{ from: 1, to: 12 }];
   return [...new Set(months)]

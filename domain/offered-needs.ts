@@ -1,5 +1,5 @@
 import { noFilters, type Facet, type FacetValue } from "./filters.ts";
-import { listAddress } from "./listing.ts";
+import { listUrl } from "./listing.ts";
 import { links } from "./links.ts";
 
 /** What shoppers often need, offered to those who do not know a name. */
@@ -19,7 +19,7 @@ export const offeredNeeds = (counts: Counts): OfferedNeed[] =>
     .filter(({ facet, value }) => (counts[facet][value] ?? 0) > 0)
     .map(({ name, facet, value }) => ({
       name,
-      address: listAddress(links.shop, {
+      address: listUrl(links.shop, {
         page: 1,
         sort: null,
         filters: { ...noFilters, [facet]: [value] },

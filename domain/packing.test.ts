@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packingFrom } from "./packing.ts";
+import { nextPackingTime } from "./packing.ts";
 
 const market = {
   packing_days: ["mon", "tue", "wed", "thu", "fri"] as const,
@@ -14,11 +14,13 @@ test.each([
   // It is Saturday in Amsterdam already.
   ["late on Friday by the clock of Greenwich", "2026-11-27T23:30:00Z", "2026-11-29T23:30:00.000Z"],
 ])("what is paid %s", (_, now, expected) => {
-  expect(packingFrom(new Date(now), market)?.toISOString() ?? null).toBe(expected);
+  expect(nextPackingTime(new Date(now), market)?.toISOString() ?? null).toBe(expected);
 });
 
 test("a market without packing days packs every day but on its holidays", () => {
   const everyDay = { ...market, packing_days: [] };
-  expect(packingFrom(new Date("2026-11-28T10:00:00Z"), everyDay)).toBeNull();
-  expect(packingFrom(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(new Date("2026-12-26T10:00:00Z"));
+  expect(nextPackingTime(new Date("2026-11-28T10:00:00Z"), everyDay)).toBeNull();
+  expect(nextPackingTime(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(
+    new Date("2026-12-26T10:00:00Z"),
+  );
 });

@@ -13,7 +13,7 @@ const day = 86_400_000;
 const most = 60;
 
 /** Null: it is packed today; otherwise a moment of the day on which it will be. */
-export function packingFrom(now: Date, { packing_days, holidays, time_zone }: PackingDays): Date | null {
+export function nextPackingTime(now: Date, { packing_days, holidays, time_zone }: PackingDays): Date | null {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: time_zone,
     weekday: "short",

@@ -1,4 +1,4 @@
-import { passwordScores } from "./figures.ts";
+import { passwordScores } from "./specified-values.ts";
 
 /** How strong a password is; what the shop says of it, and asks for. */
 export type PasswordRank = "weak" | "average" | "strong";
@@ -34,4 +34,4 @@ export const passwordRank = (score: number): PasswordRank =>
 export const isStrongEnough = (password: string): boolean => passwordScore(password) >= enough;
 
 /** Whether to say how a password becomes stronger. */
-export const isHintDue = (score: number): boolean => score <= enough;
+export const needsHint = (score: number): boolean => score <= enough;

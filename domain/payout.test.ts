@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountTyped, balanceAfter, leastPayout } from "./payout.ts";
+import { parseTypedAmount, balanceAfter, minimumPayoutOf } from "./payout.ts";
 
 test.each([
   ["25.5", 2, 25.5],
@@ -17,7 +17,7 @@ test.each([
   ["NaN", 2, null],
   ["1".repeat(13), 2, null],
 ])("%j with %i decimals is %s", (typed, precision, amount) => {
-  expect(amountTyped(typed, precision)).toBe(amount);
+  expect(parseTypedAmount(typed, precision)).toBe(amount);
 });
 
 test("what is left of a balance is exact", () => {
@@ -35,6 +35,6 @@ test.each([
 ])(
   "the least payout with minimum %i of a balance of %i, ended: %s, is %i",
   (minimum, balance, hasEnded, least) => {
-    expect(leastPayout(minimum, balance, hasEnded)).toBe(least);
+    expect(minimumPayoutOf(minimum, balance, hasEnded)).toBe(least);
   },
 );

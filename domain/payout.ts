@@ -7,11 +7,11 @@ export const defaultPayoutMinimums: PayoutMinimums = {
   otherwise: 25,
 };
 
-export const payoutMinimumIn = (currency: string, { byCurrency, otherwise }: PayoutMinimums): number =>
+export const payoutMinimum = (currency: string, { byCurrency, otherwise }: PayoutMinimums): number =>
   byCurrency[currency] ?? otherwise;
 
 /** An amount as people type it, with a point or a comma and in any digits; null if it is none of the currency. */
-export function amountTyped(typed: string, precision: number): number | null {
+export function parseTypedAmount(typed: string, precision: number): number | null {
   const plain = typed
     .trim()
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
@@ -26,5 +26,5 @@ export const balanceAfter = (balance: number, value: number, precision: number):
   (Math.round(balance * 10 ** precision) - Math.round(value * 10 ** precision)) / 10 ** precision;
 
 /** After a membership has ended, nothing more may ever come, so the rest of a balance is paid out however little it is. */
-export const leastPayout = (minimum: number, balance: number, hasEnded: boolean): number =>
+export const minimumPayoutOf = (minimum: number, balance: number, hasEnded: boolean): number =>
   hasEnded && balance > 0 ? Math.min(minimum, balance) : minimum;

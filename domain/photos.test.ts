@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextInTurn, type PhotoStage } from "./photos.ts";
+import { nextToUpload, type PhotoStage } from "./photos.ts";
 
 test.each<[stages: PhotoStage[], turn: number | null]>([
   [[], null],
@@ -10,5 +10,5 @@ test.each<[stages: PhotoStage[], turn: number | null]>([
   [["loggedOut", "waiting"], null],
 ])("of %j it is the turn of %j", (stages, turn) => {
   const photos = stages.map((stage, index) => ({ stage, index }));
-  expect(nextInTurn(photos)?.index ?? null).toBe(turn);
+  expect(nextToUpload(photos)?.index ?? null).toBe(turn);
 });

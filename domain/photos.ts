@@ -19,19 +19,19 @@ export type PhotoRefusal =
  * Millions of pixels. The largest photo of a usual phone has 50; drawn, each million takes 4 MB of memory. A picture of
  * 30,000 × 30,000 would take 3.6 GB.
  */
-export const mostMegapixels = 64;
+export const maximumMegapixels = 64;
 
 /** Bytes of a chosen file. A photo within the megapixels is smaller, even with a short video behind it. */
-export const mostChosenBytes = 50_000_000;
+export const maximumChosenBytes = 50_000_000;
 
 /** Pixels of a sent photo's longer side: enough to see a scratch on a pot. */
-export const longestSide = 2_000;
+export const maximumSide = 2_000;
 
 /**
  * Bytes of a sent photo. In base64 that is 1.6 MB: 17 of the 20 seconds that a call may take where a phone sends
  * 0.75 Mbit/s.
  */
-export const mostSentBytes = 1_200_000;
+export const maximumSentBytes = 1_200_000;
 
 /** Where a photo is on its way to the shop. `loggedOut`: the session ended before the shop had it. */
 export const photoStages = [
@@ -53,7 +53,7 @@ export type PhotoStage = (typeof photoStages)[number];
  *
  * @returns null while one is on its way, none waits, or the session has ended
  */
-export function nextInTurn<Photo extends { stage: PhotoStage }>(photos: readonly Photo[]): Photo | null {
+export function nextToUpload<Photo extends { stage: PhotoStage }>(photos: readonly Photo[]): Photo | null {
   if (photos.some(({ stage }) => stage === "uploading" || stage === "loggedOut")) return null;
   return photos.find(({ stage }) => stage === "waiting") ?? null;
 }

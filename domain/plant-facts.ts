@@ -14,7 +14,7 @@ export type Size = (typeof sizes)[number];
 export const sizeLimits: Readonly<Record<Size, number>> = { small: 50, medium: 150, large: Infinity };
 
 /** Heights that are of a size: above the first, up to the second. */
-export function heightsOf(size: Size): { above: number; upTo: number } {
+export function heightRange(size: Size): { above: number; upTo: number } {
   const below = sizes[sizes.indexOf(size) - 1];
   return { above: below === undefined ? -1 : sizeLimits[below], upTo: sizeLimits[size] };
 }

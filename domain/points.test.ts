@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minorUnits, money } from "./money.ts";
-import { earnedPoints, mostPoints, pointsFor, worthOf } from "./points.ts";
+import { earnedPoints, maximumPoints, pointsToPay, pointsToMoney } from "./points.ts";
 
 const euro = { currency: "EUR", currency_precision: 2, point_value: 1 };
 const yen = { currency: "JPY", currency_precision: 0, point_value: 1 };
 const dear = { currency: "USD", currency_precision: 2, point_value: 7 };
 
 test("a point is worth the market's minor units", () => {
-  expect(minorUnits(worthOf(250, euro))).toBe(250n);
-  expect(minorUnits(worthOf(250, dear))).toBe(1750n);
+  expect(minorUnits(pointsToMoney(250, euro))).toBe(250n);
+  expect(minorUnits(pointsToMoney(250, dear))).toBe(1750n);
 });
 
 test("at least 1 of the currency is left to pay", () => {
-  expect(mostPoints(money(2590n, euro), 10_000, euro)).toBe(2490);
-  expect(mostPoints(money(2590n, euro), 250, euro)).toBe(250);
-  expect(mostPoints(money(100n, euro), 250, euro)).toBe(0);
-  expect(mostPoints(money(40n, euro), 250, euro)).toBe(0);
-  expect(mostPoints(money(1980n, yen), 5_000, yen)).toBe(1979);
-  expect(mostPoints(money(2590n, euro), -3, euro)).toBe(0);
+  expect(maximumPoints(money(2590n, euro), 10_000, euro)).toBe(2490);
+  expect(maximumPoints(money(2590n, euro), 250, euro)).toBe(250);
+  expect(maximumPoints(money(100n, euro), 250, euro)).toBe(0);
+  expect(maximumPoints(money(40n, euro), 250, euro)).toBe(0);
+  expect(maximumPoints(money(1980n, yen), 5_000, yen)).toBe(1979);
+  expect(maximumPoints(money(2590n, euro), -3, euro)).toBe(0);
 });
 
 test("an amount that is not a multiple of a point's worth takes one more point", () => {
-  expect(pointsFor(money(1980n, yen), yen)).toBe(1980);
-  expect(pointsFor(money(701n, dear), dear)).toBe(101);
-  expect(pointsFor(money(700n, dear), dear)).toBe(100);
+  expect(pointsToPay(money(1980n, yen), yen)).toBe(1980);
+  expect(pointsToPay(money(701n, dear), dear)).toBe(101);
+  expect(pointsToPay(money(700n, dear), dear)).toBe(100);
 });
 
 test("points are earned on the part that was paid with money, rounded down", () => {
@@ -37,8 +37,8 @@ test("points are earned on the part that was paid with money, rounded down", () 
 test("whatever the amount: what is used leaves the minimum, and one more point would not", () => {
   fc.assert(
     fc.property(fc.bigInt(101n, 10n ** 9n), fc.constantFrom(euro, dear), (amount, market) => {
-      const points = mostPoints(money(amount, market), 2_000_000_000, market);
-      const left = amount - minorUnits(worthOf(points, market));
+      const points = maximumPoints(money(amount, market), 2_000_000_000, market);
+      const left = amount - minorUnits(pointsToMoney(points, market));
       expect(left).toBeGreaterThanOrEqual(100n);
       expect(left - BigInt(market.point_value)).toBeLessThan(100n);
     }),

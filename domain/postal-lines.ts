@@ -1,6 +1,6 @@
 import { formatAddress, type Address } from "localized-address-format";
 import type { AddressFields } from "./address.ts";
-import { isLatin } from "./latin.ts";
+import { isLatin } from "./printable.ts";
 
 export type PostalAddress = {
   name: string;

@@ -2,8 +2,8 @@ import {
   fromWire,
   minorUnits,
   money,
-  sum,
-  times,
+  sumMoney,
+  multiplyMoney,
   toWire,
   vatBasisPoints,
   withoutVat,
@@ -69,11 +69,11 @@ export function shownPrice(product: Price, market: Taxed): ShownPrice {
 
 /** A unit's price × count, in the market's currency. */
 export const lineTotal = (unit: number, count: number, market: Currency): number =>
-  toWire(times(fromWire(unit, market), count));
+  toWire(multiplyMoney(fromWire(unit, market), count));
 
-export const totalOf = (amounts: readonly number[], market: Currency): number =>
+export const sumAmounts = (amounts: readonly number[], market: Currency): number =>
   toWire(
-    sum(
+    sumMoney(
       amounts.map((amount) => fromWire(amount, market)),
       market,
     ),

@@ -1,4 +1,4 @@
-import { fromWire, minorUnits, money, sum, times, toWire, type Currency } from "./money.ts";
+import { fromWire, minorUnits, money, sumMoney, multiplyMoney, toWire, type Currency } from "./money.ts";
 import { earnedPoints } from "./points.ts";
 
 /** An order as it was paid; amounts in minor units, incl. VAT. */
@@ -19,7 +19,7 @@ export type PaidLine = {
 };
 
 /** What comes back for some pieces. `value` is `items` and `shipping`; money and points together are worth it. */
-export type ComesBack = {
+export type RefundBreakdown = {
   items: bigint;
   shipping: bigint;
   value: bigint;
@@ -38,11 +38,11 @@ const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earn
  *
  * @param shippingAtMost with a withdrawal, what the cheapest delivery would have cost: whoever chose a faster one pays the difference
  */
-export function comesBack(
+export function calculateRefund(
   order: PaidOrder,
   counts: ReadonlyMap<string, number>,
   shippingAtMost: bigint = order.shipping,
-): ComesBack {
+): RefundBreakdown {
   const back = shippingAtMost < order.shipping ? shippingAtMost : order.shipping;
   const before = backBy(order, back, ({ refundedCount }) => refundedCount);
   const after = backBy(order, back, ({ id, refundedCount }) => refundedCount + (counts.get(id) ?? 0));
@@ -60,7 +60,7 @@ function backBy(
   { lines, shipping: delivery, moneyPaid, pointsPaid }: PaidOrder,
   shippingBack: bigint,
   countOf: (line: PaidLine) => number,
-): ComesBack {
+): RefundBreakdown {
   const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), delivery);
   if (total === 0n) return nothing;
   const items = lines.reduce((sum, line) => sum + line.unit * BigInt(countOf(line)), 0n);
@@ -89,7 +89,7 @@ function backBy(
 }
 
 /** Why no refund can be asked for now; `possible` if one can. */
-export type Refundable =
+export type RefundEligibility =
   | "possible"
   | "order_not_paid"
   | "refund_requested"
@@ -108,14 +108,14 @@ export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: nu
  * @param order.isClosed an open withdrawal or a refund that is being paid back: nothing can be added to it
  * @param order.piecesRequested of `piecesLeft`, those that an open request asks for
  */
-export function refundable(order: {
+export function checkRefundable(order: {
   isPaid: boolean;
   until: Date | null;
   isClosed: boolean;
   piecesLeft: number;
   piecesRequested: number;
   now: Date;
-}): Refundable {
+}): RefundEligibility {
   if (!order.isPaid || !order.until) return "order_not_paid";
   if (order.isClosed) return "refund_requested";
   if (order.piecesLeft === 0) return "nothing_left";
@@ -141,20 +141,20 @@ export const reasonsFor = ({ isShipped }: { isShipped: boolean }): RefundReason[
   refundReasons.filter((reason) => isShipped || !needsParcel.includes(reason));
 
 /** Characters of the note that a customer writes to a refund. */
-export const longestRefundNote = 2_000;
+export const maximumRefundNoteLength = 2_000;
 
 /** What of a refund's total comes back beyond its goods: the delivery. Amounts as the API writes them. */
-export function beyondGoods(
+export function shippingPart(
   total: number,
   items: readonly { price: number; count: number }[],
   currency: Currency,
 ): number {
-  const goods = sum(
-    items.map(({ price, count }) => times(fromWire(price, currency), count)),
+  const goods = sumMoney(
+    items.map(({ price, count }) => multiplyMoney(fromWire(price, currency), count)),
     currency,
   );
   return toWire(money(minorUnits(fromWire(total, currency)) - minorUnits(goods), currency));
 }
 
 /** Whether a text says anything: a dash or a face is no reason. The API asks the same of it (`RefundDecision`). */
-export const isReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+export const isMeaningfulReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

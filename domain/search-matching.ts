@@ -1,12 +1,12 @@
 import { distance } from "fastest-levenshtein";
-import { formsOf, type Phrase, type SearchPhrases } from "./search-phrases.ts";
-import { isUnspaced, searchText } from "./search-text.ts";
+import { wordForms, type Phrase, type SearchPhrases } from "./search-phrases.ts";
+import { isUnspaced, normalizeForSearch } from "./search-text.ts";
 
 /** A word of a term in its searched form, or a part of one; `typed`: with its own letters; `at`: the place of the word in the term. */
 export type TermWord = { text: string; typed: string; at: number };
 export function termWords(term: string): TermWord[] {
   const words = term.split(/\s+/).flatMap((chunk) => {
-    const [whole, normal] = [chunk.normalize("NFKC"), searchText(chunk)];
+    const [whole, normal] = [chunk.normalize("NFKC"), normalizeForSearch(chunk)];
     return normal
       .split(" ")
       .filter(Boolean)
@@ -16,7 +16,7 @@ export function termWords(term: string): TermWord[] {
 }
 
 /** A part of a word. */
-export const partOf = ({ text: whole, typed, at }: TermWord, text: string): TermWord => ({
+export const subword = ({ text: whole, typed, at }: TermWord, text: string): TermWord => ({
   text,
   typed: slice(typed, whole, text),
   at,
@@ -29,7 +29,7 @@ function slice(typed: string, normal: string, text: string): string {
 }
 
 /** What is left of a word on both sides of a part of it. */
-export function around({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
+export function wordParts({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
   const start = whole.indexOf(text);
   const shown = typed.length === whole.length ? typed : whole;
   return [
@@ -45,7 +45,7 @@ type Match = { left: readonly TermWord[]; taken: readonly TermWord[]; letters: n
 type Reading = { phrases: SearchPhrases; isMistyped: boolean; isWhole: boolean };
 
 /** Of some phrases the one with most words, then with most letters, that the words have. */
-export function longestOf<Meaning>(
+export function findLongestPhrase<Meaning>(
   words: readonly TermWord[],
   all: readonly Phrase<Meaning>[],
   reading: Reading,
@@ -63,14 +63,14 @@ export function longestOf<Meaning>(
 function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading: Reading): Match | null {
   let match: Match | null = { left: words, taken: [], letters: 0 };
   for (const slot of slots) {
-    match = withTaken(match, slot, reading);
+    match = withoutMatch(match, slot, reading);
     if (match === null) return null;
   }
   return match;
 }
 
 /** What is left once the longest of some words is taken out. */
-export function withTaken(
+export function withoutMatch(
   { left, taken, letters }: Match,
   slot: readonly string[],
   { phrases, isMistyped, isWhole }: Reading,
@@ -80,14 +80,14 @@ export function withTaken(
     if (best !== null && letters + word.length <= best.letters) continue;
     const index = left.findIndex(({ text: typed }) => {
       if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
-      const forms = formsOf(typed, phrases.languageId);
+      const forms = wordForms(typed, phrases.languageId);
       return forms.includes(word) || (isMistyped && isSlip(typed, word));
     });
     if (index < 0) continue;
     const found = left[index]!;
     best = {
-      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? around(found, word) : [])),
-      taken: [...taken, isUnspaced(word) ? partOf(found, word) : found],
+      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(found, word) : [])),
+      taken: [...taken, isUnspaced(word) ? subword(found, word) : found],
       letters: letters + word.length,
     };
   }

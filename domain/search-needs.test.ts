@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { termWords } from "./search-matching.ts";
-import { termWithout, understand, withSynonyms } from "./search-needs.ts";
-import { phrasesOf, type SearchLanguage } from "./search-phrases.ts";
+import { removeWords, findNeeds, withSynonyms } from "./search-needs.ts";
+import { toSearchPhrases, type SearchLanguage } from "./search-phrases.ts";
 
 const said = (some: Partial<SearchLanguage>): SearchLanguage => ({
   needs: [],
@@ -13,7 +13,7 @@ const said = (some: Partial<SearchLanguage>): SearchLanguage => ({
   synonyms: {},
   ...some,
 });
-const english = phrasesOf(
+const english = toSearchPhrases(
   "en",
   said({
     needs: [
@@ -33,7 +33,7 @@ const english = phrasesOf(
     synonyms: { "snake plant": ["sansevieria", "mother tongue"] },
   }),
 );
-const japanese = phrasesOf(
+const japanese = toSearchPhrases(
   "ja",
   said({
     needs: [
@@ -45,17 +45,17 @@ const japanese = phrasesOf(
     synonyms: { 鉢: ["ポット"] },
   }),
 );
-const arabic = phrasesOf(
+const arabic = toSearchPhrases(
   "ar",
   said({ needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }], beside_needs: ["نباتات"] }),
 );
 
 const of = (term: string, phrases = english, options = {}) => {
   const words = termWords(term);
-  const understood = understand(words, phrases, options);
+  const understood = findNeeds(words, phrases, options);
   return {
     needs: understood.needs.map(
-      ({ filter, values, taken }) => `${filter}=${values.join()} [${termWithout(words, taken, phrases)}]`,
+      ({ filter, values, taken }) => `${filter}=${values.join()} [${removeWords(words, taken, phrases)}]`,
     ),
     words: understood.words.map(({ text }) => text).join(" "),
   };

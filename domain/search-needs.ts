@@ -1,12 +1,12 @@
-import { around, longestOf, withTaken, type TermWord } from "./search-matching.ts";
-import { formsOf, type Need, type SearchPhrases } from "./search-phrases.ts";
+import { wordParts, findLongestPhrase, withoutMatch, type TermWord } from "./search-matching.ts";
+import { wordForms, type Need, type SearchPhrases } from "./search-phrases.ts";
 import { isUnspaced } from "./search-text.ts";
 
 /** `taken`: the words of the term that say it. */
-export type SaidNeed = Need & { taken: readonly TermWord[] };
+export type MatchedNeed = Need & { taken: readonly TermWord[] };
 /** `left`: all other words of the term; `words`: those of them that say something beside a need. */
-export type Understood = {
-  needs: readonly SaidNeed[];
+export type InterpretedTerm = {
+  needs: readonly MatchedNeed[];
   left: readonly TermWord[];
   words: readonly TermWord[];
 };
@@ -17,21 +17,21 @@ export type Understood = {
  *
  * @param isMistyped whether words of some length may have a letter or two wrong
  */
-export function understand(
+export function findNeeds(
   words: readonly TermWord[],
   phrases: SearchPhrases,
   { isMistyped = false } = {},
-): Understood {
-  const needs: SaidNeed[] = [];
+): InterpretedTerm {
+  const needs: MatchedNeed[] = [];
   const reading = { phrases, isMistyped, isWhole: false };
   let left = words;
   for (;;) {
-    const best = longestOf(left, phrases.needs, reading);
+    const best = findLongestPhrase(left, phrases.needs, reading);
     if (best === null) break;
     const { taken } = best;
     left = best.left;
     const denial = isToxic(best.phrase.meaning)
-      ? withTaken({ left, taken, letters: 0 }, phrases.negations, reading)
+      ? withoutMatch({ left, taken, letters: 0 }, phrases.negations, reading)
       : null;
     if (denial) left = denial.left;
     const need = denial ? { ...best.phrase.meaning, values: ["safe"] } : best.phrase.meaning;
@@ -49,14 +49,14 @@ const isSame = (one: Need, other: Need): boolean =>
 
 /** The words with those replaced that the shop has another one for; null if there are none. */
 export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {
-  const best = longestOf(words, phrases.synonyms, { phrases, isMistyped: false, isWhole: true });
+  const best = findLongestPhrase(words, phrases.synonyms, { phrases, isMistyped: false, isWhole: true });
   if (best === null) return null;
   const { at } = best.taken[0]!;
   return [...best.phrase.meaning.map((text) => ({ text, typed: text, at })), ...best.left];
 }
 
 /** A term without some of its words and what says nothing beside them; empty if nothing is left that says something. */
-export function termWithout(
+export function removeWords(
   words: readonly TermWord[],
   taken: readonly TermWord[],
   phrases: SearchPhrases,
@@ -77,7 +77,7 @@ export function termWithout(
 
 function cutOut(words: readonly TermWord[], { text, at }: TermWord): readonly TermWord[] {
   const index = words.findIndex((word) => word.at === at && word.text.includes(text));
-  return index < 0 ? words : words.toSpliced(index, 1, ...around(words[index]!, text));
+  return index < 0 ? words : words.toSpliced(index, 1, ...wordParts(words[index]!, text));
 }
 
 /** Particles stand beside what was cut out of unspaced writing. */
@@ -96,7 +96,7 @@ function withoutBeside(
   };
   return left
     .map(trimmed)
-    .filter(({ text }) => text !== "" && !formsOf(text, languageId).some((form) => besideNeeds.has(form)));
+    .filter(({ text }) => text !== "" && !wordForms(text, languageId).some((form) => besideNeeds.has(form)));
 }
 
 /** A word of a name may begin with what elsewhere is a particle. */

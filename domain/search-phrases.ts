@@ -1,6 +1,6 @@
 import { facetNames, type Facet, type FacetValue } from "./filters.ts";
 import { seasons, type Season } from "./months.ts";
-import { searchText, wordsOf } from "./search-text.ts";
+import { normalizeForSearch, splitWords } from "./search-text.ts";
 
 /** What a term may ask for beside words: a fact of a plant, a reduced price, or something to do in some months. */
 export type NeedFilter = Facet | "offers" | Season;
@@ -33,20 +33,20 @@ export type SearchPhrases = {
   onlyInNames: ReadonlySet<string>;
 };
 
-export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhrases {
+export function toSearchPhrases(languageId: string, said: SearchLanguage): SearchPhrases {
   const slotsOf = (phrase: string) =>
     phrase
       .trim()
       .split(/\s+/)
-      .map((slot) => slot.split("|").map(searchText));
+      .map((slot) => slot.split("|").map(normalizeForSearch));
   const ofNeeds = said.needs.flatMap((need) =>
     need.words.map((phrase) => ({ slots: slotsOf(phrase), meaning: needOf(need) })),
   );
   const ofMonths = seasons.flatMap((filter) => {
-    const does = said.seasons[filter]?.map(searchText) ?? [];
+    const does = said.seasons[filter]?.map(normalizeForSearch) ?? [];
     if (does.length === 0) return [];
     return said.months.map(({ months, words }) => ({
-      slots: [does, words.map(searchText)],
+      slots: [does, words.map(normalizeForSearch)],
       meaning: { filter, values: months.map(String) },
     }));
   });
@@ -54,11 +54,11 @@ export function phrasesOf(languageId: string, said: SearchLanguage): SearchPhras
     languageId,
     needs: [...ofNeeds, ...ofMonths],
     synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
-      others.map((phrase) => ({ slots: slotsOf(phrase), meaning: wordsOf(word) })),
+      others.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
     ),
-    negations: said.negations.map(searchText),
-    besideNeeds: new Set(said.beside_needs.map(searchText)),
-    onlyInNames: new Set(said.only_in_names.map(searchText)),
+    negations: said.negations.map(normalizeForSearch),
+    besideNeeds: new Set(said.beside_needs.map(normalizeForSearch)),
+    onlyInNames: new Set(said.only_in_names.map(normalizeForSearch)),
   };
 }
 
@@ -71,5 +71,5 @@ function needOf(need: SearchLanguage["needs"][number]): Need {
 const joined = [/^(?:[وبكف]?ال|لل)(?=..)/, /^[ولبفك](?=...)/];
 
 /** A word as it was typed and as it may be without what its language joins to it. */
-export const formsOf = (word: string, languageId: string): string[] =>
+export const wordForms = (word: string, languageId: string): string[] =>
   languageId === "ar" ? [word, ...joined.map((some) => word.replace(some, ""))] : [word];

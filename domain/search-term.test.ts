@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchQuery, termIn } from "./search-term.ts";
+import { searchQuery, parseTerm } from "./search-term.ts";
 
 test.each([
   ["100201", { reference_contains: "100201" }],
@@ -18,5 +18,5 @@ test.each([
   [`term=${"a".repeat(10_000)}`, "a".repeat(100)],
   ["", ""],
 ])("%s looks for %s", (search, term) => {
-  expect(termIn(new URLSearchParams(search))).toBe(term);
+  expect(parseTerm(new URLSearchParams(search))).toBe(term);
 });

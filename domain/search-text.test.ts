@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { piecesOfName, piecesOfText, piecesOfWord, searchText } from "./search-text.ts";
+import { nameNgrams, textNgrams, wordNgrams, normalizeForSearch } from "./search-text.ts";
 
 test.each([
   ["Žluťoučký  Kůň", "zlutoucky kun"],
@@ -18,15 +18,15 @@ test.each([
   ["100% _ \\0\u0000🌱\ud800", "100 0"],
   ["Ölweide", "olweide"],
 ])("%s becomes %s", (text, normal) => {
-  expect(searchText(text)).toBe(normal);
+  expect(normalizeForSearch(text)).toBe(normal);
 });
 
 test("a name has pieces of each letter and pair where it is unspaced, and of how its words begin", () => {
-  expect(piecesOfName("Boston fern 鉢う")).toEqual(["b", "bo", "f", "fe", "鉢", "う", "鉢う"]);
+  expect(nameNgrams("Boston fern 鉢う")).toEqual(["b", "bo", "f", "fe", "鉢", "う", "鉢う"]);
 });
 
 test("a text has pairs of unspaced writing, and single letters that are words", () => {
-  expect(piecesOfText("A fern 鉢うえ")).toEqual(["鉢", "鉢う", "うえ"]);
+  expect(textNgrams("A fern 鉢うえ")).toEqual(["鉢", "鉢う", "うえ"]);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ["fe", ["fe"]],
   ["fern", []],
 ])("%s is looked for by %j", (word, pieces) => {
-  expect(piecesOfWord(word)).toEqual(pieces);
+  expect(wordNgrams(word)).toEqual(pieces);
 });

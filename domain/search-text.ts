@@ -1,4 +1,4 @@
-import { latinDigits } from "./digits.ts";
+import { toLatinDigits } from "./digits.ts";
 
 /** What is another letter to a computer and the same one to a person who types in a hurry. */
 const sameAs: Readonly<Record<string, string>> = {
@@ -27,10 +27,10 @@ const toHiragana = 0x60;
 /**
  * One normal form for what is searched and what is searched for: NFKC, lower case, only letters and digits, marks stripped from Latin and
  * Arabic letters (with them the hamza of أ إ آ ؤ ئ) and kept on all others (Japanese voicing marks make other words), katakana as hiragana.
- * Change `searchForm` with it.
+ * Change `searchFormVersion` with it.
  */
-export const searchText = (text: string): string =>
-  latinDigits(text.normalize("NFKC"))
+export const normalizeForSearch = (text: string): string =>
+  toLatinDigits(text.normalize("NFKC"))
     .toLowerCase()
     .normalize("NFD")
     .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "$1")
@@ -42,9 +42,9 @@ export const searchText = (text: string): string =>
     .trim();
 
 /** Which normal form it is: texts that are stored in another are reckoned anew when the shop starts. */
-export const searchForm = 4;
+export const searchFormVersion = 4;
 
-export const wordsOf = (text: string): string[] => searchText(text).split(" ").filter(Boolean);
+export const splitWords = (text: string): string[] => normalizeForSearch(text).split(" ").filter(Boolean);
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
 /** Without spaces between its words: what somebody looks for may begin anywhere. */
@@ -54,28 +54,28 @@ const distinct = (pieces: readonly string[]): string[] => [...new Set(pieces)];
 const letters = (text: string): string[] => Array.from(text);
 
 /** Pieces of one and two letters by which a name is found: of unspaced writing each letter and pair, of a spaced word its beginning. */
-export const piecesOfName = (name: string): string[] =>
+export const nameNgrams = (name: string): string[] =>
   distinct(
-    wordsOf(name).flatMap((word) => {
+    splitWords(name).flatMap((word) => {
       const all = letters(word);
       return isUnspaced(word) ? [...all, ...pairsOf(word)] : [all[0]!, all.slice(0, 2).join("")];
     }),
   );
 
 /** A long text as it is searched: its words of three letters and more, each once; shorter ones are found by their pieces. */
-export const searchedWords = (text: string): string =>
-  distinct(wordsOf(text).filter((word) => letters(word).length >= 3)).join(" ");
+export const searchableWords = (text: string): string =>
+  distinct(splitWords(text).filter((word) => letters(word).length >= 3)).join(" ");
 
 /** Pieces of a long text, in which most single letters say nothing: pairs, and letters of Chinese origin, which are words. */
-export const piecesOfText = (text: string): string[] =>
+export const textNgrams = (text: string): string[] =>
   distinct(
-    wordsOf(text)
+    splitWords(text)
       .filter(isUnspaced)
       .flatMap((word) => [...letters(word).filter((letter) => isHan.test(letter)), ...pairsOf(word)]),
   );
 
 /** The pieces that a text has to have in which a word stands; none, where an index of three letters finds it. */
-export function piecesOfWord(word: string): string[] {
+export function wordNgrams(word: string): string[] {
   if (letters(word).length < 3) return [word];
   return isUnspaced(word) ? pairsOf(word) : [];
 }

@@ -46,9 +46,9 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** Characters that each part may have. */
-export const longestCarrier = 60;
-export const longestTrackingNumber = 60;
-export const longestTrackingUrl = 500;
+export const maximumCarrierLength = 60;
+export const maximumTrackingNumberLength = 60;
+export const maximumTrackingUrlLength = 500;
 
 /** Whether it is an address that a person can be led to: by https, without a name or password in it. */
 export function isTrackingUrl(text: string): boolean {

@@ -1,2 +1,2 @@
 /** Products on a wish list: as many as the shop tells of at once. */
-export const wishMaximum = 100;
+export const wishListMaximum = 100;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withdrawable, withdrawableUntil } from "./withdrawal.ts";
+import { checkWithdrawable, withdrawableUntil } from "./withdrawal.ts";
 
 const line = { id: "fern", count: 2, approved: 0, withdrawn: 0, isExempt: false };
 const seeds = { ...line, id: "seeds", isExempt: true };
@@ -10,19 +10,19 @@ const asked = { isPaid: true, days: 14, deliveredAt, hasWithdrawn: false, lines:
 
 test("whether a customer can withdraw, and until when", () => {
   expect(withdrawableUntil(deliveredAt, 14)).toEqual(until);
-  expect(withdrawable(asked)).toBe("possible");
-  expect(withdrawable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
-  expect(withdrawable({ ...asked, deliveredAt: null, now: new Date("2036-01-01") })).toBe("possible");
-  expect(withdrawable({ ...asked, isPaid: false })).toBe("order_not_paid");
-  expect(withdrawable({ ...asked, days: null })).toBe("no_withdrawal");
-  expect(withdrawable({ ...asked, lines: [seeds] })).toBe("all_exempt");
-  expect(withdrawable({ ...asked, lines: [{ ...line, approved: 2 }, seeds] })).toBe("nothing_left");
-  expect(withdrawable({ ...asked, hasWithdrawn: true, lines: [{ ...line, approved: 2 }, seeds] })).toBe(
+  expect(checkWithdrawable(asked)).toBe("possible");
+  expect(checkWithdrawable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
+  expect(checkWithdrawable({ ...asked, deliveredAt: null, now: new Date("2036-01-01") })).toBe("possible");
+  expect(checkWithdrawable({ ...asked, isPaid: false })).toBe("order_not_paid");
+  expect(checkWithdrawable({ ...asked, days: null })).toBe("no_withdrawal");
+  expect(checkWithdrawable({ ...asked, lines: [seeds] })).toBe("all_exempt");
+  expect(checkWithdrawable({ ...asked, lines: [{ ...line, approved: 2 }, seeds] })).toBe("nothing_left");
+  expect(checkWithdrawable({ ...asked, hasWithdrawn: true, lines: [{ ...line, approved: 2 }, seeds] })).toBe(
     "withdrawn",
   );
-  expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
-  expect(withdrawable({ ...asked, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
-  expect(withdrawable({ ...asked, lines: [{ ...line, approved: 1, withdrawn: 1 }] })).toBe("withdrawn");
+  expect(checkWithdrawable({ ...asked, lines: [{ ...line, withdrawn: 2 }, seeds] })).toBe("withdrawn");
+  expect(checkWithdrawable({ ...asked, lines: [{ ...line, withdrawn: 1 }, seeds] })).toBe("possible");
+  expect(checkWithdrawable({ ...asked, lines: [{ ...line, approved: 1, withdrawn: 1 }] })).toBe("withdrawn");
 });
 
 const zones = [

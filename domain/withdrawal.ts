@@ -12,7 +12,7 @@ export type WithdrawalLine = {
 };
 
 /** Why a customer cannot withdraw from the contract now; `possible` if they can. */
-export type Withdrawable =
+export type WithdrawalEligibility =
   | "possible"
   | "order_not_paid"
   /** The market has no right of withdrawal. */
@@ -37,7 +37,7 @@ export const withdrawableUntil = (deliveredAt: Date, days: number): Date =>
 export const withdrawableCount = ({ count, approved, isExempt }: WithdrawalLine): number =>
   isExempt ? 0 : count - approved;
 
-export function withdrawable(order: {
+export function checkWithdrawable(order: {
   isPaid: boolean;
   /** Null: no right of withdrawal. */
   days: number | null;
@@ -46,7 +46,7 @@ export function withdrawable(order: {
   /** There is a withdrawal, whatever became of it. */
   hasWithdrawn: boolean;
   now: Date;
-}): Withdrawable {
+}): WithdrawalEligibility {
   const { lines, days, deliveredAt, now } = order;
   if (!order.isPaid) return "order_not_paid";
   if (days === null) return "no_withdrawal";

@@ -5,7 +5,7 @@ import type { FulfilmentServices } from "../server/fulfilment/lock-paid-order.ts
 import { markPayoutCommand } from "../server/payouts/payout-commands.ts";
 import { approveRefundCommand, rejectRefundCommand } from "../server/refunds/refund-commands.ts";
 import { endTourLeadCommand } from "../server/tour-leads/tour-lead-commands.ts";
-import { isReason } from "../domain/refund.ts";
+import { isMeaningfulReason } from "../domain/refund.ts";
 
 type Deciding = (services: FulfilmentServices) => Promise<CommandResult>;
 
@@ -21,7 +21,7 @@ export function operatorDecision(words: readonly string[]): Deciding | string | 
       return named ?? ((services) => approveRefundCommand(services, which));
     case "refund reject 4": {
       const [reason = ""] = rest;
-      if (!isReason(reason)) return "The customer must read why: give a reason in words.";
+      if (!isMeaningfulReason(reason)) return "The customer must read why: give a reason in words.";
       return named ?? ((services) => rejectRefundCommand(services, which, reason.trim()));
     }
     case "order ship 4":

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { isSecureAddress } from "#domain/cookies.ts";
+import { isHttpsUrl } from "#domain/cookies.ts";
 import { OperatorError } from "./operator-errors.ts";
 import {
   address,
@@ -98,7 +98,7 @@ export function readSettings(environment: Environment) {
     host: given.HOST,
     publicUrl,
     // Over http, browsers ignore it.
-    hsts: isSecureAddress(publicUrl) ? given.HSTS : ("off" as const),
+    hsts: isHttpsUrl(publicUrl) ? given.HSTS : ("off" as const),
     dataFolder: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,

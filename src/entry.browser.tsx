@@ -1,5 +1,5 @@
 import { startTransition } from "react";
-import { userRefresh, userRefreshLocally } from "../domain/figures.ts";
+import { userRefreshInterval, userRefreshIntervalLocally } from "../domain/specified-values.ts";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
@@ -41,7 +41,7 @@ const shop = compose(facts, {
   flowLog,
   report,
   fetch: cutOffOffline(globalThis.fetch.bind(globalThis)),
-  refreshInterval: isLocal ? userRefreshLocally : userRefresh,
+  refreshInterval: isLocal ? userRefreshIntervalLocally : userRefreshInterval,
 });
 await nextTask();
 shop.start();

@@ -5,7 +5,7 @@ import { App } from "./app/app.tsx";
 import { compose, type ComposedShop, type ShopDependencies } from "./app/compose.ts";
 import type { Answers, PageState } from "./app/page-state.ts";
 import { textsKey, type Messages } from "./app/texts.tsx";
-import { userRefresh } from "../domain/figures.ts";
+import { userRefreshInterval } from "../domain/specified-values.ts";
 import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
 import { openQueries } from "./app/queries.ts";
@@ -88,7 +88,7 @@ function dependenciesOf(messages: AllMessages, fetch: typeof globalThis.fetch): 
     flowLog: createFlowLog(() => 0),
     report,
     fetch,
-    refreshInterval: userRefresh,
+    refreshInterval: userRefreshInterval,
   };
 }
 

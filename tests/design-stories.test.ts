@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import * as figures from "../domain/figures.ts";
+import * as figures from "../domain/specified-values.ts";
 import { breakpoints } from "../scripts/breakpoints.ts";
 import { root } from "../scripts/tools.ts";
 import { contrast } from "../workshop/design/contrast.ts";

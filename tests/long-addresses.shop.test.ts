@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { longestSlug } from "../domain/slug.ts";
+import { maximumSlugLength } from "../domain/slug.ts";
 import { announceChange } from "../server/database/changes.ts";
 import { categories, pages, products } from "../server/database/schema.ts";
 import { storefrontApp } from "../server/storefront-app.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test.each([81, longestSlug])(
+test.each([81, maximumSlugLength])(
   "goods, a category and a page with an address of %d letters are listed and answered",
   async (letters) => {
     const [product, category, page] = ["p", "c", "s"].map((letter) => letter.repeat(letters));

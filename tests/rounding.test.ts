@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fromWire, minorUnits, money, vatBasisPoints, withoutVat } from "../domain/money.ts";
-import { lineTotal, shownPrice, totalOf, unitPrice } from "../domain/price.ts";
+import { lineTotal, shownPrice, sumAmounts, unitPrice } from "../domain/price.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { root } from "../scripts/tools.ts";
 
@@ -57,7 +57,7 @@ test.each(shop.markets)("every price of $id: unit, lines and totals to the minor
         for (const count of counts) {
           const line = lineTotal(unit, count, place);
           compare(named(`${count} pieces`), minorUnits(fromWire(line, place)), expected * BigInt(count));
-          const total = fromWire(totalOf([line, unit, line], place), place);
+          const total = fromWire(sumAmounts([line, unit, line], place), place);
           compare(named(`total of ${count}`), minorUnits(total), expected * BigInt(2 * count + 1));
           const net = minorUnits(withoutVat(total, vatBasisPoints(rate)));
           const basisPoints = 10_000n + BigInt(Math.round(rate * 10_000));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assign, createActor, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from "xstate";
-import { nextInTurn, type PhotoStage } from "../../domain/photos.ts";
+import { nextToUpload, type PhotoStage } from "../../domain/photos.ts";
 import { describePaths } from "../paths/describe-paths.ts";
 import { answer, asked, createPathActor, walk } from "../paths/replay.ts";
 import type {
@@ -113,7 +113,7 @@ const album = setup({
           photos: context.photos.map((photo) => (photo.id === photoId ? { ...photo, stage } : photo)),
         })),
         enqueueActions(({ context, enqueue }) => {
-          const next = nextInTurn(context.photos);
+          const next = nextToUpload(context.photos);
           if (next) enqueue.sendTo(next.ref, { type: "upload.allowed", holderId: "refund-1" });
         }),
       ],

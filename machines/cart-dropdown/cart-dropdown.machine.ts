@@ -1,11 +1,11 @@
 import { setup } from "xstate";
-import { cartDropdownPeek } from "../../domain/figures.ts";
+import { cartDropdownOpenTime } from "../../domain/specified-values.ts";
 import type { CartDropdownEvent } from "./cart-dropdown.contract.ts";
 
 export const cartDropdownMachine = setup({
   types: { events: {} as CartDropdownEvent },
   guards: { isAllowed: (_, { allowed }: { allowed: boolean }) => allowed },
-  delays: { peek: cartDropdownPeek },
+  delays: { peek: cartDropdownOpenTime },
 }).createMachine({
   id: "cartDropdown",
   initial: "closed",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { amountTyped, balanceAfter } from "../../domain/payout.ts";
+import { parseTypedAmount, balanceAfter } from "../../domain/payout.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
@@ -35,7 +35,8 @@ export const payout = setup({
   guards: {
     answered,
     hasEnough: ({ context }) => context.balances.some(({ balance, minimum }) => balance >= minimum),
-    isNoAmount: ({ context }) => amountTyped(context.typed, balanceOf(context).currency_precision) === null,
+    isNoAmount: ({ context }) =>
+      parseTypedAmount(context.typed, balanceOf(context).currency_precision) === null,
     isBelowMinimum: ({ context }) => amountOf(context) < balanceOf(context).minimum,
     isAboveBalance: ({ context }) => amountOf(context) > balanceOf(context).balance,
   },
@@ -52,7 +53,7 @@ export function balanceOf({ balances, currency }: Pick<Context, "balances" | "cu
 
 /** The amount that was typed, once it is known to be one. */
 export function amountOf(context: Pick<Context, "balances" | "currency" | "typed">): number {
-  const amount = amountTyped(context.typed, balanceOf(context).currency_precision);
+  const amount = parseTypedAmount(context.typed, balanceOf(context).currency_precision);
   if (amount !== null) return amount;
   throw new Error("paying out what is no amount");
 }

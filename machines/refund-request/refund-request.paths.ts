@@ -1,7 +1,7 @@
 import { pathModel } from "../paths/model.ts";
 import type { DraftPhoto, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import { refundRequestMachine } from "./refund-request.machine.ts";
-import { areMoving } from "../../domain/held-photos.ts";
+import { isAnyInProgress } from "../../domain/photo-states.ts";
 
 const fern = {
   productId: "boston-fern",
@@ -124,7 +124,7 @@ export const refundRequestPaths = pathModel({
   },
   facets: ({ photos }) => {
     if (photos.some(({ stage }) => stage === "refused")) return "refused";
-    if (areMoving(photos)) return "moving";
+    if (isAnyInProgress(photos)) return "moving";
     return photos.every(({ stage }) => stage === "uploaded") ? photos.length > 0 && "there" : "stuck";
   },
 });

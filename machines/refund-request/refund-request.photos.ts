@@ -1,6 +1,6 @@
 import { enqueueActions } from "xstate";
-import { notUploaded, type HeldPhoto } from "../../domain/held-photos.ts";
-import { nextInTurn } from "../../domain/photos.ts";
+import { notUploaded, type PhotoState } from "../../domain/photo-states.ts";
+import { nextToUpload } from "../../domain/photos.ts";
 import type { AttachmentEvent } from "../attachment/attachment.contract.ts";
 import type { DraftPhoto, RefundRequestEvent } from "./refund-request.contract.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
@@ -9,7 +9,7 @@ import type { RefundRequestContext } from "./refund-request.setup.ts";
 export type StoredPhotos = { refundId: string; photos: readonly DraftPhoto[] };
 
 /** What this page takes for sent and the shop does not have. */
-export const missingIn = (photos: readonly HeldPhoto[], stored: readonly DraftPhoto[]): HeldPhoto[] =>
+export const missingIn = (photos: readonly PhotoState[], stored: readonly DraftPhoto[]): PhotoState[] =>
   photos.filter(
     ({ stage, imageId }) => stage === "uploaded" && !stored.some((photo) => photo.imageId === imageId),
   );
@@ -43,7 +43,7 @@ const telling = <Params extends StoredPhotos | undefined>(
 export const sendPhotos = telling(({ context: { photos, refundId }, enqueue }) => {
   for (const { photoId, stage } of photos)
     if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
-  const next = nextInTurn(photos);
+  const next = nextToUpload(photos);
   if (next && refundId !== null) enqueue.sendTo(next.photoId, { type: "upload.allowed", holderId: refundId });
 });
 

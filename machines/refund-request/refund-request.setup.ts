@@ -20,13 +20,13 @@ import type {
   Wanted,
 } from "./refund-request.contract.ts";
 import {
-  areMoving,
-  asChosen,
-  asStored,
+  isAnyInProgress,
+  toChosenPhotoState,
+  toStoredPhotoState,
   notSent,
-  unknownIn,
-  type HeldPhoto,
-} from "../../domain/held-photos.ts";
+  findUnknownPhotos,
+  type PhotoState,
+} from "../../domain/photo-states.ts";
 import {
   dropMissing,
   leavePhotosOut,
@@ -41,7 +41,7 @@ export type RefundRequestContext = RefundRequestFacts & {
   order: RefundOrder | null;
   wanted: Wanted;
   refundId: string | null;
-  photos: readonly HeldPhoto[];
+  photos: readonly PhotoState[];
   noteProblem: NoteProblem | null;
   days: number;
 };
@@ -76,17 +76,17 @@ export const refundRequest = setup({
     addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
       for (const { photoId, fileName } of photos)
         spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
-      return { photos: [...context.photos, ...photos.map(asChosen)] };
+      return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
     }),
     /** Photos that the shop has and this page doesn't know: of a draft begun before, or added in another window. */
     adoptPhotos: assign(({ context, spawn }, found: StoredPhotos | null) => {
-      const unknown = found ? unknownIn(context.photos, found.photos) : [];
+      const unknown = found ? findUnknownPhotos(context.photos, found.photos) : [];
       for (const { imageId, fileName, preview } of unknown)
         spawn("attachment", {
           id: imageId,
           input: { photoId: imageId, fileName, stored: { holderId: found!.refundId, imageId, preview } },
         });
-      return { photos: [...context.photos, ...unknown.map(asStored)] };
+      return { photos: [...context.photos, ...unknown.map(toStoredPhotoState)] };
     }),
     keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
       photos:
@@ -107,7 +107,7 @@ export const refundRequest = setup({
       Object.values(wanted.counts).every((count) => count === 0),
     isPhotoMissing: ({ context }, saved: StoredPhotos) => missingIn(context.photos, saved.photos).length > 0,
     areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
-    isAnyMoving: ({ context }) => areMoving(context.photos),
+    isAnyMoving: ({ context }) => isAnyInProgress(context.photos),
   },
 });
 

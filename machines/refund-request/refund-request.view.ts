@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
-import { notSent, refusedFiles, type HeldPhoto } from "../../domain/held-photos.ts";
+import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-states.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
@@ -13,7 +13,7 @@ export type RefundRequestView =
       order: RefundOrder;
       /** As it was sent last, or as the draft has it. */
       wanted: Wanted;
-      photos: readonly HeldPhoto[];
+      photos: readonly PhotoState[];
       mostPhotos: number;
       problem: RequestProblem | null;
     }
@@ -21,12 +21,12 @@ export type RefundRequestView =
   | {
       screen: "sending";
       step: "draft" | "photos" | "request";
-      photos: readonly HeldPhoto[];
+      photos: readonly PhotoState[];
       percent: number;
       problem: null | "unreachable";
     }
   /** The draft is there; `count` of its photos did not get through. */
-  | { screen: "photosStuck"; refundId: string; photos: readonly HeldPhoto[]; count: number }
+  | { screen: "photosStuck"; refundId: string; photos: readonly PhotoState[]; count: number }
   /** `leftOut`: files that were no photos. */
   | { screen: "requested"; refundId: string; orderId: string; leftOut: number }
   | { screen: "closed"; why: ClosedBecause }
@@ -117,12 +117,12 @@ const form = (
 
 const sending = (
   step: "draft" | "photos" | "request",
-  photos: readonly HeldPhoto[],
+  photos: readonly PhotoState[],
   problem: null | "unreachable",
 ): RefundRequestView => ({ screen: "sending", step, photos, percent: percentOf(photos), problem });
 
 /** All photos weigh the same: they are drawn to about the same size. */
-function percentOf(held: readonly HeldPhoto[]): number {
+function percentOf(held: readonly PhotoState[]): number {
   const photos = held.filter(({ stage }) => stage !== "refused");
   if (photos.length === 0) return 0;
   const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);

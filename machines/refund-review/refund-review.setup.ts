@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { isReason } from "../../domain/refund.ts";
+import { isMeaningfulReason } from "../../domain/refund.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
@@ -50,10 +50,11 @@ export const refundReview = setup({
       !fixedLines(refund).includes(lineId),
     hasPieces: ({ context }) => Object.values(context.counts).some((count) => count > 0),
     mayApproveBecause: ({ context: { refund, counts } }, { note }: { note: string }) =>
-      Object.values(counts).some((count) => count > 0) && (isReason(note) || !isPart(refund, counts)),
+      Object.values(counts).some((count) => count > 0) &&
+      (isMeaningfulReason(note) || !isPart(refund, counts)),
     mayReject: ({ context }) => !context.refund.isWithdrawal,
     mayRejectBecause: ({ context }, { note }: { note: string }) =>
-      !context.refund.isWithdrawal && isReason(note),
+      !context.refund.isWithdrawal && isMeaningfulReason(note),
   },
 });
 

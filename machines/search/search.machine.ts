@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { searchPause } from "../../domain/figures.ts";
+import { searchDebounce } from "../../domain/specified-values.ts";
 import { answered, answersOf } from "../outcome.ts";
 import { port } from "../port.ts";
 import type { OfferedNeed } from "../../domain/offered-needs.ts";
@@ -32,7 +32,7 @@ const search = setup({
     isTermKnown: ({ context }) => context.term !== "",
   },
   /** In milliseconds: when somebody who was typing is taken to have paused. */
-  delays: { pause: searchPause },
+  delays: { pause: searchDebounce },
 });
 
 const answers = answersOf<typeof search>();

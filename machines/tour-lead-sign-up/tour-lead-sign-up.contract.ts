@@ -1,4 +1,4 @@
-import type { ChosenPhoto, StoredPhoto } from "../../domain/held-photos.ts";
+import type { ChosenPhoto, StoredPhoto } from "../../domain/photo-states.ts";
 import type { AttachmentChange } from "../attachment/attachment.contract.ts";
 import type { TooMany, Unforeseen } from "../outcome.ts";
 

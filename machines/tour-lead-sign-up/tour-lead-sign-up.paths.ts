@@ -1,4 +1,4 @@
-import { areMoving } from "../../domain/held-photos.ts";
+import { isAnyInProgress } from "../../domain/photo-states.ts";
 import { pathModel } from "../paths/model.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
@@ -65,7 +65,7 @@ export const tourLeadSignUpPaths = pathModel({
   },
   facets: ({ photos }) => {
     if (photos.some(({ stage }) => stage === "refused")) return "refused";
-    if (areMoving(photos)) return "moving";
+    if (isAnyInProgress(photos)) return "moving";
     return photos.every(({ stage }) => stage === "uploaded") ? photos.length > 0 && "there" : "stuck";
   },
 });

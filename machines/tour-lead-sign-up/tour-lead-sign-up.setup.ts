@@ -1,14 +1,14 @@
 import { assign, enqueueActions, setup } from "xstate";
 import {
-  areMoving,
-  asChosen,
-  asStored,
+  isAnyInProgress,
+  toChosenPhotoState,
+  toStoredPhotoState,
   notSent,
   notUploaded,
   type ChosenPhoto,
-  type HeldPhoto,
-} from "../../domain/held-photos.ts";
-import { nextInTurn } from "../../domain/photos.ts";
+  type PhotoState,
+} from "../../domain/photo-states.ts";
+import { nextToUpload } from "../../domain/photos.ts";
 import type { AttachmentChange } from "../attachment/attachment.contract.ts";
 import { attachmentMachine } from "../attachment/attachment.machine.ts";
 import { answered, answersOf } from "../outcome.ts";
@@ -29,7 +29,7 @@ import type {
 export type TourLeadSignUpContext = TourLeadSignUpFacts & {
   lead: InvitedLead | null;
   data: LeadData | null;
-  photos: readonly HeldPhoto[];
+  photos: readonly PhotoState[];
   seconds: number;
 };
 
@@ -80,13 +80,13 @@ export const tourLeadSignUp = setup({
             id: imageId,
             input: { photoId: imageId, fileName, stored: { holderId: lead.id, imageId, preview } },
           });
-        return { photos: photos.map(asStored) };
+        return { photos: photos.map(toStoredPhotoState) };
       },
     ),
     addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
       for (const { photoId, fileName } of photos)
         spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
-      return { photos: [...context.photos, ...photos.map(asChosen)] };
+      return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
     }),
     keepChange: assign(({ context: { photos } }, { photoId, stage, imageId, share }: AttachmentChange) => ({
       photos:
@@ -100,7 +100,7 @@ export const tourLeadSignUp = setup({
     sendPhotos: telling(({ context: { photos, lead }, enqueue }) => {
       for (const { photoId, stage } of photos)
         if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
-      const next = nextInTurn(photos);
+      const next = nextToUpload(photos);
       if (next && lead) enqueue.sendTo(next.photoId, { type: "upload.allowed", holderId: lead.id });
     }),
     retryPhotos: telling(({ context, enqueue }) => {
@@ -116,7 +116,7 @@ export const tourLeadSignUp = setup({
     answered,
     hasToken: ({ context }) => context.token !== null,
     areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
-    isAnyMoving: ({ context }) => areMoving(context.photos),
+    isAnyMoving: ({ context }) => isAnyInProgress(context.photos),
   },
 });
 

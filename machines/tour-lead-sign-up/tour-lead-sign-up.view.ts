@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { notSent, refusedFiles, type HeldPhoto } from "../../domain/held-photos.ts";
+import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-states.ts";
 import { leafOf } from "../leaf.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
@@ -14,18 +14,18 @@ export type TourLeadSignUpView =
       screen: "form";
       lead: InvitedLead;
       data: LeadData | null;
-      photos: readonly HeldPhoto[];
+      photos: readonly PhotoState[];
       mostPhotos: number;
       problem: TourLeadSignUpProblem | null;
     }
   | {
       screen: "sending";
       step: "photos" | "signUp";
-      photos: readonly HeldPhoto[];
+      photos: readonly PhotoState[];
       problem: null | "unreachable";
     }
   /** `count` pictures did not get through. */
-  | { screen: "photosStuck"; photos: readonly HeldPhoto[]; count: number }
+  | { screen: "photosStuck"; photos: readonly PhotoState[]; count: number }
   /** `leftOut`: files that were no pictures. */
   | { screen: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
   | { screen: "tokenInvalid" }

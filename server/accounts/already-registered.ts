@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { customers } from "../database/customer-schema.ts";
 import type { EmailPart } from "../mail/email-template.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
@@ -35,7 +35,7 @@ export async function mailAlreadyRegistered(
   if (!customer) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const at = (path: string) => absoluteUrl(services.settings.publicUrl, languageId, path);
   const heading = say("mail.already_registered.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.already_registered.text") },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
-import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
+import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
 import type { Schemas } from "../api/reply.ts";
 import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -96,7 +96,7 @@ const trimmed = (name: string | null | undefined) => (name === undefined ? undef
 const wrongNames = (change: Schemas["CustomerChange"]): FieldErrors =>
   (["first_name", "last_name"] as const).flatMap((field) => {
     const name = change[field]?.trim() ?? "";
-    return hasUnseenMarks(name) || !isOneLine(name)
+    return hasInvisibleCharacters(name) || !isSingleLine(name)
       ? [{ field, message: "holds characters that can't be seen" }]
       : [];
   });

@@ -1,4 +1,4 @@
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import type { EmailPart } from "../mail/email-template.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
@@ -32,7 +32,7 @@ export async function mailConfirmation(
   if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const at = (path: string) => absoluteUrl(services.settings.publicUrl, languageId, path);
   const confirm = links.confirmEmail({
     token: confirmationToken(services, customer),
     ...(returnTo && { to: links[returnTo] }),

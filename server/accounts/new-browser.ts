@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import type { Cookies } from "../api/cookies.ts";
 import { auditLog } from "../database/audit-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -71,7 +71,7 @@ export async function mailNewBrowser(
   if (!customer) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const at = (path: string) => absoluteUrl(services.settings.publicUrl, languageId, path);
   const heading = say("mail.new_browser.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.new_browser.text") },

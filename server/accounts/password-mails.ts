@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { customers, passwordRecoveries as recoveries } from "../database/customer-schema.ts";
 import type { EmailPart } from "../mail/email-template.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
@@ -30,7 +30,7 @@ export async function mailRecovery(
   const words = await wordsIn(queries, found.customer.language_id);
   const { languageId, say } = words;
   const link = links.resetPassword(recoveryToken(services, recoveryId));
-  const href = addressOf(services.settings.publicUrl, languageId, link);
+  const href = absoluteUrl(services.settings.publicUrl, languageId, link);
   const heading = say("mail.recovery.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.recovery.text") },
@@ -55,7 +55,7 @@ export async function mailPasswordChanged(
   if (!customer) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.lostPassword());
   const heading = say("mail.password_changed.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.password_changed.text") },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { passwordRecoveryPause } from "#domain/figures.ts";
+import { passwordRecoveryInterval } from "#domain/specified-values.ts";
 import type { Schemas } from "../api/reply.ts";
 import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
 import { isChallengeSolved } from "../captcha/captcha.ts";
@@ -13,7 +13,7 @@ import { emailKey, lockCustomerIfAny } from "./customers.ts";
 import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
 /** Milliseconds; of the specification. */
-const wait = passwordRecoveryPause;
+const wait = passwordRecoveryInterval;
 /** Milliseconds in which the mail's link works. */
 const validFor = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
 import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
 import { customers } from "../database/customer-schema.ts";
@@ -34,7 +34,7 @@ export async function makeAdministrator(
     const { languageId } = await wordsIn(tx, null);
     return {
       email,
-      passwordLink: addressOf(settings.publicUrl, languageId, links.confirmEmail({ account })),
+      passwordLink: absoluteUrl(settings.publicUrl, languageId, links.confirmEmail({ account })),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieAttributes, isSecureAddress, type ShopCookie } from "#domain/cookies.ts";
+import { cookieAttributes, isHttpsUrl, type ShopCookie } from "#domain/cookies.ts";
 
 export type Cookies = Readonly<FastifyRequest["cookies"]>;
 /** A cookie that an answer sets. */
@@ -12,7 +12,7 @@ export async function serveCookies(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string },
 ): Promise<void> {
-  const secure = isSecureAddress(publicUrl);
+  const secure = isHttpsUrl(publicUrl);
   await app.register(cookie, {
     parseOptions: { ...cookieAttributes, secure } satisfies CookieSerializeOptions,
   });

@@ -1,4 +1,4 @@
-import { foldedCode, foldedText } from "#domain/folded-text.ts";
+import { foldCode, foldText } from "#domain/fold-text.ts";
 
 /** Fields of one line that a person types, in every body, form and path of the contract. */
 const lines: ReadonlySet<string> = new Set([
@@ -25,8 +25,8 @@ export function foldSingleLineFields(content: unknown): void {
     if (typeof next !== "object" || next === null) continue;
     for (const [name, value] of Object.entries(next)) {
       if (typeof value !== "string") open.push(value);
-      else if (lines.has(name)) (next as Record<string, unknown>)[name] = foldedText(value);
-      else if (codes.has(name)) (next as Record<string, unknown>)[name] = foldedCode(value);
+      else if (lines.has(name)) (next as Record<string, unknown>)[name] = foldText(value);
+      else if (codes.has(name)) (next as Record<string, unknown>)[name] = foldCode(value);
     }
   }
 }

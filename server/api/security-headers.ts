@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { isSecureAddress } from "#domain/cookies.ts";
+import { isHttpsUrl } from "#domain/cookies.ts";
 import type { Settings } from "../settings.ts";
 
 /** Seconds; two years. */
@@ -27,7 +27,7 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
   const everywhere = { ...noSniff, "referrer-policy": "same-origin", ...hstsHeader(hsts) };
   const ofDocument = {
     "cross-origin-opener-policy": "same-origin",
-    ...(isSecureAddress(publicUrl) && {
+    ...(isHttpsUrl(publicUrl) && {
       "reporting-endpoints": `${cspReports.name}="${cspReports.address}"`,
     }),
   };

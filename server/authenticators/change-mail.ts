@@ -1,4 +1,4 @@
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { findCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
 import type { EmailPart } from "../mail/email-template.ts";
@@ -33,7 +33,7 @@ export async function mailSignInChange(
   if (!customer) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.security);
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.security);
   const heading = say("mail.sign_in_change.subject");
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say(`mail.sign_in_change.${change}`) },

@@ -1,4 +1,4 @@
-import { itemMaximum } from "#domain/figures.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
 import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findReadingLocale } from "../markets/markets.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import { itemMaximum } from "#domain/figures.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { findKnownProducts } from "../catalogue/known-products.ts";
 import { findProducts } from "../catalogue/products.ts";

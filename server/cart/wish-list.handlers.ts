@@ -1,4 +1,4 @@
-import { wishMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/wish-list.ts";
 import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
 import type { Services } from "../services.ts";
 import { findWishList, mergeWishList, removeFromWishList, addToWishList } from "./wish-list.ts";
@@ -20,7 +20,7 @@ export const wishListHandlers = (services: Services): WishListHandlers => ({
       case "full":
         return refuse(409, "The wish list is full.", {
           code: "wish_list_full",
-          params: { maximum: wishMaximum },
+          params: { maximum: wishListMaximum },
         });
     }
   },

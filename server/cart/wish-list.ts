@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { wishMaximum } from "#domain/wish-list.ts";
+import { wishListMaximum } from "#domain/wish-list.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
@@ -32,7 +32,7 @@ export async function addToWishList(
     await lockCustomer(tx, customerId);
     const list = await findWishList(tx, customerId);
     if (list.some(({ product_id }) => product_id === productId)) return "wished";
-    if (list.length >= wishMaximum) return "full";
+    if (list.length >= wishListMaximum) return "full";
     if ((await ofShop(tx, [productId])).length === 0) return "noProduct";
     await insert(tx, customerId, [productId], clock());
     return "wished";
@@ -59,7 +59,7 @@ export async function mergeWishList(
     await lockCustomer(tx, customerId);
     const known = new Set((await findWishList(tx, customerId)).map(({ product_id }) => product_id));
     const others = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
-    await insert(tx, customerId, others.slice(0, wishMaximum - known.size), clock());
+    await insert(tx, customerId, others.slice(0, wishListMaximum - known.size), clock());
     return findWishList(tx, customerId);
   });
 }

@@ -1,4 +1,4 @@
-import { imageWidths } from "#domain/figures.ts";
+import { imageWidths } from "#domain/specified-values.ts";
 import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
 import { readPublicPhoto } from "../images/customer-photos.ts";
 import { formatOf } from "../images/pictures.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { areRelated, rootsOf } from "#domain/inflection.ts";
+import { areRelated, findRoots } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
@@ -48,7 +48,7 @@ export async function splitCompound(
   const known = new Set([
     ...saying,
     ...names,
-    ...ofCategories.flatMap((one) => [one, ...rootsOf(one, languageId).map(({ root }) => root)]),
+    ...ofCategories.flatMap((one) => [one, ...findRoots(one, languageId).map(({ root }) => root)]),
   ]);
   const knownOf = (fronts: readonly string[]) =>
     fronts.find((one) => saying.has(one)) ?? fronts.find((one) => known.has(one));

@@ -1,7 +1,13 @@
 import { and, arrayOverlaps, eq, gt, gte, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
-import { chosenIn, facetNames, type Facet, type FacetValue, type FilterQuery } from "#domain/filters.ts";
 import {
-  heightsOf,
+  parseChosenValues,
+  facetNames,
+  type Facet,
+  type FacetValue,
+  type FilterQuery,
+} from "#domain/filters.ts";
+import {
+  heightRange,
   type Habitat,
   type Light,
   type PetSafety,
@@ -24,7 +30,7 @@ export function filterConditions(
   { market }: ReadingLocale,
   filter: Omit<FilterQuery, "category">,
 ): Conditions {
-  const chosen = chosenIn((name) => filter[name]);
+  const chosen = parseChosenValues((name) => filter[name]);
   const { price_from: from = null, price_to: to = null } = filter;
   const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
   // Whole numbers, so that the index of prices is of use.
@@ -75,7 +81,7 @@ export function hasPlantFact(name: Facet, value: FacetValue): SQL {
     case "habitat":
       return arrayOverlaps(productFacts.habitats, [value as Habitat]);
     case "size": {
-      const { above, upTo } = heightsOf(value as Size);
+      const { above, upTo } = heightRange(value as Size);
       const isHigher = gt(productFacts.height_grown, above);
       return Number.isFinite(upTo) ? and(isHigher, lte(productFacts.height_grown, upTo))! : isHigher;
     }

@@ -1,12 +1,12 @@
-import { partOf, termWords, type TermWord } from "#domain/search-matching.ts";
-import { termWithout, understand, withSynonyms } from "#domain/search-needs.ts";
-import { formsOf } from "#domain/search-phrases.ts";
+import { subword, termWords, type TermWord } from "#domain/search-matching.ts";
+import { removeWords, findNeeds, withSynonyms } from "#domain/search-needs.ts";
+import { wordForms } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
 import { correctSpelling, correctTransposition } from "./spelling-correction.ts";
 import { withWordPrefixes, withRelatedForms } from "./match-names.ts";
-import { isNamePrefix, findRoots } from "./word-roots.ts";
+import { isNamePrefix, withRoots } from "./word-roots.ts";
 import type { QueryWord } from "./search.ts";
 import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
 import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
@@ -78,10 +78,10 @@ const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean 
 /** In the place's own language, else in the one that stands in for it. */
 function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
   for (const phrases of asked.vocabulary.phrases) {
-    const { needs, left, words } = understand(typed, phrases, { isMistyped });
+    const { needs, left, words } = findNeeds(typed, phrases, { isMistyped });
     const shown = needs.map(({ taken, ...need }) => ({
       ...need,
-      without: termWithout(typed, taken, phrases),
+      without: removeWords(typed, taken, phrases),
     }));
     // A category's name may have words that say nothing elsewhere.
     if (needs.length > 0) return { needs: shown, words: isCategory(left, asked) ? left : words };
@@ -138,7 +138,7 @@ async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<
   const partsOf = (isHeadAlone: boolean) =>
     ways.flatMap(
       ({ word, way }) =>
-        (isHeadAlone ? way?.parts.slice(-1) : way?.parts)?.map((text) => partOf(word, text)) ?? [word],
+        (isHeadAlone ? way?.parts.slice(-1) : way?.parts)?.map((text) => subword(word, text)) ?? [word],
     );
   const isWhole = ways.some(({ way }) => way !== null && !way.isHead);
   for (const isHeadAlone of isWhole ? [false, true] : [true]) {
@@ -169,7 +169,7 @@ async function asWords(
   texts: readonly string[],
   { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
 ): Promise<NonEmptySearchQuery> {
-  const words: QueryWord[] = (await findRoots(queries, place, texts)).map((word) =>
+  const words: QueryWord[] = (await withRoots(queries, place, texts)).map((word) =>
     isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
   const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);
@@ -178,7 +178,7 @@ async function asWords(
 
 const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>
   phrases.some(({ onlyInNames, languageId }) =>
-    formsOf(text, languageId).some((form) => onlyInNames.has(form)),
+    wordForms(text, languageId).some((form) => onlyInNames.has(form)),
   );
 
 const textsOf = (words: readonly TermWord[]): string[] => words.map(({ text }) => text);

@@ -1,4 +1,4 @@
-import { piecesOfName, piecesOfText, searchedWords, searchText } from "#domain/search-text.ts";
+import { nameNgrams, textNgrams, searchableWords, normalizeForSearch } from "#domain/search-text.ts";
 import { plainText } from "../html.ts";
 
 export type SearchableText = {
@@ -13,10 +13,10 @@ export function searchColumns({ name, latin_name, reference, description }: Sear
   const called = [name, latin_name, reference].filter((part) => part !== null).join(" ");
   const text = `${called} ${plainText(description)}`;
   return {
-    search_name: searchText(called),
-    search_text: searchedWords(text),
-    name_pieces: piecesOfName(called),
-    text_pieces: piecesOfText(text),
+    search_name: normalizeForSearch(called),
+    search_text: searchableWords(text),
+    name_pieces: nameNgrams(called),
+    text_pieces: textNgrams(text),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, or } from "drizzle-orm";
-import { searchForm } from "#domain/search-text.ts";
+import { searchFormVersion } from "#domain/search-text.ts";
 import { asJson, chunk } from "../database/batches.ts";
 import type { Database, Queries } from "../database/database.ts";
 import { searchWords } from "../database/goods-schema.ts";
@@ -51,15 +51,15 @@ async function isRenewed(queries: Queries): Promise<boolean> {
     .select({ form: shopFacts.value })
     .from(shopFacts)
     .where(eq(shopFacts.name, fact));
-  return stored?.form === searchForm;
+  return stored?.form === searchFormVersion;
 }
 
 /** All texts are stored as this version of the program reckons them. */
 export const storeSearchFormVersion = (tx: Queries): Promise<unknown> =>
   tx
     .insert(shopFacts)
-    .values({ name: fact, value: searchForm })
-    .onConflictDoUpdate({ target: shopFacts.name, set: { value: searchForm } });
+    .values({ name: fact, value: searchFormVersion })
+    .onConflictDoUpdate({ target: shopFacts.name, set: { value: searchFormVersion } });
 
 type Text = Pick<typeof productTexts.$inferSelect, "product_id" | "language_id"> &
   Pick<typeof products.$inferSelect, "retired_at"> &

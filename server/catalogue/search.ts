@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { piecesOfWord } from "#domain/search-text.ts";
+import { wordNgrams } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import * as schema from "../database/schema.ts";
@@ -178,7 +178,7 @@ export const containsWord =
       where === "name"
         ? [productTexts.search_name, productTexts.name_pieces]
         : [productTexts.search_text, productTexts.text_pieces];
-    const pieces = piecesOfWord(word);
+    const pieces = wordNgrams(word);
     const contained = sql`${text} like ${`%${escapeLikePattern(word)}%`}`;
     if (pieces.length === 0) return contained;
     const indexed = sql`${column} @> ${sql.param(pieces)}::text[]`;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isTurned, mayBeWrong, turned } from "#domain/mistyped.ts";
+import { isAnagram, maximumTypos, typoDistance } from "#domain/typos.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
@@ -50,7 +50,7 @@ export async function correctTransposition(
         where in_names and ${ofPlace} and word like ${`${escapeLikePattern(word[0]!)}%`} and length(word) = ${word.length}
           and levenshtein_less_equal(word, ${word}, 2) = 2
           and not (${like(`${escapeLikePattern(word)}%`)} or ${like(`%${escapeLikePattern(word)}`)} or ${like(`%${escapeLikePattern(word)}%`, sql` and in_names`)})`);
-      return [word, rows.find((row) => isTurned(row.word, word))?.word];
+      return [word, rows.find((row) => isAnagram(row.word, word))?.word];
     }),
   );
   const meant = new Map(turned);
@@ -66,7 +66,7 @@ export async function correctSpelling(
   place: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const doubtful = words.filter((word) => mayBeWrong(word) > 0 && word.length <= longestWord);
+  const doubtful = words.filter((word) => maximumTypos(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
   const known = new Set(await standing(queries, place, doubtful));
   const meant = await Promise.all(
@@ -126,7 +126,7 @@ async function endingAlike(queries: Queries, { languageId, fallbackId }: Reading
 }
 
 async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
-  const most = mayBeWrong(word);
+  const most = maximumTypos(word);
   const begun = sql`left(word, ${word.length})`;
   const { rows } = await queries.execute<Alike>(sql`
     select word, ${begun} as begun,
@@ -140,8 +140,8 @@ async function beginningAlike(queries: Queries, { languageId, fallbackId }: Read
     limit 50`);
   const candidates = rows
     .flatMap(({ word: known, begun: beginning, ...distance }) => [
-      { text: known, distance: turned(known, word, distance.whole) },
-      { text: beginning, distance: turned(beginning, word, distance.beginning) },
+      { text: known, distance: typoDistance(known, word, distance.whole) },
+      { text: beginning, distance: typoDistance(beginning, word, distance.beginning) },
     ])
     .filter(({ distance }) => distance <= most);
   return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? null;

@@ -1,8 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
-import { pathTo } from "#domain/category-path.ts";
-import { mayMean } from "#domain/mistyped.ts";
+import { categoryPath } from "#domain/category-path.ts";
+import { isLikelyTypoOf } from "#domain/typos.ts";
 import { searchQuery } from "#domain/search-term.ts";
-import { searchText, wordsOf } from "#domain/search-text.ts";
+import { normalizeForSearch, splitWords } from "#domain/search-text.ts";
 import type { ResponseCache } from "../api/response-cache.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
@@ -28,7 +28,7 @@ export async function findSuggestions(
   term: string,
 ): Promise<Suggestions> {
   const filter = searchQuery(term);
-  const words = wordsOf(term);
+  const words = splitWords(term);
   const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
@@ -66,7 +66,7 @@ export async function findSuggestions(
 /** Those that may be meant by words which somebody mistyped. */
 const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
   items.filter(({ normal }) =>
-    words.every((word) => normal.split(" ").some((known) => mayMean(word, known))),
+    words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
 /** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
@@ -87,12 +87,12 @@ async function readNames(queries: Queries, place: ReadingLocale) {
       .filter(({ product_count }) => product_count > 0)
       .map(({ id, name }) => ({
         name,
-        normal: searchText(name),
-        path: pathTo(categories, id).map(({ url_fragment }) => url_fragment),
+        normal: normalizeForSearch(name),
+        path: categoryPath(categories, id).map(({ url_fragment }) => url_fragment),
       })),
     pages: rows.flatMap(({ id, url_fragment }) => {
       const name = nameOf(id);
-      return name === undefined ? [] : [{ name, normal: searchText(name), url_fragment }];
+      return name === undefined ? [] : [{ name, normal: normalizeForSearch(name), url_fragment }];
     }),
   };
 }

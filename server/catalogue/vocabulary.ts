@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { areRelated } from "#domain/inflection.ts";
-import { formsOf, phrasesOf, type SearchPhrases } from "#domain/search-phrases.ts";
-import { isUnspaced, searchText } from "#domain/search-text.ts";
+import { wordForms, toSearchPhrases, type SearchPhrases } from "#domain/search-phrases.ts";
+import { isUnspaced, normalizeForSearch } from "#domain/search-text.ts";
 import type { ResponseCache } from "../api/response-cache.ts";
 import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
@@ -36,7 +36,7 @@ export const readVocabulary = (
     const languages = [...new Set([place.languageId, place.fallbackId])];
     const said = await readSearchLanguages(queries);
     return {
-      phrases: languages.flatMap((id) => (said[id] ? [phrasesOf(id, said[id])] : [])),
+      phrases: languages.flatMap((id) => (said[id] ? [toSearchPhrases(id, said[id])] : [])),
       categories: await readCategories(queries, place, languages),
     };
   });
@@ -60,7 +60,7 @@ async function readCategories(queries: Queries, place: ReadingLocale, languages:
         .map(({ language_id, name }) => ({
           url_fragment,
           parent: parent_category?.url_fragment ?? null,
-          normal: searchText(name),
+          normal: normalizeForSearch(name),
           languageId: language_id,
           hasPlants: hasPlants(id),
         })),
@@ -71,8 +71,8 @@ async function readCategories(queries: Queries, place: ReadingLocale, languages:
 function isCalled(word: string, known: string, languageId: string): boolean {
   if (isUnspaced(word))
     return known === word || (word.length > 1 && (known.startsWith(word) || known.endsWith(word)));
-  return formsOf(known, languageId).some((form) =>
-    formsOf(word, languageId).some((typed) => areRelated(typed, form, languageId)),
+  return wordForms(known, languageId).some((form) =>
+    wordForms(word, languageId).some((typed) => areRelated(typed, form, languageId)),
   );
 }
 

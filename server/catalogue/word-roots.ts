@@ -1,5 +1,5 @@
 import { and, like, sql } from "drizzle-orm";
-import { rootsOf } from "#domain/inflection.ts";
+import { findRoots } from "#domain/inflection.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import { productTexts } from "../database/schema.ts";
@@ -14,12 +14,12 @@ const leastEnding = 4;
  * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
  * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
  */
-export async function findRoots(
+export async function withRoots(
   queries: Queries,
   { languageId, fallbackId }: ReadingLocale,
   words: readonly string[],
 ): Promise<QueryWord[]> {
-  const formsIn = (word: string) => rootsOf(word, languageId);
+  const formsIn = (word: string) => findRoots(word, languageId);
   const inflected = words.filter((word) => formsIn(word).length > 0);
   if (inflected.length === 0) return words.map((word) => ({ word, root: word }));
   const endings = inflected.flatMap((word) => [word, ...formsIn(word).flatMap(({ forms }) => forms)]);

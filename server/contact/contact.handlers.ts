@@ -1,4 +1,4 @@
-import { readPlace, shopCookies } from "#domain/cookies.ts";
+import { parseMarketLocale, shopCookies } from "#domain/cookies.ts";
 import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
 import { clientNetwork } from "../limits/network.ts";
 import type { Services } from "../services.ts";
@@ -8,7 +8,7 @@ export const contactHandlers = (services: Services): Pick<Handlers, "sendMessage
   sendMessage: async ({ query: { captcha }, body, caller, ip, cookies, refuse }) => {
     const seconds = await services.limits.take(["contactByNetwork", clientNetwork(ip)]);
     if (seconds !== null) return tooMany(seconds);
-    const { marketId = null } = readPlace(cookies[shopCookies.place.name]);
+    const { marketId = null } = parseMarketLocale(cookies[shopCookies.place.name]);
     const sent = await sendMessage(services, captcha, { ...body, marketId, customerId: caller?.id ?? null });
     switch (sent.outcome) {
       case "sent":

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
+import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
 import { emailKey, findCustomer } from "../accounts/customers.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -106,8 +106,8 @@ function textErrors({ name = "", message }: Message): Schemas["ContactFieldError
   const unseen = (field: string) =>
     ({ field, message: "holds characters that nobody sees", code: "unseen_marks" }) as const;
   return [
-    ...(hasUnseenMarks(name) || !isOneLine(name) ? [unseen("name")] : []),
-    ...(hasUnseenMarks(message) ? [unseen("message")] : []),
+    ...(hasInvisibleCharacters(name) || !isSingleLine(name) ? [unseen("name")] : []),
+    ...(hasInvisibleCharacters(message) ? [unseen("message")] : []),
     ...(message.trim() === "" ? [{ field: "message", message: "is empty", code: "required" as const }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { trackingLink } from "#domain/tracking.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -120,7 +120,7 @@ const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, 
   });
 
 const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
-  addressOf(settings.publicUrl, languageId, links.order(orderId));
+  absoluteUrl(settings.publicUrl, languageId, links.order(orderId));
 
 /** In the order's language. A mail that is sent again has the same id. */
 async function mailCustomer(

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { ordersCounted } from "#domain/order-queue.ts";
+import { maximumCountedOrders } from "#domain/order-queue.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
@@ -87,14 +87,14 @@ export const findOrdersToFulfil = (
     .offset(skip)
     .limit(limit);
 
-/** Counted up to one more than `ordersCounted`, which says that there are more. */
+/** Counted up to one more than `maximumCountedOrders`, which says that there are more. */
 export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<number> =>
   queries.$count(
     queries
       .select({ id: orders.id })
       .from(orders)
       .where(placed(queries, filter))
-      .limit(ordersCounted + 1)
+      .limit(maximumCountedOrders + 1)
       .as("counted"),
   );
 

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { isLatin, isPrinted } from "#domain/latin.ts";
+import { isLatin, isPrintable } from "#domain/printable.ts";
 import { loadFontCoverage } from "./fonts.ts";
 
 test("the fonts of invoices have every Latin character that an address may have", async () => {
   const { hasShape } = await loadFontCoverage();
   const missing = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => {
     const letter = String.fromCodePoint(code);
-    return isLatin(letter) && isPrinted(letter) && !hasShape(code);
+    return isLatin(letter) && isPrintable(letter) && !hasShape(code);
   });
   expect(missing).toEqual([]);
 });
 
 test.each(["Łódź 12½, 2º", "O’Neill-Dvořák", "№ 4", "Kaʻaihue™", "Nguyễn"])("%s can be printed", (text) => {
-  expect(isPrinted(text)).toBe(true);
+  expect(isPrintable(text)).toBe(true);
 });
 
 test.each(["↯", "⁴", "∞", "ꟼ", "☎"])("%s can't", (text) => {
-  expect(isPrinted(text)).toBe(false);
+  expect(isPrintable(text)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { itemMaximum } from "#domain/figures.ts";
-import { minimumOrderValue } from "#domain/figures.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
+import { minimumOrderValue } from "#domain/specified-values.ts";
 import { defaultPayoutMinimums, type PayoutMinimums } from "#domain/payout.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";

@@ -1,5 +1,11 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { comesBack, refundable, refundableUntil, type ComesBack, type PaidOrder } from "#domain/refund.ts";
+import {
+  calculateRefund,
+  checkRefundable,
+  refundableUntil,
+  type RefundBreakdown,
+  type PaidOrder,
+} from "#domain/refund.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
 import { refundDays } from "../markets/shop-settings.ts";
@@ -67,9 +73,9 @@ export function refundTotals(
   row: OrderReturn,
   order: OrderRow,
   items: readonly ItemRow[],
-): Pick<ComesBack, "items" | "shipping" | "value" | "money" | "points"> {
+): Pick<RefundBreakdown, "items" | "shipping" | "value" | "money" | "points"> {
   if (!isApproved(row)) {
-    return comesBack(paidOrder(order, items), leftOf(row, items), refundableShipping(order, row));
+    return calculateRefund(paidOrder(order, items), leftOf(row, items), refundableShipping(order, row));
   }
   const { items_minor, shipping_minor, money_minor, points } = row;
   const value = items_minor + shipping_minor;
@@ -112,13 +118,13 @@ export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null
   paid_at && refundableUntil(paid_at, delivered_at, refundDays);
 
 /** Whether a refund can be asked for, or why not. */
-export const checkRefundable = (
+export const orderRefundEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
   now: Date,
 ) =>
-  refundable({
+  checkRefundable({
     isPaid: isPaid(order.status),
     until: refundDeadline(order),
     isClosed: returns.some((row) => row.status === "requested" && !acceptsMoreItems(row)),

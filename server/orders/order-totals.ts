@@ -1,4 +1,12 @@
-import { minorUnits, money, sum, times, withoutVat, type Currency, type Money } from "#domain/money.ts";
+import {
+  minorUnits,
+  money,
+  sumMoney,
+  multiplyMoney,
+  withoutVat,
+  type Currency,
+  type Money,
+} from "#domain/money.ts";
 
 /** What was frozen in an order; amounts in minor units, incl. VAT. */
 export type OrderSnapshot = Currency & {
@@ -27,14 +35,14 @@ export type OrderTotals = {
 export function orderTotals(order: OrderSnapshot, items: readonly OrderLineSnapshot[]): OrderTotals {
   const lines = items.map(({ count, unit_minor }) => {
     const unit = money(unit_minor, order);
-    return { unit, total: times(unit, count) };
+    return { unit, total: multiplyMoney(unit, count) };
   });
   const shipping = money(order.shipping_minor, order);
-  const goods = sum(
+  const goods = sumMoney(
     lines.map((line) => line.total),
     order,
   );
-  const total = sum([goods, shipping], order);
+  const total = sumMoney([goods, shipping], order);
   return {
     lines,
     items: goods,

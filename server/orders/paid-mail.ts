@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { packingFrom } from "#domain/packing.ts";
-import { addressOf, links } from "#domain/links.ts";
+import { nextPackingTime } from "#domain/packing.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { toWire, type Money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -38,7 +38,7 @@ export async function mailPaidOrder(services: Services, orderId: string): Promis
   const words = await wordsIn(queries, order.language_id);
   const items = await findItems(queries, [orderId]);
   const instruction = await withdrawalInstruction(queries, order, items, words);
-  const href = addressOf(services.settings.publicUrl, words.languageId, links.order(orderId));
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.order(orderId));
   await services.mailer.send({
     id: `order-paid.${orderId}`,
     to: email,
@@ -69,7 +69,7 @@ type Paid = {
 function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
   const { say } = words;
   const { reference, delivery_address } = order;
-  const later = packingFrom(now, market);
+  const later = nextPackingTime(now, market);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),

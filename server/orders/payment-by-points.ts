@@ -1,5 +1,5 @@
 import { minorUnits, money } from "#domain/money.ts";
-import { leftAfter, mostPoints, pointsFor, type PointMarket } from "#domain/points.ts";
+import { amountAfterPoints, maximumPoints, pointsToPay, type PointMarket } from "#domain/points.ts";
 
 export type RequestedPoints = { used_points?: number; paid_with_points?: boolean; points_balance?: number };
 export type PayByPointsResult =
@@ -22,12 +22,12 @@ export function payByPoints(
   market: PointMarket,
 ): PayByPointsResult {
   const amount = money(total, market);
-  const points = wanted.paid_with_points ? pointsFor(amount, market) : (wanted.used_points ?? 0);
+  const points = wanted.paid_with_points ? pointsToPay(amount, market) : (wanted.used_points ?? 0);
   if (points === 0) return { outcome: "agreed", points, due: total };
   if (wanted.points_balance !== balance) return { outcome: "changed", balance };
   if (wanted.paid_with_points) {
     return points > balance ? { outcome: "tooMany" } : { outcome: "agreed", points, due: 0n };
   }
-  if (points > mostPoints(amount, balance, market)) return { outcome: "tooMany" };
-  return { outcome: "agreed", points, due: minorUnits(leftAfter(amount, points, market)) };
+  if (points > maximumPoints(amount, balance, market)) return { outcome: "tooMany" };
+  return { outcome: "agreed", points, due: minorUnits(amountAfterPoints(amount, points, market)) };
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { minorUnits, money, sum, times, withoutVat, type Money } from "#domain/money.ts";
+import { minorUnits, money, sumMoney, multiplyMoney, withoutVat, type Money } from "#domain/money.ts";
 import type { Queries } from "../database/database.ts";
 import { refunds } from "../database/refund-schema.ts";
 import type { Payment, Vat } from "./order-totals.ts";
@@ -31,7 +31,7 @@ export function bookedRefundTotals(
 ): RefundTotals {
   const goods = money(refund.items_minor, order);
   const shipping = money(refund.shipping_minor, order);
-  const total = sum([goods, shipping], order);
+  const total = sumMoney([goods, shipping], order);
   const inPoints = minorUnits(total) - refund.money_minor;
   return {
     lines: refundLines(order, items, refund.items),
@@ -61,7 +61,7 @@ export const refundLines = (
       .filter(({ order_item_id }) => order_item_id === item.id)
       .map(({ count }) => {
         const unit = money(item.unit_minor, order);
-        return { name: item.name_local, sku: item.sku, count, unit, total: times(unit, count) };
+        return { name: item.name_local, sku: item.sku, count, unit, total: multiplyMoney(unit, count) };
       }),
   );
 

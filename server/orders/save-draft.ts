@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { addressProblems } from "#domain/address.ts";
-import { hasUnseenMarks } from "#domain/note.ts";
-import { fromWire, minorUnits, money, times } from "#domain/money.ts";
+import { hasInvisibleCharacters } from "#domain/note.ts";
+import { fromWire, minorUnits, money, multiplyMoney } from "#domain/money.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Schemas } from "../api/reply.ts";
 import { findLines } from "../cart/cart.ts";
@@ -91,7 +91,7 @@ function checkDraft(draft: Draft, market: MarketRow): { errors: FieldErrors } | 
     addressProblems(draft.delivery_address, market),
   );
   errors.push(...addressErrors("invoice_address", invoiceAddressProblems(draft.invoice_address, market)));
-  if (hasUnseenMarks(draft.note ?? "")) {
+  if (hasInvisibleCharacters(draft.note ?? "")) {
     errors.push({ field: "note", message: "holds characters that nobody sees", code: "unseen_marks" });
   }
   const wanted: RequestedLine[] = [];
@@ -120,7 +120,7 @@ async function writeDraft(
       and(eq(orders.customer_id, customerId), eq(orders.market_id, market.id), eq(orders.status, "draft")),
     );
   const itemsMinor = lines.reduce(
-    (sum, { unit, count }) => sum + minorUnits(times(money(unit, market), count)),
+    (sum, { unit, count }) => sum + minorUnits(multiplyMoney(money(unit, market), count)),
     0n,
   );
   const content = {

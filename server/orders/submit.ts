@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
-import { minimumOrderValue } from "#domain/figures.ts";
+import { minimumOrderValue } from "#domain/specified-values.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { tourLeadOfCustomer } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { orders } from "../database/customer-schema.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
@@ -23,7 +23,7 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
     value: write(unit_minor * BigInt(count)),
   }));
   const { contact_email } = await readShopSettings(services);
-  const href = addressOf(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));
   const letter = {
     heading: say("mail.order_to_pack.subject", { reference, amount }),
     parts: [

@@ -1,4 +1,4 @@
-import { packingFrom } from "#domain/packing.ts";
+import { nextPackingTime } from "#domain/packing.ts";
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
@@ -7,12 +7,12 @@ import {
   refundTotals,
   isPayingBack,
   totalQuantity,
-  checkRefundable,
+  orderRefundEligibility,
   refundDeadline,
   type OrderReturn,
 } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
-import { checkWithdrawable, withdrawalDeadline } from "./withdrawal-terms.ts";
+import { orderWithdrawalEligibility, withdrawalDeadline } from "./withdrawal-terms.ts";
 
 type ReturnFields =
   | "order_returns"
@@ -53,11 +53,11 @@ export function toWireReturns(
       total_refunded_count: totalQuantity(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
-    packing_from: (order.status === "paid" && packingFrom(now, market)?.toISOString()) || null,
-    refundable: checkRefundable(order, items, returns, now),
+    packing_from: (order.status === "paid" && nextPackingTime(now, market)?.toISOString()) || null,
+    refundable: orderRefundEligibility(order, items, returns, now),
     refundable_until: refundDeadline(order)?.toISOString() ?? null,
     withdrawal_days: withdrawalDays(order, market),
-    withdrawable: checkWithdrawable(order, items, returns, market, now),
+    withdrawable: orderWithdrawalEligibility(order, items, returns, market, now),
     withdrawable_until: withdrawalDeadline(order, market)?.toISOString() ?? null,
     total_refund_incl_vat: toWire(refunded),
     total_refund_excl_vat: toWire(withoutVat(refunded, BigInt(order.vat_basis_points))),

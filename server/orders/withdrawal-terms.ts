@@ -1,7 +1,7 @@
 import {
-  withdrawable,
+  checkWithdrawable,
   withdrawableUntil,
-  type Withdrawable,
+  type WithdrawalEligibility,
   type WithdrawalLine,
 } from "#domain/withdrawal.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
@@ -30,14 +30,14 @@ export const withdrawalLines = (
 };
 
 /** Whether the customer can withdraw from the contract, or why not. */
-export const checkWithdrawable = (
+export const orderWithdrawalEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],
   returns: readonly OrderReturn[],
   market: MarketRow,
   now: Date,
-): Withdrawable =>
-  withdrawable({
+): WithdrawalEligibility =>
+  checkWithdrawable({
     isPaid: isPaid(order.status),
     days: withdrawalDays(order, market),
     deliveredAt: order.delivered_at,

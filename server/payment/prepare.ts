@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { money } from "#domain/money.ts";
 import { toDecimal } from "dinero.js/bigint";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -38,7 +38,7 @@ export async function preparePayment(
   const known = await findLivePayment(queries, orderId);
   if (known) return { outcome: "prepared", payment: known };
   const backAs = (payment: "approved" | "cancelled") =>
-    addressOf(returnOrigin, order.language_id, links.confirmOrder(order.id, payment));
+    absoluteUrl(returnOrigin, order.language_id, links.confirmOrder(order.id, payment));
   const created = await services.provider.create({
     requestId: `${order.id}-${await attemptsOf(queries, orderId)}`,
     reference: order.reference,

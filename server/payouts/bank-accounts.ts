@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { electronicIban } from "#domain/iban.ts";
+import { normalizeIban } from "#domain/iban.ts";
 import { findCustomer, lockVerifiedCustomer } from "../accounts/customers.ts";
 import { verifyPassword } from "../accounts/passwords.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
@@ -43,7 +43,7 @@ export async function saveBankAccount(
     if (isChange && password === undefined) return { outcome: "passwordNeeded" };
     if (isChange && !isVerified) return { outcome: "incorrect" };
     const at = clock();
-    const iban = electronicIban(typed);
+    const iban = normalizeIban(typed);
     const account = { holder: holder.trim(), country: iban.slice(0, 2), iban_end: iban.slice(-4) };
     const row = { ...account, ...encrypt(bankKey, id, iban), updated_at: at };
     await tx

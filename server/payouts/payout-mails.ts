@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { findCustomer } from "../accounts/customers.ts";
 import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
@@ -34,7 +34,7 @@ export async function mailPayout(
     {
       kind: "button",
       text: say("mail.payout.act"),
-      href: addressOf(services.settings.publicUrl, words.languageId, links.commissions()),
+      href: absoluteUrl(services.settings.publicUrl, words.languageId, links.commissions()),
     },
   ];
   await services.mailer.send({
@@ -64,7 +64,7 @@ export async function mailBankAccountChanged(
   if (!customer) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.lostPassword());
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.lostPassword());
   const parts: EmailPart[] = [
     { kind: "paragraph", text: say("mail.bank_account_changed.text") },
     { kind: "button", text: say("mail.bank_account_changed.act"), href },

@@ -1,4 +1,4 @@
-import { isLatin } from "#domain/latin.ts";
+import { isLatin } from "#domain/printable.ts";
 import { isIban } from "#domain/iban.ts";
 import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";

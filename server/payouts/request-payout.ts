@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
-import { leastPayout, payoutMinimumIn } from "#domain/payout.ts";
+import { minimumPayoutOf, payoutMinimum } from "#domain/payout.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import { hasCommissions, membershipEndedAt } from "../accounts/tour-leads.ts";
 import type { Schemas } from "../api/reply.ts";
@@ -63,7 +63,7 @@ async function takeFromBalance(
   if (!currency) return { outcome: "noSuchCurrency" };
   const value = inMinorUnits(asked.value, currency);
   if (value === null) return { outcome: "noAmount" };
-  const minimum = payoutMinimumIn(asked.currency, payoutMinimums(await readShopFacts(tx)));
+  const minimum = payoutMinimum(asked.currency, payoutMinimums(await readShopFacts(tx)));
   const hasEnded = (await membershipEndedAt(tx, person.id)) !== null;
   if (asked.value < minimum && !hasEnded) return { outcome: "belowMinimum", minimum };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
@@ -71,7 +71,7 @@ async function takeFromBalance(
   const balance = await lockCommissionBalance(tx, person.id, currency);
   const left = toWire(money(balance, currency));
   if (value > balance || left < (asked.balance ?? left)) return { outcome: "balanceChanged", balance: left };
-  const least = leastPayout(minimum, left, hasEnded);
+  const least = minimumPayoutOf(minimum, left, hasEnded);
   if (asked.value < least) return { outcome: "belowMinimum", minimum: least };
   const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();

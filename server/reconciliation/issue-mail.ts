@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { orders } from "../database/customer-schema.ts";
 import { paymentIssues } from "../database/payment-schema.ts";
 import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
@@ -21,7 +21,7 @@ export async function mailIssue(services: Services, issueId: string): Promise<vo
   const words = await wordsIn(queries, null);
   const { say, languageId } = words;
   const { contact_email } = await readShopSettings(services);
-  const at = (path: string) => addressOf(services.settings.publicUrl, languageId, path);
+  const at = (path: string) => absoluteUrl(services.settings.publicUrl, languageId, path);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   const letter: EmailTemplate = {
     heading: say("mail.payment_issue.subject", { reference: issue.reference }),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Refundable } from "#domain/refund.ts";
+import type { RefundEligibility } from "#domain/refund.ts";
 import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
 import { refundImages, refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
@@ -7,7 +7,7 @@ import {
   findReturns,
   acceptsMoreItems,
   refundedQuantity,
-  checkRefundable,
+  orderRefundEligibility,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
@@ -25,7 +25,7 @@ export type SetStatusResult =
   | { outcome: "notDraft" }
   /** Less is left of the order than the draft asks for. */
   | { outcome: "countsChanged" }
-  | { outcome: "notRefundable"; why: Exclude<Refundable, "possible" | "order_not_paid"> };
+  | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible" | "order_not_paid"> };
 
 /** A customer asks for their draft to be decided. Repeated, it answers the refund as it is. */
 export async function setStatus(
@@ -45,7 +45,7 @@ export async function setStatus(
     const items = await findItems(tx, [order.id]);
     const returns = await findReturns(tx, [order.id]);
     const now = clock();
-    const why = checkRefundable(order, items, returns, now);
+    const why = orderRefundEligibility(order, items, returns, now);
     if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
     const draft = returns.find(({ id }) => id === refund.id)!;
     const open = returns.find(acceptsMoreItems);

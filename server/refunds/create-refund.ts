@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { hasUnseenMarks } from "#domain/note.ts";
-import type { Refundable } from "#domain/refund.ts";
+import { hasInvisibleCharacters } from "#domain/note.ts";
+import type { RefundEligibility } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { refundItems, refunds } from "../database/refund-schema.ts";
@@ -10,7 +10,7 @@ import {
   findReturns,
   acceptsMoreItems,
   refundedQuantity,
-  checkRefundable,
+  orderRefundEligibility,
   type OrderReturn,
   type RefundRow,
 } from "../orders/order-returns.ts";
@@ -21,7 +21,7 @@ export type CreateRefundResult =
   | { outcome: "drafted"; refund: RefundRow }
   | { outcome: "noOrder" }
   | { outcome: "invalid"; errors: Schemas["RefundFieldError"][] }
-  | { outcome: "notRefundable"; why: Exclude<Refundable, "possible"> };
+  | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible"> };
 
 type Wanted = Schemas["RefundWanted"];
 
@@ -38,7 +38,7 @@ export async function createRefund(
     const items = await findItems(tx, [orderId]);
     const now = clock();
     const returns = await findReturns(tx, [orderId]);
-    const why = checkRefundable(order, items, returns, now);
+    const why = orderRefundEligibility(order, items, returns, now);
     if (why !== "possible") return { outcome: "notRefundable", why };
     const errors = [
       ...placeErrors(wanted, order, await findLanguages(tx)),
@@ -64,7 +64,7 @@ function placeErrors(
     ...(language_id === undefined || languages.some(({ id }) => id === language_id)
       ? []
       : [{ field: "language_id", message: "is not a language of this shop" }]),
-    ...(note && hasUnseenMarks(note)
+    ...(note && hasInvisibleCharacters(note)
       ? [{ field: "note", message: "holds marks that nobody sees", code: "unseen_marks" as const }]
       : []),
   ];

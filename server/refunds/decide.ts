@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { comesBack } from "#domain/refund.ts";
+import { calculateRefund } from "#domain/refund.ts";
 import type { Schemas } from "../api/reply.ts";
 import { writeAuditEntry, type Actor } from "../audit/audit.ts";
 import { isOwnCase } from "../audit/own-case.ts";
@@ -113,7 +113,7 @@ async function approve(
   const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
   if (declined.length > 0 && said === null) return { outcome: "noReason" };
   const why = declined.length > 0 ? said : null;
-  const back = comesBack(paidOrder(order, items), counts, refundableShipping(order, refund));
+  const back = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
     [actor.id, first?.by].filter((id) => id != null),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
@@ -48,7 +48,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
   const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
-  const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
   const letter: EmailTemplate = {
     heading: say("mail.refund_to_decide.subject", { reference: order.reference, amount }),
     parts: [
@@ -163,7 +163,7 @@ export async function mailCustomer(
       {
         kind: "button",
         text: say("mail.see_order"),
-        href: addressOf(services.settings.publicUrl, words.languageId, links.order(order.id)),
+        href: absoluteUrl(services.settings.publicUrl, words.languageId, links.order(order.id)),
       },
       paragraph(say("mail.questions")),
     ],

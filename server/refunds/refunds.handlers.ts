@@ -1,5 +1,5 @@
-import type { Refundable } from "#domain/refund.ts";
-import type { Withdrawable } from "#domain/withdrawal.ts";
+import type { RefundEligibility } from "#domain/refund.ts";
+import type { WithdrawalEligibility } from "#domain/withdrawal.ts";
 import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "../api/reply.ts";
 import { customerActor, writeAuditEntry } from "../audit/audit.ts";
 import { readCustomerPhoto } from "../images/customer-photos.ts";
@@ -25,13 +25,13 @@ type RefundHandlers = Pick<
   | "downloadCustomerImage"
 >;
 
-const sentences: Record<Exclude<Refundable, "possible">, string> = {
+const sentences: Record<Exclude<RefundEligibility, "possible">, string> = {
   order_not_paid: "This order is not paid.",
   refund_requested: "A refund of this order was requested already.",
   refund_too_old: `Orders older than ${refundDays} days cannot be refunded.`,
   nothing_left: "All of this order was refunded.",
 };
-const notWithdrawable: Record<Exclude<Withdrawable, "possible" | "withdrawn">, string> = {
+const notWithdrawable: Record<Exclude<WithdrawalEligibility, "possible" | "withdrawn">, string> = {
   order_not_paid: "This order is not paid.",
   no_withdrawal: "There is no right of withdrawal in the order's market.",
   all_exempt: "The law leaves out everything in this order.",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Withdrawable, WithdrawalLine } from "#domain/withdrawal.ts";
+import type { WithdrawalEligibility, WithdrawalLine } from "#domain/withdrawal.ts";
 import type { Schemas } from "../api/reply.ts";
 import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
@@ -14,7 +14,7 @@ import {
   type RefundRow,
 } from "../orders/order-returns.ts";
 import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { checkWithdrawable, withdrawalLines } from "../orders/withdrawal-terms.ts";
+import { orderWithdrawalEligibility, withdrawalLines } from "../orders/withdrawal-terms.ts";
 import type { Services } from "../services.ts";
 import { noApproval } from "./first-approval.ts";
 import { lockRefund } from "./refunds.ts";
@@ -23,7 +23,7 @@ export type WithdrawResult =
   | { outcome: "withdrawn"; refund: RefundRow }
   | { outcome: "noOrder" }
   | { outcome: "invalid"; errors: Schemas["WithdrawalFieldError"][] }
-  | { outcome: "notWithdrawable"; why: Exclude<Withdrawable, "possible" | "withdrawn"> };
+  | { outcome: "notWithdrawable"; why: Exclude<WithdrawalEligibility, "possible" | "withdrawn"> };
 
 type Wanted = Schemas["WithdrawalWanted"]["items"];
 /** Pieces by line. */
@@ -55,7 +55,7 @@ export async function withdraw(
     const isSaid = lines.every((line) => more(line, counts) <= line.withdrawn);
     const errors = itemErrors(wanted ?? [], lines);
     if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
-    const why = checkWithdrawable(order, items, returns, market!, now);
+    const why = orderWithdrawalEligibility(order, items, returns, market!, now);
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
     if (lines.every((line) => more(line, counts) === 0)) errors.push(nothingMore);
     if (errors.length > 0) return { outcome: "invalid", errors };

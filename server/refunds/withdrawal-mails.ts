@@ -1,4 +1,4 @@
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { findMarket } from "../markets/markets.ts";
@@ -48,7 +48,7 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
   const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
-  const href = addressOf(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
+  const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
   const letter = {
     heading: say("mail.withdrawal_to_decide.subject", { reference: order.reference, amount }),
     parts: [

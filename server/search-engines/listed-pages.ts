@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { pathTo } from "#domain/category-path.ts";
+import { categoryPath } from "#domain/category-path.ts";
 import { links, routeNames } from "#domain/links.ts";
-import { choosePlace } from "#domain/place.ts";
+import { chooseMarketLocale } from "#domain/market-locale.ts";
 import { isId } from "../api/formats.ts";
 import { findCategories } from "../catalogue/categories.ts";
 import { primaryImages } from "../catalogue/images.ts";
@@ -19,7 +19,7 @@ export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]
   const markets = await findMarkets(queries);
   return (await findLanguages(queries))
     .filter(({ id }) => markets.some(({ languages }) => languages.includes(id)))
-    .map(({ id }) => ({ language: id, market: choosePlace(markets, {}, [], id).marketId }));
+    .map(({ id }) => ({ language: id, market: chooseMarketLocale(markets, {}, [], id).marketId }));
 }
 
 /** All such pages, in the order of the shop. */
@@ -40,7 +40,7 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
     plain(links.home),
     plain(links.shop),
     ...categories.map(({ id, image }) => ({
-      path: links.category(...pathTo(categories, id).map(({ url_fragment }) => url_fragment)),
+      path: links.category(...categoryPath(categories, id).map(({ url_fragment }) => url_fragment)),
       languages: written(ofCategories.get(id)),
       picture: image && pictureUrl(image),
     })),
@@ -122,7 +122,7 @@ export async function findListing(
   switch (kind) {
     case routeNames.category: {
       const known = await findCategories(queries, place);
-      const own = pathTo(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
+      const own = categoryPath(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
       const last = own.at(-1);
       if (!last) return { canonicalPath: path, languages };
       const texts = await queries

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { aroundBotanicalName } from "#domain/botanical-name.ts";
+import { splitAtBotanicalName } from "#domain/botanical-name.ts";
 import { routeNames } from "#domain/links.ts";
 import type { FastifyReply } from "fastify";
 import { findCategories } from "../catalogue/categories.ts";
@@ -139,7 +139,7 @@ async function drawText(languageId: string, title: string, room: Room) {
 
 /** Between marks that keep a botanical name's brackets where they are, in a line that is read from the right. */
 function isolated(title: string): string {
-  const found = aroundBotanicalName(title);
+  const found = splitAtBotanicalName(title);
   return found ? `${found.before}\u2066${found.botanical}\u2069${found.behind}` : title;
 }
 

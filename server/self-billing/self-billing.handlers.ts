@@ -1,5 +1,5 @@
 import { countryOf } from "#domain/countries.ts";
-import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
+import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
 import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
 import { findTaxData, saveTaxData, type TaxData } from "../payouts/tax-data.ts";
@@ -45,7 +45,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
 function wrongFields(data: TaxData) {
   const { name, street, zip_code, city, tax_number } = data;
   const unprintable = Object.entries({ name, street, zip_code, city, tax_number })
-    .filter(([, text]) => hasUnseenMarks(text) || !isOneLine(text))
+    .filter(([, text]) => hasInvisibleCharacters(text) || !isSingleLine(text))
     .map(([field]) => ({ field, message: "holds a character that no line has" }));
   const country = countryOf(data.country) ? [] : [{ field: "country", message: "is no country" }];
   return [...unprintable, ...country];

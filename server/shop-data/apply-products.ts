@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { contentOf } from "#domain/content.ts";
+import { toContent } from "#domain/content.ts";
 import { asJson, updateFrom } from "../database/batches.ts";
 import { productFacts } from "../database/goods-schema.ts";
 import * as schema from "../database/schema.ts";
@@ -72,7 +72,7 @@ export async function releaseSlugs({ tx, shop, idOf }: ApplyContext) {
 }
 
 function productRow({ now, idOf }: ApplyContext, { id, fragment, position, product }: PositionedProduct) {
-  const content = product.content && contentOf(product.content.amount, product.content.unit);
+  const content = product.content && toContent(product.content.amount, product.content.unit);
   return {
     id,
     url_fragment: fragment,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { facetNames, facets } from "../../domain/filters.ts";
 import { seasons } from "../../domain/months.ts";
-import { searchText } from "../../domain/search-text.ts";
+import { normalizeForSearch } from "../../domain/search-text.ts";
 import { unique } from "./format-values.ts";
 
-const isWord = (word: string): boolean => /^\S+$/.test(searchText(word));
+const isWord = (word: string): boolean => /^\S+$/.test(normalizeForSearch(word));
 const word = z.string().refine(isWord, { error: ({ input }) => `"${input}" is not one word` });
 /** Words with spaces between them, each of which may be one of several. */
 const phrase = z

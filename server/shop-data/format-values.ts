@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { countryOf } from "../../domain/countries.ts";
-import { longestSlug, slugPattern } from "../../domain/slug.ts";
+import { maximumSlugLength, slugPattern } from "../../domain/slug.ts";
 import { findUnsafeLinks } from "../html.ts";
 
 export const slug = z
   .string()
-  .max(longestSlug, `must have at most ${longestSlug} letters`)
+  .max(maximumSlugLength, `must have at most ${maximumSlugLength} letters`)
   .regex(slugPattern, "must be a slug: small letters, digits, hyphens");
 export const country = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultLatestDeliveryDays } from "../../domain/holding-period.ts";
-import { electronicIban, isIban } from "../../domain/iban.ts";
+import { normalizeIban, isIban } from "../../domain/iban.ts";
 import { languageDefaults } from "../../domain/language-defaults.ts";
 import { vatBasisPoints } from "../../domain/money.ts";
 import { weekdays } from "#domain/packing.ts";
@@ -68,7 +68,7 @@ export const shopFile = z.strictObject({
   payout_iban: z
     .string()
     .refine(isIban, "is no IBAN")
-    .transform((value) => electronicIban(value))
+    .transform((value) => normalizeIban(value))
     .optional(),
   payout_minimum: z
     .union(

@@ -1,4 +1,4 @@
-import { contentOf } from "../../domain/content.ts";
+import { toContent } from "../../domain/content.ts";
 import { sanitizeContentHtml } from "../html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
@@ -27,7 +27,7 @@ export function toShopFiles(shop: Omit<ShopFolder, "folder">): ShopFiles {
 }
 
 function ofProduct({ text, content, facts, pictures, ...product }: ProductData): object {
-  const { thousandths, unit } = content ? contentOf(content.amount, content.unit) : {};
+  const { thousandths, unit } = content ? toContent(content.amount, content.unit) : {};
   return {
     ...product,
     pictures: pictures.map(({ file, alt }) => (alt ? { file, alt } : file)),

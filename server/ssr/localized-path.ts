@@ -1,5 +1,5 @@
 import { routeNames } from "#domain/links.ts";
-import type { Place } from "#domain/place.ts";
+import type { MarketLocale } from "#domain/market-locale.ts";
 
 const ownRoutes = new Set<string>(Object.values(routeNames));
 
@@ -29,7 +29,7 @@ function isLanguageTag(text: string): boolean {
 
 /** An address in a language: `/de/cart`, and `/de/` for the home page. */
 export const localizedUrl = (
-  { languageId }: Pick<Place, "languageId">,
+  { languageId }: Pick<MarketLocale, "languageId">,
   path: string,
   search: string,
 ): string => `/${languageId}${path === "/" ? path : path.replace(/\/+$/, "")}${search}`;

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isTourLeadCode, shopCookies, writePlace } from "#domain/cookies.ts";
 import { links, routeNames } from "#domain/links.ts";
-import type { Place } from "#domain/place.ts";
-import { findLead } from "../accounts/tour-leads.ts";
+import type { MarketLocale } from "#domain/market-locale.ts";
 import { perArea } from "#domain/text-areas.ts";
-import { setCookie, type Cookies } from "../api/cookies.ts";
+import { setCookie } from "../api/cookies.ts";
 import { sendCached, type CachedResponse, type CacheableResponse } from "../api/cached-response.ts";
 import { maximumRedirectLength, redirectUrl } from "../api/redirect-url.ts";
 import {
@@ -22,8 +20,9 @@ import { findDefaultLocales, findListing } from "../search-engines/listed-pages.
 import { alternates } from "../search-engines/sitemap.ts";
 import { observed } from "../telemetry/telemetry.ts";
 import { unavailablePage } from "./static-pages.ts";
-import { factsFor, chooseMarketLocale, readRenderingData, versionFor } from "./rendering-data.ts";
+import { factsFor, resolveMarketLocale, readRenderingData, versionFor } from "./rendering-data.ts";
 import { injectedFetch } from "./injected-fetch.ts";
+import { setMarketLocaleCookie, setTourLeadCookie } from "./page-cookies.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 /** Every address that is neither the API nor a file is a page: redirected to where it belongs, or rendered. */
@@ -65,7 +64,7 @@ export function servePages(
   app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
     const data = await groundOf();
     reply.header("vary", "Cookie, Accept-Language").header("cache-control", "private, no-cache");
-    const keepsLead = await keepTourLead(services, request, reply);
+    const keepsLead = await setTourLeadCookie(services, request, reply);
     const [pathname = "/", query] = request.url.split(/\?(.*)/s);
     const search = query ? `?${query}` : "";
     const { languageId: named, path } = parseLocalizedPath(
@@ -77,7 +76,7 @@ export function servePages(
     const isForeign = hasInvalidGateCookie(services, cookies);
     if (isForeign) reply.header("surrogate-control", "no-store");
     if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
-    const place = chooseMarketLocale(data, {
+    const place = resolveMarketLocale(data, {
       cookies,
       acceptLanguage: request.headers["accept-language"],
       named,
@@ -87,7 +86,7 @@ export function servePages(
     const shown = isAdmin ? links.adminOrders() : path;
     const address = localizedUrl(place, shown, search);
     // Before any redirect: the address that it leads to names a language, which alone would pick another market.
-    const keepsPlace = rememberPlace(reply, place, cookies);
+    const keepsPlace = setMarketLocaleCookie(reply, place, cookies);
     if (place.languageId !== named || pathname !== address.split("?")[0])
       return reply.redirect(redirectUrl(address));
     const isOpen = hasEntered(services, cookies);
@@ -118,7 +117,7 @@ export function servePages(
     return sendDraft(reply, other ?? (await renderAt(address, place, isOpen)));
   });
 
-  async function surroundingsOf(path: string, at: Place) {
+  async function surroundingsOf(path: string, at: MarketLocale) {
     const places = await kept.once("first places", () => findDefaultLocales(queries));
     const place = (await findReadingLocale(queries, at))!;
     const { canonicalPath, languages } = await findListing(queries, place, places, path);
@@ -126,7 +125,11 @@ export function servePages(
   }
 
   /** The same for everybody who is at this place. */
-  async function renderAt(address: string, place: Place, entered: boolean): Promise<CacheableResponse> {
+  async function renderAt(
+    address: string,
+    place: MarketLocale,
+    entered: boolean,
+  ): Promise<CacheableResponse> {
     const data = await groundOf();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
     const facts = factsFor(data, { place, entered, version: versionFor(build, data) });
@@ -201,28 +204,4 @@ function answerAway(error: Error, { url, headers }: FastifyRequest, reply: Fasti
     })
     .type("text/html; charset=utf-8")
     .send(html);
-}
-
-/**
- * The tour lead's code from a link, kept for the session, before any redirect. One that is nobody's leaves the one before. Answers whether
- * the reply sets a cookie.
- */
-async function keepTourLead(
-  { database: { queries } }: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const { tlId } = request.query as { tlId?: unknown };
-  if (!isTourLeadCode(tlId) || !(await findLead(queries, tlId))) return false;
-  setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
-  return true;
-}
-
-/** The language of the address is the shopper's choice, and so is the market that comes with it. Answers whether the reply sets a cookie. */
-function rememberPlace(reply: FastifyReply, place: Place, cookies: Cookies): boolean {
-  const { place: cookie } = shopCookies;
-  const value = writePlace(place);
-  if (cookies[cookie.name] === value) return false;
-  setCookie(reply, { cookie, value });
-  return true;
 }

@@ -1,5 +1,5 @@
-import { readPlace, shopCookies } from "#domain/cookies.ts";
-import { choosePlace, type Place } from "#domain/place.ts";
+import { parseMarketLocale, shopCookies } from "#domain/cookies.ts";
+import { chooseMarketLocale, type MarketLocale } from "#domain/market-locale.ts";
 import { perArea } from "#domain/text-areas.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Cookies } from "../api/cookies.ts";
@@ -47,14 +47,14 @@ export type Visit = {
 };
 
 /** Where a visitor is, from the address, the cookie and the browser's languages. */
-export function chooseMarketLocale(
+export function resolveMarketLocale(
   data: RenderingData,
   { cookies, acceptLanguage, named, market }: Visit,
-): Place {
-  const before = readPlace(cookies[shopCookies.place.name]);
+): MarketLocale {
+  const before = parseMarketLocale(cookies[shopCookies.place.name]);
   const asked = data.markets.find(({ id }) => id === market)?.id;
   const stored = asked === undefined ? before : { ...before, marketId: asked };
-  return choosePlace(data.markets, stored, preferredLanguages(acceptLanguage), named);
+  return chooseMarketLocale(data.markets, stored, preferredLanguages(acceptLanguage), named);
 }
 
 /** What a page must have in common with the server to load anything more: the build's scripts and the texts. */
@@ -66,7 +66,7 @@ export function versionFor(build: string, { texts }: RenderingData): string {
 /** Plain data that both sides start from. */
 export function factsFor(
   data: RenderingData,
-  { place, entered, version }: { place: Place; entered: boolean; version: string },
+  { place, entered, version }: { place: MarketLocale; entered: boolean; version: string },
 ) {
   const { id, name, locale, direction, currency_format, date_format, time_format } = data.languages.find(
     (language) => language.id === place.languageId,

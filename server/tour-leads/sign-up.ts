@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { hasUnseenMarks, isOneLine } from "#domain/note.ts";
+import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
 import { isLanguage } from "../accounts/change-customer.ts";
 import { createAccount, discardUnconfirmedPassword } from "../accounts/credentials.ts";
 import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
@@ -76,7 +76,7 @@ class LinkUsed extends Error {}
 async function wrongIn(queries: Queries, { first_name, last_name, language }: Data): Promise<FieldErrors> {
   const errors: FieldErrors = Object.entries({ first_name, last_name }).flatMap(([field, name]) => {
     if (name.trim() === "") return [{ field, message: "is empty" }];
-    return hasUnseenMarks(name) || !isOneLine(name)
+    return hasInvisibleCharacters(name) || !isSingleLine(name)
       ? [{ field, message: "holds characters that can't be seen" }]
       : [];
   });

@@ -1,4 +1,4 @@
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { emailKey } from "../accounts/customers.ts";
 import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
@@ -21,7 +21,7 @@ export async function inviteTourLeadCommand(
     const invitation = id === null ? null : await issueInvitationLink(tx, id, clock());
     if (!invitation) return commandRefused(`${email} has signed up as a tour lead already.`);
     const { languageId } = await wordsIn(tx, null);
-    const link = addressOf(settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
+    const link = absoluteUrl(settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
     return commandDone(`${email} is invited. Within 14 days, this link signs up as a tour lead:\n${link}`);
   });
 }

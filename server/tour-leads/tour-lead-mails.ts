@@ -1,4 +1,4 @@
-import { addressOf, links } from "#domain/links.ts";
+import { absoluteUrl, links } from "#domain/links.ts";
 import { issueFirstPasswordLink } from "../accounts/first-password.ts";
 import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
 import { renderEmailBodies } from "../mail/render-email-bodies.ts";
@@ -18,7 +18,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
   if (!invitation) return;
   const words = await wordsIn(queries, (await findTourLead(queries, tourLeadId))?.accountLanguage ?? null);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
   const { contact_email } = await readShopSettings(services);
   const letter: EmailTemplate = {
     heading: say("mail.tour_lead_invitation.subject"),
@@ -50,7 +50,7 @@ export async function mailPasswordLink(
   );
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
   const letter: EmailTemplate = {
     heading: say("mail.tour_lead_password.subject"),
     parts: [
@@ -75,7 +75,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   const words = await wordsIn(queries, null);
   const { languageId, say } = words;
   const name = [lead.first_name, lead.last_name].join(" ");
-  const href = addressOf(services.settings.publicUrl, languageId, links.adminTourLeads({}));
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.adminTourLeads({}));
   const { contact_email } = await readShopSettings(services);
   const letter: EmailTemplate = {
     heading: say("mail.tour_lead_registered.subject", { name }),
@@ -99,7 +99,7 @@ export async function mailEnded(
   const words = await wordsIn(queries, lead.language_id ?? lead.accountLanguage);
   const { languageId, say } = words;
   const was = lead.activated_at ? "active" : lead.registered_at ? "registered" : "invited";
-  const href = addressOf(services.settings.publicUrl, languageId, links.commissions());
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.commissions());
   const { contact_email } = await readShopSettings(services);
   const letter: EmailTemplate = {
     heading: say(`mail.tour_lead_ended.subject.${was}`),
@@ -133,7 +133,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
   if (!lead?.code || lead.status !== "active") return;
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
-  const href = addressOf(services.settings.publicUrl, languageId, links.sentBy(lead.code));
+  const href = absoluteUrl(services.settings.publicUrl, languageId, links.sentBy(lead.code));
   const letter: EmailTemplate = {
     heading: say("mail.tour_lead_activated.subject"),
     parts: [

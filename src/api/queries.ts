@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { cacheMaximumAge } from "../../domain/figures.ts";
-import { queryOf, type FilterQuery } from "../../domain/filters.ts";
-import { windowOf, type Listing } from "../../domain/listing.ts";
+import { cacheMaximumAge } from "../../domain/specified-values.ts";
+import { toFilterQuery, type FilterQuery } from "../../domain/filters.ts";
+import { toPagination, type Listing } from "../../domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
 export type Place = { languageId: string; marketId: string };
@@ -77,7 +77,7 @@ export type ListFilter = { category?: string; term?: string; reference_contains?
 
 /** A page of a list. */
 export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: Listing) =>
-  productsQuery(api, place, { ...windowOf(listing), ...filter });
+  productsQuery(api, place, { ...toPagination(listing), ...filter });
 
 /** How long the whole list is, and what each further choice would find. */
 export const facetsQuery = (
@@ -86,7 +86,7 @@ export const facetsQuery = (
   filter: ListFilter,
   { filters }: Pick<Listing, "filters">,
 ) => {
-  const query = { ...queryOf(filters), ...filter };
+  const query = { ...toFilterQuery(filters), ...filter };
   return queryOptions({
     queryKey: ["facets", place, query],
     queryFn: async () =>

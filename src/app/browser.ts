@@ -1,4 +1,4 @@
-import { media } from "../../domain/figures.ts";
+import { media } from "../../domain/specified-values.ts";
 import type { Browser, Keeper } from "../shop/browser.ts";
 
 /** Milliseconds after which a page has likely come to rest. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { inPlace } from "../../domain/links.ts";
+import { inOtherLocale } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { apiClient } from "../api/client.ts";
 import { cartQuery, isPersonal } from "../api/queries.ts";
@@ -116,7 +116,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     api,
     remember: cookies.rememberPlace,
     reload: ({ marketId, languageId }) =>
-      browser.goTo(inPlace(browser.address(), languageId, marketId !== facts.market.id)),
+      browser.goTo(inOtherLocale(browser.address(), languageId, marketId !== facts.market.id)),
     cartProducts: () => cartLines().map(({ productId }) => productId),
     takeOut: (productIds) =>
       takeOut(

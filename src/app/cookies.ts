@@ -1,11 +1,11 @@
 import {
   cookieAttributes,
-  isSecureAddress,
+  isHttpsUrl,
   shopCookies,
-  writePlace,
+  formatMarketLocale,
   type ShopCookie,
 } from "../../domain/cookies.ts";
-import type { Place } from "../../domain/place.ts";
+import type { MarketLocale } from "../../domain/market-locale.ts";
 import type { Browser } from "../shop/browser.ts";
 
 export function cookieJar({ cookies, origin }: Browser) {
@@ -18,7 +18,7 @@ export function cookieJar({ cookies, origin }: Browser) {
         `Path=${path}`,
         `SameSite=${sameSite}`,
         ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
-        ...(isSecureAddress(origin) ? ["Secure"] : []),
+        ...(isHttpsUrl(origin) ? ["Secure"] : []),
       ].join("; "),
     );
   };
@@ -27,7 +27,7 @@ export function cookieJar({ cookies, origin }: Browser) {
     return code ? decodeURIComponent(code) : null;
   };
   return {
-    rememberPlace: (place: Place): void => write(shopCookies.place, writePlace(place)),
+    rememberPlace: (place: MarketLocale): void => write(shopCookies.place, formatMarketLocale(place)),
     /** The server has kept the code of whoever is a tour lead; one that it does not know replaces none. */
     rememberTourLead: (code: string): void => {
       if (tourLeadCode() === null) write(shopCookies.tourLead, code);

@@ -1,5 +1,5 @@
 import { Suspense, use, type ComponentType, type ReactNode } from "react";
-import { chunkTimeout } from "../../domain/figures.ts";
+import { chunkTimeout } from "../../domain/specified-values.ts";
 import { Unanswered } from "../api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";

@@ -1,5 +1,5 @@
 import { links } from "../../domain/links.ts";
-import { listAddress, listingIn } from "../../domain/listing.ts";
+import { listUrl, parseListing } from "../../domain/listing.ts";
 import { productPath, routeOf, withoutLanguage } from "./routes.ts";
 
 /** Parts of a path that can be called anything. */
@@ -8,7 +8,7 @@ const free = ["subCategory", "incomingCategory", "passwordReset"];
 type Reads = (search: URLSearchParams) => boolean;
 const nothing: Reads = () => false;
 /** Of a list, the whole first page in its own order is kept. */
-const list: Reads = (search) => listAddress("", listingIn(search)) !== "";
+const list: Reads = (search) => listUrl("", parseListing(search)) !== "";
 
 /** Pages that are the same for everybody in a place, and whether they read something of a search: then they are not. */
 const keptPages = new Map<string | RegExp, Reads>([

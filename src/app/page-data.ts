@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { listingIn } from "../../domain/listing.ts";
+import { parseListing } from "../../domain/listing.ts";
 import { ApiProblem, type Api } from "../api/client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
@@ -15,7 +15,7 @@ export function list(
   filter: query.ListFilter,
   search: URLSearchParams,
 ) {
-  const listing = listingIn(search, currency);
+  const listing = parseListing(search, currency);
   return Promise.all([
     queries.ensureQueryData(query.listQuery(api, place, filter, listing)),
     queries.ensureQueryData(query.facetsQuery(api, place, filter, listing)),

@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
 import { noFilters } from "../../domain/filters.ts";
-import { isAddressOf } from "../../domain/category-path.ts";
-import { legalPageAt, links, productAt, routeNames } from "../../domain/links.ts";
-import { searchQuery, termIn } from "../../domain/search-term.ts";
+import { matchesCategoryPath } from "../../domain/category-path.ts";
+import { legalPageOfPath, links, productSlugOfPath, routeNames } from "../../domain/links.ts";
+import { searchQuery, parseTerm } from "../../domain/search-term.ts";
 import type { ScreenArea } from "../../domain/text-areas.ts";
 import type { Role } from "../../machines/session/session.contract.ts";
 import { departmentsQuery } from "../api/layout.ts";
@@ -69,8 +69,8 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/welcome/welcome.page.tsx",
     ["welcome"],
     ({ queries, api, place }, _, search) => {
-      const legal = legalPageAt(search.get("to"));
-      const product = productAt(search.get("to"));
+      const legal = legalPageOfPath(search.get("to"));
+      const product = productSlugOfPath(search.get("to"));
       return Promise.all([
         queries.ensureQueryData(query.promosQuery(api, place)),
         legal && queries.prefetchQuery(query.pageQuery(api, place.languageId, legal)),
@@ -97,7 +97,7 @@ export const routes: readonly ShopRoute[] = [
         : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
       return orNotFound(
         Promise.all([found, above, list(sources, { category: fragment }, search)]).then(([it, upper]) =>
-          isAddressOf(path, it, upper || null),
+          matchesCategoryPath(path, it, upper || null),
         ),
       );
     },
@@ -118,7 +118,7 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/search/search.page.tsx",
     ["catalogue", "facts"],
     async (sources, _, search) => {
-      const term = termIn(search);
+      const term = parseTerm(search);
       if (term === "") return recommended(sources);
       const { queries, api, place } = sources;
       const [[, found]] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { TypedAddress } from "../../domain/address.ts";
-import { areaKind, hasPostcode, placeFields, type PlaceField } from "../../domain/address-form.ts";
-import { isPrinted } from "../../domain/latin.ts";
+import { areaKind, hasPostcode, postalFields, type PostalField } from "../../domain/address-form.ts";
+import { isPrintable } from "../../domain/printable.ts";
 import { hasOtherLetters } from "../../domain/other-scripts.ts";
 
 /** How browsers call what they may fill in, and whether every address needs it. */
@@ -18,8 +18,8 @@ export type AddressText = keyof typeof addressTexts;
 const all = Object.keys(addressTexts) as AddressText[];
 
 /** Before a country is chosen. Japanese forms go from the large to the small. */
-const usual: readonly PlaceField[] = ["street", "additionalInfo", "zipCode", "city"];
-const japanese: readonly PlaceField[] = ["zipCode", "city", "street", "additionalInfo"];
+const usual: readonly PostalField[] = ["street", "additionalInfo", "zipCode", "city"];
+const japanese: readonly PostalField[] = ["zipCode", "city", "street", "additionalInfo"];
 
 /**
  * The fields that a country's post wants, in its order.
@@ -31,7 +31,7 @@ export function addressTextsOf(
   stored: TypedAddress | null,
 ): AddressText[] {
   const script = isJapanese && country === "JP" ? "local" : "latin";
-  const place = country === "" ? (isJapanese ? japanese : usual) : placeFields(country, script);
+  const place = country === "" ? (isJapanese ? japanese : usual) : postalFields(country, script);
   const left = (["zipCode", "administrativeArea"] as const).filter(
     (name) => !place.includes(name) && Boolean(stored?.[name]?.trim()),
   );
@@ -54,7 +54,7 @@ export const otherLettersIn = (typed: TypedAddress | null): OtherLetters =>
 
 /** The characters that an invoice can't show. */
 export const unprinted = (text: string): string =>
-  [...new Set([...text].filter((letter) => !isPrinted(letter)))].join(" ");
+  [...new Set([...text].filter((letter) => !isPrintable(letter)))].join(" ");
 
 /** Types into a field for the person. */
 export function typeInto(form: HTMLFormElement | null, name: string, text: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { hasHan } from "../../domain/other-scripts.ts";
-import { romanized } from "../../domain/romanized/romanized.ts";
+import { romanize } from "../../domain/romanize/romanize.ts";
 import { Button } from "../ui/button.tsx";
 import styles from "./latin-offer.module.css";
 
@@ -65,7 +65,7 @@ function useRomanized(text: string, country: string): string | null {
   const [found, setFound] = useState<{ text: string; latin: string | null }>({ text: "", latin: null });
   useEffect(() => {
     let isCurrent = true;
-    void romanized(text, country).then(
+    void romanize(text, country).then(
       (latin) => isCurrent && setFound({ text, latin }),
       // Without the file that rewrites kana there is nothing to offer.
       () => isCurrent && setFound({ text, latin: null }),

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { isHintDue, passwordRank, passwordScore } from "../../domain/password.ts";
+import { needsHint, passwordRank, passwordScore } from "../../domain/password.ts";
 import styles from "./password-strength.module.css";
 
 /** How strong a password is, and how to make it stronger. */
@@ -19,7 +19,7 @@ export function PasswordStrength({ password }: { password: string }) {
       <output className={styles.rank}>
         {password !== "" && <FormattedMessage id={`account.password.${rank}`} />}
       </output>
-      {isHintDue(score) && (
+      {needsHint(score) && (
         <p className={styles.hint}>
           <FormattedMessage id="account.password.hint" />
         </p>

@@ -1,5 +1,5 @@
 import { fromWire, minorUnits, money, toWire, type Currency } from "../../domain/money.ts";
-import { comesBack, type PaidOrder } from "../../domain/refund.ts";
+import { calculateRefund, type PaidOrder } from "../../domain/refund.ts";
 
 /** Amounts are decimals of the order's currency. */
 type Order = Currency & {
@@ -16,7 +16,7 @@ export function comesBackFor(
   order: Order,
   counts: Readonly<Record<string, number>>,
 ): { money: number; points: number; shipping: number } {
-  const back = comesBack(
+  const back = calculateRefund(
     paidOrder(order),
     new Map(Object.entries(counts)),
     minor(order.shippingAtMost ?? order.shipping, order),

@@ -1,5 +1,5 @@
 import { fromWire, minorUnits, money, toWire, type Currency } from "../../domain/money.ts";
-import { lineTotal, totalOf } from "../../domain/price.ts";
+import { lineTotal, sumAmounts } from "../../domain/price.ts";
 import type { Wire } from "../api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
@@ -33,7 +33,7 @@ export const totalWith = (
   shipping: Summary["shipping"],
   currency: Currency,
 ): number =>
-  totalOf(
+  sumAmounts(
     [...lines.map(({ price, count }) => lineTotal(price ?? 0, count, currency)), shipping?.price ?? 0],
     currency,
   );

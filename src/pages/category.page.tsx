@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { categoryQuery } from "../api/queries.ts";
-import { isAddressOf, stepsTo } from "../../domain/category-path.ts";
+import { matchesCategoryPath, breadcrumbSteps } from "../../domain/category-path.ts";
 import { links } from "../../domain/links.ts";
 import { usePlace } from "../facts/use-facts.ts";
 import { Later } from "../shop/later.tsx";
@@ -39,12 +39,12 @@ export default function CategoryPage() {
   if (
     category.data &&
     (path.length < 3 || above.data) &&
-    !isAddressOf(path, category.data, above.data ?? null)
+    !matchesCategoryPath(path, category.data, above.data ?? null)
   )
     return <NotFound />;
   if (!category.data || above.isLoading || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image } = category.data;
-  const steps = stepsTo([above.data?.parent_category, parent].filter((one) => one != null));
+  const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((one) => one != null));
   return (
     <Page title={title} description={summaryOf(description)}>
       <Later>

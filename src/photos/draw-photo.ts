@@ -1,4 +1,4 @@
-import { longestSide, mostChosenBytes, mostMegapixels, mostSentBytes } from "../../domain/photos.ts";
+import { maximumSide, maximumChosenBytes, maximumMegapixels, maximumSentBytes } from "../../domain/photos.ts";
 import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
 import { photoHeader } from "./photo-header.ts";
 
@@ -18,11 +18,11 @@ export type DrawnPhoto =
 
 /** Each a little smaller than the one before, so that the first that fits is the best. */
 const attempts = [
-  { side: longestSide, quality: 0.85 },
-  { side: longestSide, quality: 0.7 },
-  { side: longestSide * 0.8, quality: 0.65 },
-  { side: longestSide * 0.6, quality: 0.6 },
-  { side: longestSide * 0.4, quality: 0.5 },
+  { side: maximumSide, quality: 0.85 },
+  { side: maximumSide, quality: 0.7 },
+  { side: maximumSide * 0.8, quality: 0.65 },
+  { side: maximumSide * 0.6, quality: 0.6 },
+  { side: maximumSide * 0.4, quality: 0.5 },
 ] as const;
 
 /** Bytes. A screenshot is smaller and sharper as PNG, a photo is not. */
@@ -35,8 +35,8 @@ const mostBytesAsPng = 400_000;
 export async function drawPhoto<Picture>(file: Blob, drawing: Drawing<Picture>): Promise<DrawnPhoto> {
   const header = await photoHeader(file);
   if (header.outcome !== "photo") return header;
-  if (header.width * header.height > mostMegapixels * 1_000_000) return { outcome: "tooManyPixels" };
-  if (file.size > mostChosenBytes) return { outcome: "tooLarge" };
+  if (header.width * header.height > maximumMegapixels * 1_000_000) return { outcome: "tooManyPixels" };
+  if (file.size > maximumChosenBytes) return { outcome: "tooLarge" };
   const opened = await drawing.open(file).catch(() => null);
   if (!opened) return { outcome: "damaged" };
   try {
@@ -56,12 +56,12 @@ async function fitting<Picture>(
     return { outcome: "drawn", photo: await encode(opened.picture, size, as), type: as.type, ...size };
   };
   if (type === "image/png") {
-    const found = await drawn(longestSide, { type });
+    const found = await drawn(maximumSide, { type });
     if (found.photo.size <= mostBytesAsPng) return found;
   }
   for (const { side, quality } of attempts) {
     const found = await drawn(side, { type: "image/jpeg", quality });
-    if (found.photo.size <= mostSentBytes) return found;
+    if (found.photo.size <= maximumSentBytes) return found;
   }
   return null;
 }

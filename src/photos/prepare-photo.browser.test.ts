@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostChosenBytes } from "../../domain/photos.ts";
+import { maximumChosenBytes } from "../../domain/photos.ts";
 import { pageDrawing } from "./drawings.ts";
 import { makeReady, sentName, type PreparedPhoto } from "./make-ready.ts";
 import { photoPreparer } from "./prepare-photo.ts";
@@ -140,7 +140,7 @@ test.each<[name: string, content: () => Promise<readonly BlobPart[]>, outcome: s
   ["no lines.png", async () => [pngOfSize(10, 10)], "damaged"],
   ["only a start.jpg", async () => [(await jpeg()).slice(0, 30)], "damaged"],
   ["rubbish.jpg", async () => [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])], "damaged"],
-  ["a film behind it.jpg", async () => [await jpeg(), new Uint8Array(mostChosenBytes)], "tooLarge"],
+  ["a film behind it.jpg", async () => [await jpeg(), new Uint8Array(maximumChosenBytes)], "tooLarge"],
 ])("%s is refused", async (name, content, outcome) => {
   const file = fileOf(await content(), name);
   expect(await inWorker(file)).toEqual({ outcome });

@@ -1,4 +1,4 @@
-import { lineTotal, shownPrice, totalOf } from "../../domain/price.ts";
+import { lineTotal, shownPrice, sumAmounts } from "../../domain/price.ts";
 import type { Wire } from "../../src/api/client.ts";
 import type { Place } from "../../src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
@@ -81,7 +81,7 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
         }
       : [],
   );
-  const total = totalOf(
+  const total = sumAmounts(
     items.map(({ price, count }) => lineTotal(price, count, market)),
     market,
   );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
-import { longestSlug } from "../../../domain/slug.ts";
+import { maximumSlugLength } from "../../../domain/slug.ts";
 import type { Row } from "./csv.ts";
 import { readCell } from "./shopify-product.ts";
 
@@ -34,8 +34,8 @@ function ownAddress(handle: string, variant: Row): string {
 }
 
 function shortened(address: string): string {
-  if (address.length <= longestSlug) return address;
-  return `${address.slice(0, longestSlug - 9).replace(/-+$/, "")}-${digitsOf(address)}`;
+  if (address.length <= maximumSlugLength) return address;
+  return `${address.slice(0, maximumSlugLength - 9).replace(/-+$/, "")}-${digitsOf(address)}`;
 }
 
 const digitsOf = (word: string): string => createHash("sha256").update(word).digest("hex").slice(0, 8);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { links } from "../../../domain/links.ts";
-import { listAddress, listingIn, pagesOf } from "../../../domain/listing.ts";
+import { listUrl, parseListing, pageCount } from "../../../domain/listing.ts";
 import { noFilters } from "../../../domain/filters.ts";
 import type { ComposedShop } from "../compose.ts";
 import { productPath, routeOf, withoutLanguage } from "../routes.ts";
@@ -46,10 +46,10 @@ export function documentHead(
   const { route, params } = routeOf(path);
   if (!listed.includes(route.path)) return { html: "", isListed: false };
   const isList = lists.includes(route.path);
-  const { page, from } = listingIn(searchParams);
+  const { page, from } = parseListing(searchParams);
   if (isList && page > 1 && isBeyond(shop, page)) return { html: "", isListed: false };
   const own = isList
-    ? listAddress(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
+    ? listUrl(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
     : canonicalPath;
   const url = `${origin}/${facts.language.id}${own}`;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
@@ -95,7 +95,7 @@ export function documentHead(
 const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
   queries
     .getQueriesData<{ count: number }>({ queryKey: ["facets"] })
-    .some(([, found]) => found !== undefined && page > pagesOf(found.count));
+    .some(([, found]) => found !== undefined && page > pageCount(found.count));
 
 /** Language and country, as Open Graph writes them. */
 function localeOf(tag: string): string {

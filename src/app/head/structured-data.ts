@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { pathTo, stepsTo } from "../../../domain/category-path.ts";
+import { categoryPath, breadcrumbSteps } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import type { Api, Wire } from "../../api/client.ts";
@@ -27,7 +27,7 @@ export function structuredData(subject: Subject): object[] {
   if (typeof route === "string" && route.startsWith(links.category("")) && params["main"]) {
     const { subCategory, category, main } = params;
     const categories = categoriesTo(subject, subCategory ?? category ?? main);
-    return [breadcrumb(subject, stepsTo(categories))];
+    return [breadcrumb(subject, breadcrumbSteps(categories))];
   }
   return [];
 }
@@ -75,7 +75,7 @@ function product(subject: Subject): object[] {
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
   const steps = [
-    ...stepsTo(pathTo(categories, primary_category?.id)),
+    ...breadcrumbSteps(categoryPath(categories, primary_category?.id)),
     { name, path: links.product(sold.url_fragment) },
   ];
   return [

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import { backToTop, scrollThrottle } from "../../../domain/figures.ts";
+import { backToTop, scrollThrottle } from "../../../domain/specified-values.ts";
 import { ArrowUp } from "../../ui/icons.tsx";
 import { useWhileScrolling } from "./scrolling.ts";
 import styles from "./layout.module.css";

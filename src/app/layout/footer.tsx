@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { copyrightYear } from "../../../domain/figures.ts";
+import { copyrightYear } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import { footerQuery } from "../../api/layout.ts";
 import { useFacts } from "../../facts/use-facts.ts";

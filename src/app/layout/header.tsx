@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { scrollThrottle, stickyHeader } from "../../../domain/figures.ts";
+import { scrollThrottle, stickyHeader } from "../../../domain/specified-values.ts";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { links, routeNames } from "../../../domain/links.ts";
-import { termIn } from "../../../domain/search-term.ts";
+import { parseTerm } from "../../../domain/search-term.ts";
 import { SearchField } from "../../flows/search/search-field.tsx";
 import { Boundary } from "../boundary.tsx";
 import { loadable } from "../loadable.tsx";
@@ -18,7 +18,7 @@ export function SearchForm() {
   const [isUsed, setUsed] = useState(false);
   const [path, go] = useLocation();
   const [search] = useSearchParams();
-  const term = shownBy(path) ? termIn(search) : "";
+  const term = shownBy(path) ? parseTerm(search) : "";
   return (
     <SearchField
       key={term}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { mostMegapixels, type PhotoRefusal } from "../../../domain/photos.ts";
+import { maximumMegapixels, type PhotoRefusal } from "../../../domain/photos.ts";
 import type { AttachmentEvent } from "../../../machines/attachment/attachment.contract.ts";
 import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
 import { PhotoTile } from "../../photos/photo-tile.tsx";
@@ -124,7 +124,7 @@ const refusals = {
 const Refusal = ({ reason }: { reason: PhotoRefusal }): ReactNode => (
   <FormattedMessage
     id={refusals[reason]}
-    values={{ kind: reason === "webp" ? "WebP" : reason.toUpperCase(), most: mostMegapixels }}
+    values={{ kind: reason === "webp" ? "WebP" : reason.toUpperCase(), most: maximumMegapixels }}
   />
 );
 

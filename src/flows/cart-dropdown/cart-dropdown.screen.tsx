@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CartDropdownEvent } from "../../../machines/cart-dropdown/cart-dropdown.contract.ts";
 import type { CartDropdownView } from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
-import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import { lineTotal, shownPrice, sumAmounts } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -31,7 +31,7 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
   const { market } = useFacts();
   const shown = lines.status === "ready" ? lines.lines : [];
   const count = countOf(shown);
-  const total = totalOf(
+  const total = sumAmounts(
     shown.flatMap((line) =>
       line.product ? lineTotal(shownPrice(line.product, market).price, line.count, market) : [],
     ),

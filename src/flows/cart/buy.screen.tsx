@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartNotice } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/figures.ts";
+import { itemMaximum } from "../../../domain/specified-values.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Count } from "../../ui/count.tsx";

@@ -3,7 +3,7 @@ import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from "xsta
 import type { LocalCart } from "../../../machines/cart/cart.contract.ts";
 import { cartMachine } from "../../../machines/cart/cart.machine.ts";
 import { cartView, type CartView } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/figures.ts";
+import { itemMaximum } from "../../../domain/specified-values.ts";
 import { useCustomer } from "../session/session.context.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
 import { sameView } from "../../shop/same-view.ts";

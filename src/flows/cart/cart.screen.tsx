@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
 import type { CartView } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/figures.ts";
-import { lineTotal, shownPrice, totalOf } from "../../../domain/price.ts";
+import { itemMaximum } from "../../../domain/specified-values.ts";
+import { lineTotal, shownPrice, sumAmounts } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -129,7 +129,7 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
 
 function Summary({ lines }: { lines: readonly ShownLine[] }) {
   const { market } = useFacts();
-  const total = totalOf(
+  const total = sumAmounts(
     lines.flatMap(({ product, count }) =>
       product ? lineTotal(shownPrice(product, market).price, count, market) : [],
     ),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { longestNote } from "../../../domain/note.ts";
+import { maximumNoteLength } from "../../../domain/note.ts";
 import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { AddressFields } from "../../forms/address-fields.tsx";
@@ -85,7 +85,7 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
       label={intl.formatMessage({ id: "checkout.address.note" })}
       name="note"
       lines={3}
-      longest={longestNote}
+      longest={maximumNoteLength}
       defaultValue={typed}
       problem={problem && intl.formatMessage({ id: `address.problem.${problem}` })}
     />

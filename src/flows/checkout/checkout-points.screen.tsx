@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
 import { toWire } from "../../../domain/money.ts";
-import { worthOf } from "../../../domain/points.ts";
+import { pointsToMoney } from "../../../domain/points.ts";
 import { Money } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Field } from "../../ui/field.tsx";
@@ -43,7 +43,7 @@ export function PointsScreen({ limits: { balance, most, all }, choice, isPayable
       <p>
         <FormattedMessage
           id="checkout.points.balance"
-          values={{ points: balance, worth: <Money amount={toWire(worthOf(balance, market))} /> }}
+          values={{ points: balance, worth: <Money amount={toWire(pointsToMoney(balance, market))} /> }}
         />
       </p>
       {!isPayable && !isCountAsked && (

@@ -1,15 +1,15 @@
 import type { PointsChoice, PointsPayment } from "../../../machines/checkout/checkout.contract.ts";
 import type { Money } from "../../../domain/money.ts";
 import { wholeNumber } from "../../ui/whole-number.ts";
-import { mostPoints, pointsFor, type PointMarket } from "../../../domain/points.ts";
+import { maximumPoints, pointsToPay, type PointMarket } from "../../../domain/points.ts";
 
 /** `most`: the most points for a part of the amount; 0: none. `all`: how many pay all of it. */
 export type PointsLimits = { balance: number; most: number; all: number };
 
 export const pointsLimits = (total: Money, balance: number, market: PointMarket): PointsLimits => ({
   balance,
-  most: mostPoints(total, balance, market),
-  all: pointsFor(total, market),
+  most: maximumPoints(total, balance, market),
+  all: pointsToPay(total, market),
 });
 
 /** A choice as it can be paid, or null if it can't be: the person has to choose again, and nothing is reckoned with it. */

@@ -1,6 +1,6 @@
 import type { PointsPayment, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
 import { fromWire, toWire } from "../../../domain/money.ts";
-import { leftAfter, worthOf } from "../../../domain/points.ts";
+import { amountAfterPoints, pointsToMoney } from "../../../domain/points.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import type { Reviewed } from "../../../machines/checkout/checkout.view.ts";
 import type { Wire } from "../../api/client.ts";
@@ -45,8 +45,15 @@ export function summaryOfDraft(
   const whole = fromWire(total, market);
   const limits = pointsLimits(whole, pointsBalance, market);
   const used = usedPoints(paymentBy(choice, limits), limits.all);
-  const points = used > 0 ? { used, worth: toWire(worthOf(used, market)) } : null;
-  return { lines, shipping, points, total, due: toWire(leftAfter(whole, used, market)), currency: market };
+  const points = used > 0 ? { used, worth: toWire(pointsToMoney(used, market)) } : null;
+  return {
+    lines,
+    shipping,
+    points,
+    total,
+    due: toWire(amountAfterPoints(whole, used, market)),
+    currency: market,
+  };
 }
 
 /** Nothing, while the choice can't be paid. */

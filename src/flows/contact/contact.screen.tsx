@@ -2,7 +2,12 @@ import { useEffect, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { ContactEvent } from "../../../machines/contact/contact.contract.ts";
 import type { ContactProblem, ContactView } from "../../../machines/contact/contact.view.ts";
-import { contactTopics, longestMessage, longestName, type ContactTopic } from "../../../domain/contact.ts";
+import {
+  contactTopics,
+  maximumMessageLength,
+  maximumNameLength,
+  type ContactTopic,
+} from "../../../domain/contact.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useKeptForm } from "../../forms/kept-form.ts";
@@ -88,7 +93,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         {...about("message")}
         label={intl.formatMessage({ id: "contact.message" })}
         lines={8}
-        longest={longestMessage}
+        longest={maximumMessageLength}
         defaultValue={typed.message}
         required
       />
@@ -106,7 +111,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         label={intl.formatMessage({ id: "contact.name" })}
         type="text"
         autoComplete="name"
-        longest={longestName}
+        longest={maximumNameLength}
         defaultValue={typed.name}
       />
       <Button type="submit" busy={busy}>

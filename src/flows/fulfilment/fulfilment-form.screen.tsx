@@ -2,9 +2,9 @@ import { useEffect, useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import {
   knownCarriers,
-  longestCarrier,
-  longestTrackingNumber,
-  longestTrackingUrl,
+  maximumCarrierLength,
+  maximumTrackingNumberLength,
+  maximumTrackingUrlLength,
   type Shipment,
 } from "../../../domain/tracking.ts";
 import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
@@ -53,7 +53,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         }
         type="text"
         list={carriers}
-        longest={longestCarrier}
+        longest={maximumCarrierLength}
         defaultValue={shipment?.carrier}
         required
       />
@@ -67,7 +67,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         label={intl.formatMessage({ id: "admin.shipping.number" })}
         type="text"
         autoComplete="off"
-        longest={longestTrackingNumber}
+        longest={maximumTrackingNumberLength}
         defaultValue={shipment?.trackingNumber ?? ""}
       />
       <Field
@@ -82,7 +82,7 @@ export function ShipmentForm({ view, send, name }: Props) {
         type="text"
         inputMode="url"
         autoComplete="off"
-        longest={longestTrackingUrl}
+        longest={maximumTrackingUrlLength}
         defaultValue={shipment?.trackingUrl ?? ""}
       />
       <p className={styles.note}>

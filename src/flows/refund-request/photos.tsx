@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./refund-request.module.css";
 
 /** Each photo is a flow of its own, which says how it is shown. */
-export type ShowPhoto = (photo: HeldPhoto) => ReactNode;
+export type ShowPhoto = (photo: PhotoState) => ReactNode;
 
-export function Photos({ photos, showPhoto }: { photos: readonly HeldPhoto[]; showPhoto: ShowPhoto }) {
+export function Photos({ photos, showPhoto }: { photos: readonly PhotoState[]; showPhoto: ShowPhoto }) {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(photos.length);

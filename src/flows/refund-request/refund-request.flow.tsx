@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { RefundRequestFacts } from "../../../machines/refund-request/refund-request.contract.ts";
 import { refundRequestMachine } from "../../../machines/refund-request/refund-request.machine.ts";
-import { unsentPhotos } from "../../../domain/held-photos.ts";
+import { unsentPhotos } from "../../../domain/photo-states.ts";
 import { refundRequestView } from "../../../machines/refund-request/refund-request.view.ts";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
 import { refundRequestPaths } from "../../../machines/refund-request/refund-request.paths.ts";
-import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import type { PhotoState } from "../../../domain/photo-states.ts";
 import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { PhotoAddress } from "../../photos/photo-address.ts";
@@ -32,7 +32,7 @@ function Screen({ actor }: ComponentProps<(typeof refundRequestStage)["Screen"]>
 }
 
 /** How a photo in this stage looks; its own flow has stories of its own. */
-function viewOf({ fileName, stage, share }: HeldPhoto): AttachmentView {
+function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {
     case "reading":

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { longestRefundNote, reasonsFor, refundReasons, type RefundReason } from "../../../domain/refund.ts";
+import {
+  maximumRefundNoteLength,
+  reasonsFor,
+  refundReasons,
+  type RefundReason,
+} from "../../../domain/refund.ts";
 import type { RefundRequestEvent, Wanted } from "../../../machines/refund-request/refund-request.contract.ts";
 import type {
   RefundRequestView,
@@ -111,7 +116,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
           name="note"
           label={intl.formatMessage({ id: "refunds.request.note" })}
           lines={5}
-          longest={longestRefundNote}
+          longest={maximumRefundNoteLength}
           defaultValue={wanted.note}
           problem={note && intl.formatMessage({ id: `refunds.request.note.${note}` })}
         />

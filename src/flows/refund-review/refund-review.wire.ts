@@ -1,5 +1,5 @@
 import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
-import { comesBack } from "../../../domain/refund.ts";
+import { calculateRefund } from "../../../domain/refund.ts";
 import type {
   Back,
   Counts,
@@ -71,7 +71,7 @@ function leftOf({ items }: Wire["Order"], lineId: string): number {
 export function backFor(order: ReviewedOrder, counts: Counts): Back & { withShipping: boolean } {
   const minor = (amount: number) => minorUnits(fromWire(amount, order));
   const wire = (units: bigint) => toWire(money(units, order));
-  const back = comesBack(
+  const back = calculateRefund(
     {
       moneyPaid: minor(order.money),
       pointsPaid: order.points,

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { longestTerm } from "../../../domain/search-term.ts";
+import { maximumTermLength } from "../../../domain/search-term.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Magnifier } from "../../ui/icons.tsx";
 import styles from "./search-field.module.css";
@@ -38,7 +38,7 @@ export function SearchField({ term, form, onSearch, onUse, children }: Props) {
         type="search"
         name="term"
         defaultValue={term}
-        maxLength={longestTerm}
+        maxLength={maximumTermLength}
         required
         autoComplete="off"
         enterKeyHint="search"

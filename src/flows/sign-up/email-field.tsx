@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { likelyAddress } from "../../../domain/email-slips.ts";
+import { suggestEmail } from "../../../domain/email-suggestion.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusOn } from "../../ui/focus.ts";
@@ -20,7 +20,7 @@ export function EmailField({ email: address }: { email: string }) {
       defaultValue={address}
       ref={email}
       onChange={() => setLikely(null)}
-      onBlur={({ target }) => setLikely(likelyAddress(target.value))}
+      onBlur={({ target }) => setLikely(suggestEmail(target.value))}
       hint={
         likely !== null && (
           <FormattedMessage

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { signUpNotice } from "../../../domain/figures.ts";
+import { signUpNoticeTime } from "../../../domain/specified-values.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
 import type { ResendView, SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
@@ -52,7 +52,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
             </Button>
           </div>
           {/* It passes; what it says stays on the page. */}
-          <PassingNotice tone="success" time={signUpNotice}>
+          <PassingNotice tone="success" time={signUpNoticeTime}>
             <FormattedMessage id="account.sign_up.notice" />
           </PassingNotice>
         </div>

@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./tour-lead-sign-up.module.css";
 
 /** Each picture is a flow of its own, which says how it is shown. */
-export type ShowPicture = (photo: HeldPhoto) => ReactNode;
+export type ShowPicture = (photo: PhotoState) => ReactNode;
 
 export function Pictures({
   photos,
   showPicture,
 }: {
-  photos: readonly HeldPhoto[];
+  photos: readonly PhotoState[];
   showPicture: ShowPicture;
 }) {
   const intl = useIntl();

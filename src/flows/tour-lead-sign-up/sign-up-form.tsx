@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ChosenPhoto } from "../../../domain/held-photos.ts";
+import type { ChosenPhoto } from "../../../domain/photo-states.ts";
 import type { TourLeadSignUpEvent } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
 import type {
   TourLeadSignUpProblem,

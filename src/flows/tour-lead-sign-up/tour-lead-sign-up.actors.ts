@@ -1,4 +1,4 @@
-import { imageListLimit } from "../../../domain/figures.ts";
+import { imageListLimit } from "../../../domain/specified-values.ts";
 import type {
   LeadPicture,
   LoadInvitationInput,

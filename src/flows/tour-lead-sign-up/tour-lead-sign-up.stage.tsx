@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import type { HeldPhoto } from "../../../domain/held-photos.ts";
+import type { PhotoState } from "../../../domain/photo-states.ts";
 import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
 import { tourLeadSignUpPaths } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.paths.ts";
 import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
@@ -32,7 +32,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadSignUpStage)["Screen"]
 }
 
 /** How a picture in this stage looks; its own flow has stories of its own. */
-function viewOf({ fileName, stage, share }: HeldPhoto): AttachmentView {
+function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {
     case "reading":

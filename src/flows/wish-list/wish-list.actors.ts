@@ -1,4 +1,4 @@
-import { wishMaximum } from "../../../domain/wish-list.ts";
+import { wishListMaximum } from "../../../domain/wish-list.ts";
 import type { SaveWishInput, SaveWishOutput } from "../../../machines/wish-list/wish-list.contract.ts";
 import { foreseeing } from "../../api/answering.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
@@ -16,7 +16,7 @@ export const wishListActors = (of: {
     const { api, keeper, customerId, productId: id } = of;
     if (customerId === null) {
       const others = readWishes(keeper).filter((one) => one !== id);
-      if (isWished && others.length >= wishMaximum) return { outcome: "full", maximum: wishMaximum };
+      if (isWished && others.length >= wishListMaximum) return { outcome: "full", maximum: wishListMaximum };
       storeWishes(keeper, isWished ? [id, ...others] : others);
       return { outcome: "saved" };
     }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { wishMaximum } from "../../../domain/wish-list.ts";
+import { wishListMaximum } from "../../../domain/wish-list.ts";
 import { always, wishLists } from "../../api/queries.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { useCustomer } from "../session/session.context.ts";
@@ -24,7 +24,7 @@ const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
           : dataOf(await api.GET(path));
       const ids = list.map(({ product_id }) => product_id);
       // What did not fit stays here, so that nothing is lost.
-      storeWishes(keeper, ids.length < wishMaximum ? [] : kept.filter((id) => !ids.includes(id)));
+      storeWishes(keeper, ids.length < wishListMaximum ? [] : kept.filter((id) => !ids.includes(id)));
       return ids;
     },
     ...always,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { totalOf } from "../../../domain/price.ts";
+import { sumAmounts } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { TextLink } from "../../ui/link.tsx";
@@ -13,7 +13,7 @@ const moments = ["paid_at", "shipped_at", "delivered_at"] as const satisfies (ke
 export function OrderRecord({ order }: { order: Wire["Order"] }) {
   const { total_price_incl_vat, shipping_cost_incl_vat, amount_due, used_points, total_refund_incl_vat } =
     order;
-  const total = totalOf([total_price_incl_vat, shipping_cost_incl_vat], order);
+  const total = sumAmounts([total_price_incl_vat, shipping_cost_incl_vat], order);
   return (
     <section className={styles.part}>
       <h2>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { totalOf } from "../../../domain/price.ts";
+import { sumAmounts } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { PlainLink } from "../../ui/link.tsx";
@@ -28,7 +28,7 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
         </span>
         <strong>
           <Money
-            amount={totalOf([order.total_price_incl_vat, order.shipping_cost_incl_vat], order)}
+            amount={sumAmounts([order.total_price_incl_vat, order.shipping_cost_incl_vat], order)}
             currency={order}
           />
         </strong>

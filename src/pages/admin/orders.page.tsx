@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
-import { ordersCounted } from "../../../domain/order-queue.ts";
+import { maximumCountedOrders } from "../../../domain/order-queue.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { orderQueueCountQuery, orderQueueQuery, ordersToFulfilOnPage } from "../../api/fulfilment-queries.ts";
@@ -35,7 +35,7 @@ export default function AdminOrdersPage() {
   const term = (search.get("term") ?? "").trim().slice(0, 100);
   const count = useQuery(orderQueueCountQuery(api, { stage, term }));
   const counted = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersToFulfilOnPage));
-  const isMore = count.data !== undefined && count.data > ordersCounted;
+  const isMore = count.data !== undefined && count.data > maximumCountedOrders;
   const page = isMore ? pageIn(search) : Math.min(pageIn(search), counted);
   const queue = useQuery(orderQueueQuery(api, { stage, term, page }));
   const isFull = queue.data?.length === ordersToFulfilOnPage;
@@ -88,8 +88,8 @@ function Tab({ stage, term, isHere }: { stage: Stage; term: string; isHere: bool
       <FormattedMessage id={`admin.stage.${stage}`} />
       {count !== undefined && (
         <span className={styles.count}>
-          <FormattedNumber value={Math.min(count, ordersCounted)} />
-          {count > ordersCounted && "+"}
+          <FormattedNumber value={Math.min(count, maximumCountedOrders)} />
+          {count > maximumCountedOrders && "+"}
         </span>
       )}
     </PlainLink>

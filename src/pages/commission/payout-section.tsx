@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { leastPayout } from "../../../domain/payout.ts";
+import { minimumPayoutOf } from "../../../domain/payout.ts";
 import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -19,7 +19,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
   const hasEnded = customer.tour_lead_ended_at !== null;
   const minimumOf = (currency: string, balance: number) =>
-    leastPayout(payout_minimums[currency] ?? payout_minimum, balance, hasEnded);
+    minimumPayoutOf(payout_minimums[currency] ?? payout_minimum, balance, hasEnded);
   const api = useApi();
   const account = useQuery(bankAccountQuery(api, customer.id));
   const tax = useQuery(selfBillingQuery(api, customer.id));

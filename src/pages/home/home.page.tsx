@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { departmentsQuery, type Department } from "../../api/layout.ts";

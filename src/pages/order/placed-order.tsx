@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
 import { links } from "../../../domain/links.ts";
-import { totalOf } from "../../../domain/price.ts";
+import { sumAmounts } from "../../../domain/price.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
@@ -115,7 +115,7 @@ function openReturns(order: Wire["Order"]) {
   const open = order.order_returns.filter(({ current_status }) => current_status === "requested");
   const isCertain = (refund: (typeof open)[number]) => standingOfRefund(refund) !== "requested";
   const totalIf = (certain: boolean) =>
-    totalOf(
+    sumAmounts(
       open.filter((refund) => isCertain(refund) === certain).map(({ total_amount }) => total_amount),
       order,
     );

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { totalOf } from "../../../domain/price.ts";
+import { sumAmounts } from "../../../domain/price.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
@@ -39,7 +39,10 @@ export function OrderCard({ order, products }: Props) {
       </div>
       <div className={styles.end}>
         <p className={styles.total}>
-          <Money amount={totalOf([total_price_incl_vat, shipping_cost_incl_vat], order)} currency={order} />
+          <Money
+            amount={sumAmounts([total_price_incl_vat, shipping_cost_incl_vat], order)}
+            currency={order}
+          />
         </p>
         <OrderState order={order} />
       </div>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Hidden } from "../../ui/hidden.tsx";
 import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import type { Wire } from "../../api/client.ts";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";

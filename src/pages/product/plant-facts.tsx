@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { runsOf, seasons } from "../../../domain/months.ts";
+import { monthRanges, seasons } from "../../../domain/months.ts";
 import type { Wire } from "../../api/client.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
@@ -104,7 +104,7 @@ const Year = ({ months }: { months: NonNullable<Facts["months"]> }) => (
 
 function Months({ months }: { months: readonly number[] }) {
   const intl = useIntl();
-  const said = runsOf(months).map(({ from, to }) => {
+  const said = monthRanges(months).map(({ from, to }) => {
     if (from === 1 && to === 12) return intl.formatMessage({ id: "facts.months.all" });
     if (from === to) return nameOf(intl, from);
     return intl.formatMessage(

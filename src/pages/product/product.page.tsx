@@ -5,7 +5,7 @@ import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
 import { ApiProblem, type Wire } from "../../api/client.ts";
 import { findKnownProduct, productQuery } from "../../api/queries.ts";
-import { pathTo } from "../../../domain/category-path.ts";
+import { categoryPath } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { Price } from "../../facts/price.tsx";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -70,7 +70,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
   const images = whole?.images ?? (first ? [first] : []);
   const from =
     whole?.categories.find(({ url_fragment }) => url_fragment === cameFrom) ?? whole?.primary_category;
-  const path = pathTo(whole?.categories ?? [], from?.id);
+  const path = categoryPath(whole?.categories ?? [], from?.id);
   return (
     <Page title={name} description={whole && summaryOf(whole.description)}>
       <div className={styles.product} data-product>

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { beyondGoods } from "../../../domain/refund.ts";
+import { shippingPart } from "../../../domain/refund.ts";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import { DocumentDownload } from "../../orders/document-download.tsx";
@@ -27,7 +27,7 @@ export function ComesBack({ refund }: { refund: Wire["Refund"] }) {
         </p>
       </section>
     );
-  const shipping = beyondGoods(refund.total_amount, refund.items, order);
+  const shipping = shippingPart(refund.total_amount, refund.items, order);
   return (
     <section className={styles.back}>
       <h2>

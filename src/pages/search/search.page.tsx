@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { links } from "../../../domain/links.ts";
-import { countOf, noFilters } from "../../../domain/filters.ts";
-import { listAddress } from "../../../domain/listing.ts";
-import { searchQuery, termIn } from "../../../domain/search-term.ts";
+import { countFilters, noFilters } from "../../../domain/filters.ts";
+import { listUrl } from "../../../domain/listing.ts";
+import { searchQuery, parseTerm } from "../../../domain/search-term.ts";
 import { useApi } from "../../api/api-context.ts";
 import { suggestionsQuery } from "../../api/queries.ts";
 import { usePlace } from "../../facts/use-facts.ts";
@@ -24,7 +24,7 @@ export default function SearchPage() {
   const [search] = useSearchParams();
   const api = useApi();
   const place = usePlace();
-  const term = termIn(search);
+  const term = parseTerm(search);
   const enabled = term !== "";
   const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
   const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
@@ -52,7 +52,7 @@ export default function SearchPage() {
           ))}
         </ul>
       )}
-      {!found || found.count + countOf(listing.filters) + found.needs.length === 0 ? (
+      {!found || found.count + countFilters(listing.filters) + found.needs.length === 0 ? (
         <>
           {enabled && (
             <p role="status">
@@ -68,7 +68,7 @@ export default function SearchPage() {
           products={products ?? []}
           path={links.search(term)}
           categoryPath={(category) =>
-            listAddress(links.search(term), {
+            listUrl(links.search(term), {
               page: 1,
               sort: null,
               filters: { ...noFilters, category },

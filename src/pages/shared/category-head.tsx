@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./category-head.module.css";
 

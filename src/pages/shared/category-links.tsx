@@ -1,4 +1,4 @@
-import { listAddress, type Listing } from "../../../domain/listing.ts";
+import { listUrl, type Listing } from "../../../domain/listing.ts";
 import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { PlainLink } from "../../ui/link.tsx";
@@ -12,7 +12,7 @@ export const CategoryLinks = ({ path, listing: { sort, filters }, found: { categ
     <ul className={styles.links}>
       {categories.map(({ url_fragment, name, product_count }) => (
         <li key={url_fragment}>
-          <PlainLink href={listAddress(links.category(...path, url_fragment), { page: 1, sort, filters })}>
+          <PlainLink href={listUrl(links.category(...path, url_fragment), { page: 1, sort, filters })}>
             {name} <span>{product_count}</span>
           </PlainLink>
         </li>

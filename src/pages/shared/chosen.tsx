@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import {
-  countOf,
+  countFilters,
   facetNames,
   noFilters,
   noRange,
-  toggled,
+  toggleFilter,
   type FacetValue,
   type Filters,
 } from "../../../domain/filters.ts";
 import { links } from "../../../domain/links.ts";
-import { listAddress } from "../../../domain/listing.ts";
+import { listUrl } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { Cross } from "../../ui/plant-icons.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
@@ -24,15 +24,15 @@ import styles from "./filters.module.css";
 export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "listing" | "path">) {
   const intl = useIntl();
   const { filters, sort } = listing;
-  if (countOf(filters) + found.needs.length === 0) return null;
-  const to = (next: Filters) => listAddress(path, { page: 1, sort, filters: next });
+  if (countFilters(filters) + found.needs.length === 0) return null;
+  const to = (next: Filters) => listUrl(path, { page: 1, sort, filters: next });
   const { category, offers, price_from, price_to } = filters;
   return (
     <ul className={styles.chosen} aria-label={intl.formatMessage({ id: "facts.filter" })}>
       {found.needs.map((need) => (
         <Chip
           key={`${need.filter}.${need.values.join()}`}
-          href={listAddress(need.without ? links.search(need.without) : links.shop, {
+          href={listUrl(need.without ? links.search(need.without) : links.shop, {
             page: 1,
             sort,
             filters,
@@ -56,12 +56,12 @@ export function Chosen({ found, listing, path }: Pick<FilterProps, "found" | "li
       )}
       {facetNames.flatMap((name) =>
         filters[name].map((value: FacetValue) => (
-          <Chip key={`${name}.${value}`} href={to(toggled(filters, name, value))}>
+          <Chip key={`${name}.${value}`} href={to(toggleFilter(filters, name, value))}>
             <FacetText name={name} value={value} />
           </Chip>
         )),
       )}
-      {countOf(filters) > 0 && (
+      {countFilters(filters) > 0 && (
         <li>
           <TextLink href={to(noFilters)} stays rel="nofollow" onClick={focusOnCount}>
             <FormattedMessage id="facts.filter.clear" />

@@ -1,14 +1,14 @@
 import { useRef, useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import {
-  countOf,
+  countFilters,
   facetNames,
   facets,
-  toggled,
+  toggleFilter,
   type Facet,
   type FacetValue,
 } from "../../../domain/filters.ts";
-import { listAddress, type Listing } from "../../../domain/listing.ts";
+import { listUrl, type Listing } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
@@ -29,8 +29,8 @@ export type FilterProps = {
 /** What a list can be narrowed to, with how much of it each choice would leave. All choices are links, so it works before any script. */
 export function Filters({ found, listing, path, categoryPath }: FilterProps) {
   const { filters, sort } = listing;
-  const to = (next: typeof filters) => listAddress(path, { page: 1, sort, filters: next });
-  const count = countOf(filters);
+  const to = (next: typeof filters) => listUrl(path, { page: 1, sort, filters: next });
+  const count = countFilters(filters);
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -57,7 +57,7 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
             {found.categories.map(({ url_fragment, name, product_count }) => (
               <Option
                 key={url_fragment}
-                href={listAddress(categoryPath(url_fragment), {
+                href={listUrl(categoryPath(url_fragment), {
                   page: 1,
                   sort,
                   filters: withoutCategory(filters),
@@ -69,7 +69,7 @@ export function Filters({ found, listing, path, categoryPath }: FilterProps) {
             ))}
           </Group>
         )}
-        {(found.price || countOf(filters) > 0) && (
+        {(found.price || countFilters(filters) > 0) && (
           <Group title={<FormattedMessage id="facts.filter.price" />}>
             {(found.offers > 0 || filters.offers) && (
               <Option
@@ -116,7 +116,7 @@ function FacetGroup({ name, found, filters, to }: FacetProps) {
       {offered.map((value) => (
         <Option
           key={value}
-          href={to(toggled(filters, name, value))}
+          href={to(toggleFilter(filters, name, value))}
           count={counts[value]}
           isChosen={chosen.includes(value)}
         >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import { departmentsQuery } from "../../api/layout.ts";
 import { usePlace } from "../../facts/use-facts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { listAddress, pagesOf, perPage, sorts, withMore, type Sort } from "../../../domain/listing.ts";
+import { listUrl, pageCount, perPage, sorts, withNextPage, type Sort } from "../../../domain/listing.ts";
 import type { Wire } from "../../api/client.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { focusOn } from "../../ui/focus.ts";
@@ -60,7 +60,7 @@ export function ProductListing({
                 <li key={sort}>
                   <TextLink
                     stays
-                    href={listAddress(path, {
+                    href={listUrl(path, {
                       page: 1,
                       sort: sort === sorts[0] ? null : sort,
                       filters: listing.filters,
@@ -113,7 +113,7 @@ const Beyond = ({ count, listing, path }: PagesProps) =>
   ) : (
     <p>
       <FormattedMessage id="catalogue.list.beyond" />{" "}
-      <TextLink href={listAddress(path, { ...listing, page: 1, from: 1 })}>
+      <TextLink href={listUrl(path, { ...listing, page: 1, from: 1 })}>
         <FormattedMessage id="catalogue.list.first" />
       </TextLink>
     </p>
@@ -132,11 +132,11 @@ function useFirstOfMore(count: number) {
 }
 
 function More({ count, listing, path, onPress }: PagesProps & { onPress: () => void }) {
-  const more = withMore(listing, count);
+  const more = withNextPage(listing, count);
   if (!more) return null;
   return (
     <p className={styles.more}>
-      <ButtonLink look="quiet" href={listAddress(path, more)} stays rel="nofollow" onClick={onPress}>
+      <ButtonLink look="quiet" href={listUrl(path, more)} stays rel="nofollow" onClick={onPress}>
         <FormattedMessage
           id="catalogue.list.more"
           values={{ count: Math.min(perPage, count - listing.page * perPage) }}
@@ -148,10 +148,10 @@ function More({ count, listing, path, onPress }: PagesProps & { onPress: () => v
 
 function Pager({ count, listing, path }: PagesProps) {
   const intl = useIntl();
-  const pages = pagesOf(count);
+  const pages = pageCount(count);
   const { page, from } = listing;
   if (pages < 2 || page > pages) return null;
-  const to = (other: number) => listAddress(path, { ...listing, page: other, from: other });
+  const to = (other: number) => listUrl(path, { ...listing, page: other, from: other });
   return (
     <nav className={styles.pager} aria-label={intl.formatMessage({ id: "catalogue.list.pages" })}>
       <span>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useRouter } from "wouter";
-import { amountIn, filtersIn, noRange } from "../../../domain/filters.ts";
-import { listAddress } from "../../../domain/listing.ts";
+import { parseAmount, parseFilters, noRange } from "../../../domain/filters.ts";
+import { listUrl } from "../../../domain/listing.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function PriceRange({ found, listing, path }: Props) {
   const [unread, setUnread] = useState<readonly string[]>([]);
   const { filters, sort } = listing;
   if (!found && filters.price_from === null && filters.price_to === null) return null;
-  const rest = listAddress(path, {
+  const rest = listUrl(path, {
     page: 1,
     sort,
     filters: { ...filters, ...noRange },
@@ -40,18 +40,18 @@ export function PriceRange({ found, listing, path }: Props) {
         event.preventDefault();
         const typed = Object.fromEntries(new FormData(event.currentTarget));
         const unread = (["price_from", "price_to"] as const).filter(
-          (name) => String(typed[name] ?? "").trim() !== "" && amountIn(String(typed[name])) === null,
+          (name) => String(typed[name] ?? "").trim() !== "" && parseAmount(String(typed[name])) === null,
         );
         setUnread(unread);
         if (unread.length > 0) return;
         const asked = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
-        const { price_from, price_to, currency: ofRange } = filtersIn(asked, currency);
+        const { price_from, price_to, currency: ofRange } = parseFilters(asked, currency);
         focusOnCount(event);
         const state: LinkState = { stays: true };
         go(
-          listAddress(path, {
+          listUrl(path, {
             page: 1,
             sort,
             filters: { ...filters, price_from, price_to, currency: ofRange },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { listingIn, pagesOf, type Listing } from "../../../domain/listing.ts";
+import { parseListing, pageCount, type Listing } from "../../../domain/listing.ts";
 import { useApi } from "../../api/api-context.ts";
 import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
 import { useFacts, usePlace } from "../../facts/use-facts.ts";
@@ -10,7 +10,7 @@ import { useFacts, usePlace } from "../../facts/use-facts.ts";
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
   const place = usePlace();
-  const asked = listingIn(useSearchParams()[0], useFacts().market.currency);
+  const asked = parseListing(useSearchParams()[0], useFacts().market.currency);
   const listing = filter.category ? { ...asked, filters: { ...asked.filters, category: null } } : asked;
   const products = useQuery({
     ...listQuery(api, place, filter, listing),
@@ -35,7 +35,7 @@ export function useListing(filter: ListFilter, enabled = true) {
 /** What a list's page is called: each of several has a title of its own. */
 export function useListTitle(name: string, { page, from }: Listing, count: number): string {
   const intl = useIntl();
-  const pages = pagesOf(count);
+  const pages = pageCount(count);
   if (from === 1 || page > pages) return name;
   return `${name} · ${intl.formatMessage({ id: "catalogue.list.page" }, { page, pages })}`;
 }

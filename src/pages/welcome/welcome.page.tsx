@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { media } from "../../../domain/figures.ts";
+import { media } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import { productQuery, promosQuery } from "../../api/queries.ts";
 import { Name } from "../../facts/name.tsx";
@@ -9,7 +9,7 @@ import { usePlace } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { useShopView } from "../../flows/shop/shop.context.ts";
 import { Entrance } from "../../flows/shop/shop.flow.tsx";
-import { legalPageAt, links, productAt } from "../../../domain/links.ts";
+import { legalPageOfPath, links, productSlugOfPath } from "../../../domain/links.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -21,7 +21,7 @@ export default function WelcomePage() {
   const intl = useIntl();
   const { entrance } = useShopView();
   const [search] = useSearchParams();
-  const legal = legalPageAt(search.get("to"));
+  const legal = legalPageOfPath(search.get("to"));
   const product = useWantedProduct(search.get("to"));
   const [promo] = useSuspenseQuery(promosQuery(useApi(), usePlace())).data;
   const image = product?.primary_image ?? promo?.image;
@@ -79,7 +79,7 @@ export default function WelcomePage() {
 
 /** The product that the link led to, if its market sells it. */
 function useWantedProduct(to: string | null) {
-  const fragment = productAt(to);
+  const fragment = productSlugOfPath(to);
   const api = useApi();
   const place = usePlace();
   const found = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { wishMaximum } from "../../../domain/wish-list.ts";
+import { wishListMaximum } from "../../../domain/wish-list.ts";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
@@ -83,7 +83,7 @@ function useSeen(ids: readonly string[]): readonly string[] {
   const added = ids.filter((id) => !seen.includes(id));
   if (added.length === 0) return seen;
   // As many as a list holds, so that all can be asked for.
-  const off = seen.filter((id) => !ids.includes(id)).slice(0, Math.max(0, wishMaximum - ids.length));
+  const off = seen.filter((id) => !ids.includes(id)).slice(0, Math.max(0, wishListMaximum - ids.length));
   const all = [...added, ...seen.filter((id) => ids.includes(id) || off.includes(id))];
   setSeen(all);
   return all;

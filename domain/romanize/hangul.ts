@@ -8,7 +8,7 @@ function none(letters: string): string {
 }
 
 /** Syllable by syllable, as the Revised Romanization of Korean has it; what neighbours change in each other is left out. */
-export const fromHangul = (text: string): string =>
+export const romanizeHangul = (text: string): string =>
   text.replace(/[\uac00-\ud7a3]/g, (syllable) => {
     const index = syllable.charCodeAt(0) - first;
     const [initial, rest] = [Math.floor(index / 588), index % 588];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mayMean } from "./mistyped.ts";
+import { isLikelyTypoOf } from "./typos.ts";
 
 test.each([
   ["houseplnats", "houseplants"], // two letters turned round
@@ -9,7 +9,7 @@ test.each([
   ["deliverry", "delivery"],
   ["tols", "tools"],
 ])("%s may mean %s", (typed, known) => {
-  expect(mayMean(typed, known)).toBe(true);
+  expect(isLikelyTypoOf(typed, known)).toBe(true);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["pa", "pots"], // too short to be mistyped
   ["gift", "garden"],
 ])("%s does not mean %s", (typed, known) => {
-  expect(mayMean(typed, known)).toBe(false);
+  expect(isLikelyTypoOf(typed, known)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { likelyAddress } from "./email-slips.ts";
+import { suggestEmail } from "./email-suggestion.ts";
 
 test.each([
   ["ada@gmial.com", "ada@gmail.com"],
@@ -9,7 +9,7 @@ test.each([
   ["ada@outllook.com", "ada@outlook.com"],
   ["ada@sezam.cz", "ada@seznam.cz"],
 ])("%s was meant to be %s", (typed, meant) => {
-  expect(likelyAddress(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   "",
   "a@b@gmial.com x",
 ])("of %s nothing is asked", (typed) => {
-  expect(likelyAddress(typed)).toBeNull();
+  expect(suggestEmail(typed)).toBeNull();
 });

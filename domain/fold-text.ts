@@ -1,4 +1,4 @@
-import { latinDigits } from "./digits.ts";
+import { toLatinDigits } from "./digits.ts";
 
 /** Left by copying a number or an address of the net from messages, contacts and web pages. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -17,8 +17,8 @@ const postalMarks = /[\u3012\u3020\u3036]\s*/g;
  * digits, every digit, every space and every dash as ASCII has it, no postal mark, no space around it. What means something else, as ½ and
  * º do, stays, so this is not Unicode's NFKC. Marks that are not seen stay too, and are refused where they stand. Not for passwords, and not for texts of several lines.
  */
-export const foldedText = (typed: string): string =>
-  latinDigits(
+export const foldText = (typed: string): string =>
+  toLatinDigits(
     typed
       .replace(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
       .replace(halfWidthKana, (kana) => kana.normalize("NFKC"))
@@ -32,4 +32,4 @@ export const foldedText = (typed: string): string =>
     .normalize("NFC");
 
 /** The same of what is no text: a phone number, a postcode, an IBAN, an e-mail address. Marks that are not seen mean nothing in it. */
-export const foldedCode = (typed: string): string => foldedText(typed.replace(unseen, ""));
+export const foldCode = (typed: string): string => foldText(typed.replace(unseen, ""));

@@ -1,12 +1,12 @@
-import { pairsOf } from "./pairs.ts";
+import { letterMap } from "./pairs.ts";
 
-const letters = pairsOf(
+const letters = letterMap(
   "α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o",
 );
 const diaeresis = "\u0308";
 
 /** As ELOT 743 has it, which Greek passports follow. */
-export const fromGreek = (text: string): string =>
+export const romanizeGreek = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFD")

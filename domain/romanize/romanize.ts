@@ -1,9 +1,9 @@
-import { foldedText } from "../folded-text.ts";
+import { foldText } from "../fold-text.ts";
 import { hasHan, hasKana, hasOtherLetters } from "../other-scripts.ts";
-import { fromArabic } from "./arabic.ts";
-import { fromCyrillic } from "./cyrillic.ts";
-import { fromGreek } from "./greek.ts";
-import { fromHangul } from "./hangul.ts";
+import { romanizeArabic } from "./arabic.ts";
+import { romanizeCyrillic } from "./cyrillic.ts";
+import { romanizeGreek } from "./greek.ts";
+import { romanizeHangul } from "./hangul.ts";
 
 /** What is in Latin letters already stays as it is. */
 const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{Mn}]*/gu;
@@ -13,13 +13,13 @@ const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
  * The text in Latin letters, as a suggestion that the customer corrects; null if part of it can't be romanised. Han characters never are.
  * @param country whose rules count, ISO 3166-1 alpha-2
  */
-export async function romanized(typed: string, country: string): Promise<string | null> {
-  const text = foldedText(typed);
+export async function romanize(typed: string, country: string): Promise<string | null> {
+  const text = foldText(typed);
   if (hasHan(text)) return null;
   const kana = hasKana(text) ? await fromKana(text) : text;
-  const greek = kana.replace(greekWord, fromGreek);
-  const cyrillic = greek.replace(cyrillicWord, (word) => fromCyrillic(word, country));
-  const latin = fromHangul(fromArabic(cyrillic));
+  const greek = kana.replace(greekWord, romanizeGreek);
+  const cyrillic = greek.replace(cyrillicWord, (word) => romanizeCyrillic(word, country));
+  const latin = romanizeHangul(romanizeArabic(cyrillic));
   return hasOtherLetters(latin) ? null : capitalised(latin);
 }
 

@@ -1,24 +1,24 @@
-import { pairsOf, type Letters } from "./pairs.ts";
+import { letterMap, type LetterMap } from "./pairs.ts";
 
 /** By the letters of the alphabet, as the countries' passports write them (ICAO 9303, with the vowels that readers expect). */
-const common = pairsOf(
+const common = letterMap(
   "а a б b в v г g д d е e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya ё yo ъ - ь - і i ї yi є ye ґ g ў u ј j љ lj њ nj џ dz ћ c ђ dj ѓ gj ќ kj ѕ dz",
 );
 
 /** Where a country's own rule differs: Bulgaria's Transliteration Act, Ukraine's resolution 55, Serbian Latin. */
-const own: Readonly<Record<string, Letters>> = {
-  BG: pairsOf("щ sht ъ a х h ь y"),
-  UA: pairsOf("г h и y й i х kh ю iu я ia є ie ї i"),
-  RS: pairsOf("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
-  ME: pairsOf("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
-  BA: pairsOf("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
-  MK: pairsOf("х h ц c"),
+const own: Readonly<Record<string, LetterMap>> = {
+  BG: letterMap("щ sht ъ a х h ь y"),
+  UA: letterMap("г h и y й i х kh ю iu я ia є ie ї i"),
+  RS: letterMap("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
+  ME: letterMap("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
+  BA: letterMap("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
+  MK: letterMap("х h ц c"),
 };
 /** Ukraine writes these otherwise where a word begins. */
-const beginning: Letters = pairsOf("й y ю yu я ya є ye ї yi");
+const beginning: LetterMap = letterMap("й y ю yu я ya є ye ї yi");
 
 /** @param text a word. @param country whose rule counts, ISO 3166-1 alpha-2 */
-export function fromCyrillic(text: string, country: string): string {
+export function romanizeCyrillic(text: string, country: string): string {
   const letters = { ...common, ...own[country] };
   return text.toLowerCase().replace(/\p{Script=Cyrillic}|(?<=.)['’](?=.)/gu, (letter, at: number) => {
     const isFirst = at === 0;

@@ -1,4 +1,4 @@
-import { pairsOf } from "./pairs.ts";
+import { letterMap } from "./pairs.ts";
 
 /** Words whose vowels are not written, as most people write them. */
 const words: Readonly<Record<string, string>> = {
@@ -27,14 +27,14 @@ const words: Readonly<Record<string, string>> = {
   عمان: "Amman",
   جدة: "Jeddah",
 };
-const letters = pairsOf(
+const letters = letterMap(
   "ء - آ a أ a ؤ o إ i ئ i ا a ب b ة a ت t ث th ج j ح h خ kh د d ذ dh ر r ز z س s ش sh ص s ض d ط t ظ z " +
     "ع a غ gh ف f ق q ك k ل l م m ن n ه h و u ى a ي i پ p چ ch ژ zh ک k گ g ی i \u064e a \u064f u \u0650 i",
 );
 const marks = /[\u0640\u064b-\u064d\u0651-\u065f\u0670]/g;
 
 /** Arabic leaves short vowels out, so the result lacks them too, and the customer adds them. */
-export const fromArabic = (text: string): string =>
+export const romanizeArabic = (text: string): string =>
   text
     .replace(marks, "")
     .replace(/[\p{Script=Arabic}\u064e-\u0650]+/gu, (word) => words[word] ?? spelled(word));

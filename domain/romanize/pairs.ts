@@ -1,7 +1,7 @@
-export type Letters = Readonly<Record<string, string>>;
+export type LetterMap = Readonly<Record<string, string>>;
 
 /** Letters and what each becomes, written one after the other; `-` stands for nothing. */
-export function pairsOf(written: string): Letters {
+export function letterMap(written: string): LetterMap {
   const words = written.split(" ");
   return Object.fromEntries(
     words.flatMap((letter, index) => {

@@ -12,14 +12,14 @@ export const cacheMaximumAge = 900_000;
 export const chunkTimeout = 120_000;
 
 /** Typing rests so long before it is searched for; the first letter is searched for at once. */
-export const searchPause = 300;
+export const searchDebounce = 300;
 /** Added to the cart, the dropdown stays open so long. */
-export const cartDropdownPeek = 4_000;
+export const cartDropdownOpenTime = 4_000;
 /** Between two looks at the customer's details; on a developer's machine. */
-export const userRefresh = 1_800_000;
-export const userRefreshLocally = 300_000;
+export const userRefreshInterval = 1_800_000;
+export const userRefreshIntervalLocally = 300_000;
 /** The notice after a sign-up is shown so long. */
-export const signUpNotice = 10_000;
+export const signUpNoticeTime = 10_000;
 
 /** Below a tablet is a phone, below a desktop a tablet. */
 export const breakpoints = { tablet: 769, desktop: 1024 } as const;
@@ -46,6 +46,6 @@ export const imageWidths = { standard: 247, category: 247, promo: 1_960 } as con
 /** A password's score: up to the first it is weak and a hint is shown, above the second it is strong. The hint recommends so many characters. */
 export const passwordScores = { enough: 60, strong: 80, recommendedLength: 12 } as const;
 /** Between two links for a new password. */
-export const passwordRecoveryPause = 600_000;
+export const passwordRecoveryInterval = 600_000;
 
 export const copyrightYear = 2021;

@@ -29,7 +29,7 @@ const common = [
 ] as const;
 
 /** The address that was probably meant where the domain is one slip away from a common one, such as `gmial.com`; null: nothing to ask. */
-export function likelyAddress(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const [, name, typed] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   if (!name || !typed) return null;
   const domain = typed.toLowerCase();

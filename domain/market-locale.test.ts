@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { choosePlace } from "./place.ts";
+import { chooseMarketLocale } from "./market-locale.ts";
 
 const markets = [
   { id: "europe", countries: ["BE", "CZ", "NL"], languages: ["en", "de"] },
@@ -32,13 +32,13 @@ test.each([
   ],
   ["rubbish is passed over", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
-  expect(choosePlace(markets, stored, preferred, named)).toEqual({ marketId, languageId });
+  expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });
 
 test("each of the browser's languages is parsed once, however many markets there are", () => {
   const many = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`, countries: ["X"], languages: ["xx"] }));
   const parsed = vi.spyOn(Intl, "Locale");
-  choosePlace(many, {}, ["fr-FR", "fr", "pt-BR"], null);
+  chooseMarketLocale(many, {}, ["fr-FR", "fr", "pt-BR"], null);
   const times = parsed.mock.calls.length;
   parsed.mockRestore();
   expect(times).toBe(3);
@@ -46,7 +46,7 @@ test("each of the browser's languages is parsed once, however many markets there
 
 test("asia is the fallback where there is one", () => {
   const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
-  expect(choosePlace([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
+  expect(chooseMarketLocale([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
     { id: "asia", countries: ["HK", "KR", "MY", "SG", "TH", "TW"], languages: ["en", "ja", "ar"] },
     { id: "japan", countries: ["JP"], languages: ["ja", "en"] },
   ];
-  expect(choosePlace(demo, {}, preferred, named)).toEqual({ marketId, languageId });
+  expect(chooseMarketLocale(demo, {}, preferred, named)).toEqual({ marketId, languageId });
 });

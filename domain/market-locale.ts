@@ -1,5 +1,5 @@
 /** Where a shopper is: a market and one of its languages. */
-export type Place = { marketId: string; languageId: string };
+export type MarketLocale = { marketId: string; languageId: string };
 export type MarketChoice = { id: string; countries: readonly string[]; languages: readonly string[] };
 
 /**
@@ -9,12 +9,12 @@ export type MarketChoice = { id: string; countries: readonly string[]; languages
  * @param preferred the browser's languages, BCP 47, best first
  * @param named the language that the address names, if it names one the shop has
  */
-export function choosePlace(
+export function chooseMarketLocale(
   markets: readonly MarketChoice[],
-  stored: Partial<Place>,
+  stored: Partial<MarketLocale>,
   preferred: readonly string[],
   named: string | null,
-): Place {
+): MarketLocale {
   const locales = preferred.map(localeOf);
   const kept = markets.find(({ id }) => id === stored.marketId);
   const market = kept ?? pickMarket(markets, locales, named);

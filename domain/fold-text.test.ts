@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldedCode, foldedText } from "./folded-text.ts";
+import { foldCode, foldText } from "./fold-text.ts";
 
 test.each([
   ["Ｓｈｉｂｕｙａ－ｋｕ", "Shibuya-ku"],
@@ -22,11 +22,11 @@ test.each([
   ["Building Ⅳ, Proﬁt", "Building IV, Profit"],
   ["", ""],
 ])("%j is %j", (typed, folded) => {
-  expect(foldedText(typed)).toBe(folded);
-  expect(foldedText(folded)).toBe(folded);
+  expect(foldText(typed)).toBe(folded);
+  expect(foldText(folded)).toBe(folded);
 });
 
 test("of numbers and addresses of the net, marks that are not seen go too", () => {
-  expect(foldedCode("\u202a+49\u00a0221 4710\u202c\u200e")).toBe("+49 221 4710");
-  expect(foldedCode("\ufeffＤＥ８９\u200b 3704")).toBe("DE89 3704");
+  expect(foldCode("\u202a+49\u00a0221 4710\u202c\u200e")).toBe("+49 221 4710");
+  expect(foldCode("\ufeffＤＥ８９\u200b 3704")).toBe("DE89 3704");
 });

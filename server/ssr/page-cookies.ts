@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { formatMarketLocale, isTourLeadCode, shopCookies } from "#domain/cookies.ts";
+import type { MarketLocale } from "#domain/market-locale.ts";
+import { findLead } from "../accounts/tour-leads.ts";
+import { setCookie, type Cookies } from "../api/cookies.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * Stores the tour lead's code of a link for the session, before any redirect. An unknown code leaves the stored one.
+ *
+ * @returns whether the reply sets a cookie
+ */
+export async function setTourLeadCookie(
+  { database: { queries } }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { tlId } = request.query as { tlId?: unknown };
+  if (!isTourLeadCode(tlId) || !(await findLead(queries, tlId))) return false;
+  setCookie(reply, { cookie: shopCookies.tourLead, value: tlId });
+  return true;
+}
+
+/**
+ * Stores the language of the URL and its market as the shopper's choice.
+ *
+ * @returns whether the reply sets a cookie
+ */
+export function setMarketLocaleCookie(reply: FastifyReply, place: MarketLocale, cookies: Cookies): boolean {
+  const { place: cookie } = shopCookies;
+  const value = formatMarketLocale(place);
+  if (cookies[cookie.name] === value) return false;
+  setCookie(reply, { cookie, value });
+  return true;
+}
