@@ -96,7 +96,7 @@ const handlersOf = (services: Services): Handlers => ({
   ...issueHandlers(services),
 });
 
-/** Who may send a body larger than `ordinaryBody`. */
+/** Who may send a body larger than `defaultBodyLimits`. */
 const admissionsOf = (services: Services): Admissions => ({
   ...refundImageAdmission(services),
   ...tourLeadImageAdmission(services),

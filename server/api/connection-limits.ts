@@ -20,7 +20,7 @@ export const connectionLimits = {
 const readingTime = 1_000;
 
 /**
- * Refuses, as problem documents, what is no request that an operation could read. `answerBrokenRequest` belongs in the
+ * Refuses, as problem documents, what is no request that an operation could read. `handleClientError` belongs in the
  * options of the same Fastify.
  */
 export function refuseMalformedRequests(app: FastifyInstance): void {

@@ -18,9 +18,9 @@ export type Operation = {
   "x-fresh-proof"?: "administrators" | "everybody";
   /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
   "x-personal-data"?: "order" | "refund" | "list" | "file";
-  /** Bytes, where a body may be larger than `ordinaryBody`. */
+  /** Bytes, where a body may be larger than `defaultBodyLimits`. */
   "x-body-limit"?: number;
-  /** Members and entries, where a body may hold more than `ordinaryBody`. */
+  /** Members and entries, where a body may hold more than `defaultBodyLimits`. */
   "x-body-values"?: number;
   /** Its signature is over the bytes, so they are handed on beside what they say. */
   "x-raw-body"?: boolean;
