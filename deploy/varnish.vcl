@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Before the balancer (docs/in-front.md), for what the shop sends alike to many: its files, pictures, and pages of visitors of whom it knows nothing but where they are.
+# Before the balancer (docs/reverse-proxy.md), for what the shop sends alike to many: its files, pictures, and pages of visitors of whom it knows nothing but where they are.
 #   varnishd -F -a :6081 -f /etc/varnish/varnish.vcl -s malloc,256m -s Transient=malloc,128m -p backend_idle_timeout=5
 # The last one because HAProxy closes after ten seconds: an order must not be sent over a connection that is just being closed.
 #

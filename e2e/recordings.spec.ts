@@ -30,7 +30,7 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   // From here on the page hands what it knows to the next one.
   await page.waitForFunction(
     (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
-    scriptOf("src/recording/visit.ts").source,
+    scriptOf("src/recording/record-visit.ts").source,
   );
   await page.getByRole("button", { name: words.en.order }).click();
   await page.getByRole("button", { name: "Cancel and return" }).click();

@@ -8,20 +8,20 @@ import { root } from "./tools.ts";
 test("a drawing and a table that differ from the charts are named", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-charts-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const readme = join(folder, "README.md");
-  writeFileSync(readme, readFileSync(join(root, "README.md"), "utf8"));
+  const page = join(folder, "docs/flows.md");
   cpSync(join(root, "docs/charts"), join(folder, "docs/charts"), { recursive: true });
+  writeFileSync(page, readFileSync(join(root, "docs/flows.md"), "utf8"));
   expect(await staleCharts(folder)).toEqual([]);
 
   appendFileSync(join(folder, "docs/charts/cart.svg"), "<!-- altered -->");
   rmSync(join(folder, "docs/charts/shop.svg"));
   writeFileSync(join(folder, "docs/charts/of-a-flow-that-is-gone.svg"), "<svg/>");
-  writeFileSync(readme, readFileSync(readme, "utf8").replace("**cart**", "**basket**"));
+  writeFileSync(page, readFileSync(page, "utf8").replace("**cart**", "**basket**"));
   expect(await staleCharts(folder)).toEqual([
     "docs/charts/cart.svg",
     "docs/charts/shop.svg",
     "docs/charts/of-a-flow-that-is-gone.svg",
-    "README.md",
+    "docs/flows.md",
   ]);
 
   await generateCharts(folder);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
@@ -16,34 +16,35 @@ import { root, runTool } from "./tools.ts";
 type Drawer = typeof import("../workshop/chart/statechart.tsx");
 const drawer = "workshop/chart/statechart.tsx";
 
+const page = "docs/flows.md";
 const drawingsFolder = "docs/charts";
 const [tableStart, tableEnd] = ["<!-- flows -->", "<!-- /flows -->"];
 
-/** Writes the drawing of each flow's chart, and the table of the flows in the README. */
+/** Writes the drawing of each flow's chart, and the table of the flows in docs/flows.md. */
 export async function generateCharts(folder = root): Promise<void> {
   const flows = await flowModels();
   mkdirSync(join(folder, drawingsFolder), { recursive: true });
   for (const file of goneIn(folder, flows)) rmSync(join(folder, file));
   const changed = flows.filter((flow) => isStale(folder, flow));
   for (const [file, text] of await drawingsOf(changed)) writeFileSync(join(folder, file), text);
-  const readme = join(folder, "README.md");
-  const text = readFileSync(readme, "utf8");
+  const pageFile = join(folder, page);
+  const text = readFileSync(pageFile, "utf8");
   const table = `${tableStart}\n\n${flowTable(flows)}\n\n${tableEnd}`;
   writeFileSync(
-    readme,
+    pageFile,
     text.replace(tableIn(text), () => table),
   );
-  const { code, output } = await runTool("oxfmt", [readme]);
+  const { code, output } = await runTool("oxfmt", [pageFile]);
   if (code !== 0) throw new Error(output);
 }
 
-/** The drawings that are out of date, and the README if it is: found by hashes, without drawing. */
+/** The drawings that are out of date, and docs/flows.md if it is: found by hashes, without drawing. */
 export async function staleCharts(folder = root): Promise<string[]> {
   const flows = await flowModels();
   const changed = flows.filter((flow) => isStale(folder, flow)).map(({ flow }) => fileOf(flow));
-  const table = tableIn(readFileSync(join(folder, "README.md"), "utf8"));
+  const table = tableIn(readFileSync(join(folder, page), "utf8"));
   const isTableStale = wordsOf(table) !== wordsOf(`${tableStart} ${flowTable(flows)} ${tableEnd}`);
-  return [...changed, ...goneIn(folder, flows), ...(isTableStale ? ["README.md"] : [])];
+  return [...changed, ...goneIn(folder, flows), ...(isTableStale ? [page] : [])];
 }
 
 async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, string>> {
@@ -82,23 +83,24 @@ const sourceOf = (model: FlowModel["model"]): string =>
 function flowTable(flows: readonly FlowModel[]): string {
   const rows = flows.map(({ flow, model }) => {
     const states = restingLeaves(model.machine).length;
-    const picture = `<img src="${fileOf(flow)}" width="160" alt="Chart of the ${flow} flow">`;
+    const file = relative(dirname(page), fileOf(flow));
+    const picture = `<img src="${file}" width="160" alt="Chart of the ${flow} flow">`;
     const arrows = arrowsOf(model.machine).length;
     const cells = [`**${flow}**`, model.purpose, states, arrows, explore(model).visits.length];
-    return `| ${cells.join(" | ")} | <a href="${fileOf(flow)}">${picture}</a> |`;
+    return `| ${cells.join(" | ")} | <a href="${file}">${picture}</a> |`;
   });
   return [
-    "| flow | what it is for | states | arrows | ways | chart |",
+    "| flow | what it is for | states | arrows | paths | chart |",
     "| - | - | -: | -: | -: | - |",
     ...rows,
   ].join("\n");
 }
 
-/** @throws when the README has no place for the table */
-function tableIn(readme: string): string {
-  const [from, to] = [readme.indexOf(tableStart), readme.indexOf(tableEnd)];
-  if (from < 0 || to < from) throw new Error(`README.md has no ${tableStart} … ${tableEnd}`);
-  return readme.slice(from, to + tableEnd.length);
+/** @throws when the page has no place for the table */
+function tableIn(text: string): string {
+  const [from, to] = [text.indexOf(tableStart), text.indexOf(tableEnd)];
+  if (from < 0 || to < from) throw new Error(`${page} has no ${tableStart} … ${tableEnd}`);
+  return text.slice(from, to + tableEnd.length);
 }
 
 /** The formatter aligns a table's columns and changes none of its words. */

@@ -84,7 +84,7 @@ const secretOnes = [
   "COOKIE_SECRETS",
 ];
 
-/** All configuration comes from the environment, and all of it is optional; see the README's table. */
+/** All configuration comes from the environment, and all of it is optional; see docs/configuration.md. */
 export function readSettings(environment: Environment) {
   const given = parse(environment);
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;

@@ -15,7 +15,7 @@ for (const href of document.querySelector<HTMLElement>("[data-next]")!.dataset.n
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Whoever is not logged in and has put nothing into the cart sees that it is empty, before a script says so (`src/ui/foreseen.tsx`). */
+/** Whoever is not logged in and has put nothing into the cart sees that it is empty, before a script says so (`src/ui/known-empty-cart.tsx`). */
 const user: (typeof storageKeys)["user"] = "trellis.user";
 const cart: (typeof storageKeys)["cart"] = "trellis.cart";
 try {

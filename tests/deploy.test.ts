@@ -16,10 +16,9 @@ const settings = matches(
 const sandbox = matches(read("sandbox/main.ts"), /environment\.([A-Z_]+)/g);
 const ofNode = ["NODE_ENV"];
 
-test("every setting stands in the README's table", () => {
+test("docs/configuration.md documents every setting", () => {
   expect(settings.length).toBeGreaterThan(25);
-  const table = read("README.md").split("## Configuration")[1]!.split("## As a real shop")[0]!;
-  const rows = matches(table, /^\| ([^|]*)\|/gm).join();
+  const rows = matches(read("docs/configuration.md"), /^\| ([^|]*)\|/gm).join();
   expect(settings.filter((name) => !rows.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -73,7 +72,7 @@ test("the rules for Prometheus are the tables of what to watch", () => {
   const { groups } = parse(read("deploy/alerts.yml")) as {
     groups: { rules: { expr: string; for: string; labels: unknown; annotations: { summary: string } }[] }[];
   };
-  const [, wake, morning] = read("docs/watching.md").split(/^## .*$/m);
+  const [, wake, morning] = read("docs/monitoring.md").split(/^## .*$/m);
   const rows = (table: string) =>
     [...table.matchAll(/^\| +(\S.*?) +\|(?: (\d+) min +\|)? `(.+?)` +\|/gm)].map(([, ...cells]) => cells);
   const told = [
@@ -92,7 +91,7 @@ test("the rules for Prometheus are the tables of what to watch", () => {
 });
 
 test("health checks, which are many, hide nothing of what visitors get", () => {
-  const asked = ["docs/watching.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
+  const asked = ["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
     matches(read(file).replaceAll('\\"', '"'), /trellis_http_request_duration_seconds_\w+(\S*?)\[/g),
   );
   expect(asked.length).toBeGreaterThan(14);

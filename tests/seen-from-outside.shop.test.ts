@@ -146,7 +146,7 @@ describe("metrics", () => {
     expect(valueOf(metrics, 'trellis_jobs_waiting{queue="letters"}')).toBeGreaterThanOrEqual(0);
   });
 
-  test.each(["docs/watching.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"])(
+  test.each(["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"])(
     "that %s names are there",
     async (file) => {
       const named = new Set(readFileSync(join(root, file), "utf8").match(/\btrellis_[a-z_]+/g));

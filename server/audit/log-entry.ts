@@ -8,7 +8,7 @@ const business = /^(order|refund|payout|payment_issue|self_billing)\./;
 /** What a collector should look at first. */
 const warnings: readonly string[] = ["customer.log_in_failed", "access.refused"];
 
-/** One line of the log for an entry that is about security, and its counter. `docs/watching.md` says what the fields mean. */
+/** One line of the log for an entry that is about security, and its counter. `docs/monitoring.md` says what the fields mean. */
 export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): void {
   if (business.test(action)) return;
   if (action === "customer.logged_in") incrementCounter("logIns");

@@ -37,7 +37,7 @@ export async function runDoctor(environment: Record<string, string | undefined>)
     return words
       .split("\n")
       .map((line) =>
-        createFindings("settings").wrong(line, "Correct it: the README has a table of all variables."),
+        createFindings("settings").wrong(line, "Correct it: docs/configuration.md lists all variables."),
       );
   }
 }

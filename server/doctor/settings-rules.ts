@@ -39,7 +39,7 @@ const nameRules = ({ given }: Given): Finding[] =>
     warning(
       describeUnknownVariable(strange),
       strange.meant === null
-        ? "If it was meant for the shop, look its name up in the README."
+        ? "If it was meant for the shop, look its name up in docs/configuration.md."
         : `Name it ${strange.meant}, if it was meant for the shop.`,
     ),
   );

@@ -99,7 +99,7 @@ const isProblem = (value: unknown): value is Wire["Problem"] =>
 
 type Answer<Data, Refused> = { data?: Data; error?: Refused; response: Response };
 
-/** @throws ApiProblem if the request was refused */
+/** @throws UnexpectedResponseError if the request was refused */
 export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNullable<Data> {
   if (response.ok) return (data ?? undefined) as NonNullable<Data>;
   throw new ApiProblem(response.status);
@@ -108,7 +108,7 @@ export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNull
 /**
  * The refusal if it has one of these statuses, typed as the operation declares it; undefined on success. A `switch` on
  * its `code` ends in `default: throw unknownCode(refusal)`.
- * @throws ApiProblem for any other status, or if the answer is not a problem document
+ * @throws UnexpectedResponseError for any other status, or if the answer is not a problem document
  */
 export function refusalOf<Refused extends Wire["Problem"], const Status extends Refused["status"]>(
   { error, response }: Answer<unknown, Refused>,

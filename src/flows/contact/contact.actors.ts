@@ -56,7 +56,7 @@ const fields = {
   message: "message",
 } as const;
 
-/** @throws ApiProblem if nothing of it can be mended in the form */
+/** @throws UnexpectedResponseError if nothing of it can be mended in the form */
 function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldErrors {
   const found = errors.flatMap(({ field, code = "invalid" }) => {
     const typed = fields[field as keyof typeof fields];

@@ -127,7 +127,7 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
   }
 }
 
-/** @throws ApiProblem if it is about something that the form doesn't ask for */
+/** @throws UnexpectedResponseError if it is about something that the form doesn't ask for */
 function refusedFields(
   errors: readonly Wire["RefundFieldError"][],
 ): Extract<SaveDraftOutput, { outcome: "noteRefused" | "countsChanged" }> {
