@@ -65,8 +65,8 @@ console.table({
 
 type Tools = {
   photoPreparer: typeof import("../src/photos/prepare-photo.ts").photoPreparer;
-  makeReady: typeof import("../src/photos/make-ready.ts").makeReady;
-  pageDrawing: typeof import("../src/photos/drawings.ts").pageDrawing;
+  makeReady: typeof import("../src/photos/prepare-photo-file.ts").preparePhotoFile;
+  pageDrawing: typeof import("../src/photos/photo-canvases.ts").pageCanvas;
   uploadingFetch: typeof import("../src/photos/uploading-fetch.ts").uploadingFetch;
 };
 

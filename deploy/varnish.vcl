@@ -4,7 +4,7 @@ vcl 4.1;
 #   varnishd -F -a :6081 -f /etc/varnish/varnish.vcl -s malloc,256m -s Transient=malloc,128m -p backend_idle_timeout=5
 # The last one because HAProxy closes after ten seconds: an order must not be sent over a connection that is just being closed.
 #
-# Which pages those are is the shop's to say: it sends Surrogate-Control with exactly those that it keeps itself (src/app/kept-pages.ts), so there is no list of
+# Which pages those are is the shop's to say: it sends Surrogate-Control with exactly those that it keeps itself (src/app/page-cache-key.ts), so there is no list of
 # them here. For everybody else they are "private, no-cache" with a tag, because they are other ones in each market and language and on each side of the front
 # door. Cookies say that, so here they are kept by those cookies. Nobody tells this of a change: within twenty seconds a changed price is everywhere, ten of them
 # while it is kept, and ten while one visitor still gets what was kept and the shop is asked meanwhile. The checkout asks the shop anyway.

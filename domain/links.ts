@@ -176,3 +176,6 @@ export function inOtherLocale(address: string, languageId: string, isOtherMarket
   const moved = path.replace(/^\/[^/]*/, `/${languageId}`);
   return asked.size > 0 ? `${moved}?${asked}` : moved;
 }
+
+/** The path below the language: `/cart` for `/de/cart`. */
+export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;

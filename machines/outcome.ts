@@ -10,15 +10,15 @@ export type Unforeseen = { outcome: "unforeseen" };
 /** It was tried too often lately; so many seconds are left to wait. */
 export type TooMany = { outcome: "tooMany"; seconds: number };
 
-/** The guard on the arrows from `answersOf`; every `setup()` that uses it must list it under `guards`. */
-export const answered = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
+/** The guard on the arrows from `createOutcomeTransitions`; every `setup()` that uses it must list it under `guards`. */
+export const hasOutcome = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
   "output" in event && (event.output as Outcome).outcome === outcome;
 
 /**
  * Makes a flow's `answers`, which builds an `onDone` with an arrow per outcome of a port; in each, `event.output` is that
  * outcome. A missing outcome does not compile, and neither does one that the port never answers.
  */
-export const answersOf =
+export const createOutcomeTransitions =
   <Setup extends AnySetup>() =>
   <Output extends Outcome>(arrows: ArrowsOf<Setup, Output>): Arrow<Setup, Output>[] =>
     Object.entries(arrows as Record<string, OneOrMore<LooseArrow>>).flatMap(([outcome, arrow]) =>

@@ -1,5 +1,5 @@
 import { join, relative } from "node:path";
-import { agree, driftOf } from "../machines/paths/agreed-file.ts";
+import { writeAgreedFile, differencesFrom } from "../machines/paths/agreed-file.ts";
 import { dropStaleScreens, readScreens, screenDrift, storyFilesIn } from "../workshop/judge/kept-screens.ts";
 import { flowModels } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
@@ -14,9 +14,9 @@ await (first === "screens" ? agreeToScreens(others) : agreeToArrows(process.argv
 async function agreeToArrows(wanted: readonly string[]): Promise<void> {
   for (const { flow, model } of await flowModels()) {
     if (wanted.length > 0 && !wanted.includes(flow)) continue;
-    const lines = driftOf(model);
+    const lines = differencesFrom(model);
     console.log([`${flow}: ${lines.length === 0 ? "as agreed" : ""}`, ...lines].join("\n  "));
-    agree(model);
+    writeAgreedFile(model);
   }
 }
 

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import { explore } from "../machines/paths/explore.ts";
-import { arrowsOf, restingLeaves } from "../machines/paths/paths.ts";
+import { transitionsOf, restingLeaves } from "../machines/paths/paths.ts";
 import { chartOf } from "../workshop/chart/chart.ts";
 import { layoutChart } from "../workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
@@ -85,7 +85,7 @@ function flowTable(flows: readonly FlowModel[]): string {
     const states = restingLeaves(model.machine).length;
     const file = relative(dirname(page), fileOf(flow));
     const picture = `<img src="${file}" width="160" alt="Chart of the ${flow} flow">`;
-    const arrows = arrowsOf(model.machine).length;
+    const arrows = transitionsOf(model.machine).length;
     const cells = [`**${flow}**`, model.purpose, states, arrows, explore(model).visits.length];
     return `| ${cells.join(" | ")} | <a href="${file}">${picture}</a> |`;
   });

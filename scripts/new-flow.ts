@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { agree } from "../machines/paths/agreed-file.ts";
+import { writeAgreedFile } from "../machines/paths/agreed-file.ts";
 import { camelCase, flowModels } from "./flows.ts";
 import { machineFiles } from "./new-flow-machine.ts";
 import { storefrontFiles } from "./new-flow-storefront.ts";
@@ -26,6 +26,6 @@ export async function newFlow(name: string): Promise<string[]> {
     writeFileSync(join(root, file), text);
   }
   const flows = await flowModels();
-  agree(flows.find(({ flow }) => flow === name)!.model);
+  writeAgreedFile(flows.find(({ flow }) => flow === name)!.model);
   return [...files.keys(), `machines/${name}/${name}.arrows.txt`];
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { explore } from "../machines/paths/explore.ts";
-import { arrowsOf, leafPaths, restingLeaves, untakenArrows } from "../machines/paths/paths.ts";
+import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "../machines/paths/paths.ts";
 import { exportName, storiesTitle } from "../workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
@@ -46,9 +46,9 @@ export async function staleStories(): Promise<string[]> {
  */
 export async function coverage(): Promise<string[]> {
   return inEachFlow(({ flow, model }) => {
-    const untaken = untakenArrows(model);
+    const untaken = untakenTransitions(model);
     if (untaken.length > 0) throw new Error(`${flow}: no path takes ${untaken.join(", ")}`);
-    return `${flow}: ${leafPaths(model).length} states, ${arrowsOf(model.machine).length} arrows, ${explore(model).visits.length} transitions`;
+    return `${flow}: ${leafPaths(model).length} states, ${transitionsOf(model.machine).length} arrows, ${explore(model).visits.length} transitions`;
   });
 }
 

@@ -3,19 +3,19 @@ import { userRefreshInterval, userRefreshIntervalLocally } from "../domain/speci
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";
-import { patiently } from "./app/loadable.tsx";
-import { cutOffOffline } from "./api/cut-off-offline.ts";
-import { followHeading } from "./app/heading.ts";
-import { followIntent } from "./app/intent.ts";
+import { withChunkTimeout } from "./app/loadable.tsx";
+import { abortWhenOffline } from "./api/abort-when-offline.ts";
+import { restoreReturnTo } from "./app/return-to.ts";
+import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
 import { elementIds, readPageState } from "./app/page-state.ts";
-import { openQueries } from "./app/queries.ts";
-import { outageCounter, reporter } from "./app/report.ts";
-import { followStyles } from "./app/styles.ts";
-import { followTabs } from "./app/tabs.ts";
+import { createQueryClient } from "./app/queries.ts";
+import { createOutageCounter, createReporter } from "./app/report.ts";
+import { loadStyles } from "./app/styles.ts";
+import { syncTabs } from "./app/sync-tabs.ts";
 import type { LoadMessages, Messages } from "./app/texts.tsx";
-import { placeOf } from "./facts/facts.ts";
+import { marketLocaleOf } from "./facts/facts.ts";
 import { createFlowLog } from "./recording/flow-log.ts";
-import { offerRecording } from "./recording/shortcut.ts";
+import { listenForRecordingShortcut } from "./recording/recording-shortcut.ts";
 
 await nextTask();
 const { facts, ...known } = readPageState(document);
@@ -23,34 +23,34 @@ const browser = openBrowser();
 const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 
 // Errors go here; a shop can send them elsewhere.
-const report = reporter(console.error, outageCounter(console.error));
+const report = createReporter(console.error, createOutageCounter(console.error));
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
-followStyles();
+loadStyles();
 
 const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
 const loadMessages: LoadMessages = (area) =>
-  patiently(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>));
-const queries = openQueries({ report, loadMessages }, known);
+  withChunkTimeout(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>));
+const queries = createQueryClient({ report, loadMessages }, known);
 await nextTask();
 const shop = compose(facts, {
   browser,
   queries,
   flowLog,
   report,
-  fetch: cutOffOffline(globalThis.fetch.bind(globalThis)),
+  fetch: abortWhenOffline(globalThis.fetch.bind(globalThis)),
   refreshInterval: isLocal ? userRefreshIntervalLocally : userRefreshInterval,
 });
 await nextTask();
 shop.start();
-followTabs(shop);
-followHeading(shop);
-offerRecording(flowLog, placeOf(facts), browser.tab);
+syncTabs(shop);
+restoreReturnTo(shop);
+listenForRecordingShortcut(flowLog, marketLocaleOf(facts), browser.tabStorage);
 // Coming back from another site, the browser may restore an old page; only the server knows the current state.
 addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
-const code = new URL(browser.address(), browser.origin).searchParams.get("tlId");
+const code = new URL(browser.currentUrl(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
 
 await nextTask();
@@ -65,8 +65,8 @@ startTransition(() => {
     onUncaughtError: report,
   });
 });
-followIntent(shop);
-browser.keepSeen();
+prefetchOnIntent(shop);
+browser.enableOfflinePages();
 
 /** What follows begins as another task, so that neither holds the page for long. */
 function nextTask(): Promise<void> {
@@ -78,11 +78,11 @@ async function untilReady(): Promise<void> {
   const pause = 5_000;
   for (;;) {
     try {
-      return void (await shop.ready(browser.address()));
+      return void (await shop.ready(browser.currentUrl()));
     } catch (error) {
       report(error);
       const again = Promise.withResolvers<void>();
-      browser.whenOnline(again.resolve);
+      browser.onOnline(again.resolve);
       setTimeout(again.resolve, pause);
       await again.promise;
     }

@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/app.tsx";
 import { compose, type ComposedShop, type ShopDependencies } from "./app/compose.ts";
-import type { Answers, PageState } from "./app/page-state.ts";
+import type { QueryData, PageState } from "./app/page-state.ts";
 import { textsKey, type Messages } from "./app/texts.tsx";
 import { userRefreshInterval } from "../domain/specified-values.ts";
 import type { ScreenArea } from "../domain/text-areas.ts";
 import type { Facts } from "./facts/facts.ts";
-import { openQueries } from "./app/queries.ts";
-import { reporter } from "./app/report.ts";
-import { absentBrowser } from "./shop/browser.ts";
+import { createQueryClient } from "./app/queries.ts";
+import { createReporter } from "./app/report.ts";
+import { noBrowser } from "./shop/browser.ts";
 import { documentHead, type Surroundings } from "./app/head/document-head.tsx";
 import { createFlowLog } from "./recording/flow-log.ts";
 
@@ -32,7 +32,7 @@ export type RenderedDocument = {
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
 
 /** Texts are said by themselves, once for each area. */
-const answersOf = (shop: ComposedShop): Answers =>
+const answersOf = (shop: ComposedShop): QueryData =>
   shop.queries
     .getQueryCache()
     .getAll()
@@ -78,10 +78,10 @@ export async function render(
 
 /** On the server nothing is stored, nobody is logged in, and nothing starts before the browser takes over. */
 function dependenciesOf(messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies {
-  const report = reporter(console.error);
+  const report = createReporter(console.error);
   return {
-    browser: absentBrowser,
-    queries: openQueries(
+    browser: noBrowser,
+    queries: createQueryClient(
       { report, loadMessages: (area) => Promise.resolve(messages[area]) },
       { answers: [], texts: {} },
     ),

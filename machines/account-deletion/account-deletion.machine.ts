@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AccountDeletionEvent,
@@ -29,10 +29,10 @@ const deletion = setup({
     /** This browser forgets the customer too. */
     leave: effect(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof deletion>();
+const answers = createOutcomeTransitions<typeof deletion>();
 
 export const accountDeletionMachine = deletion.createMachine({
   id: "accountDeletion",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { accountDeletionMachine } from "./account-deletion.machine.ts";
 import { accountDeletionPaths } from "./account-deletion.paths.ts";
 import { accountDeletionView } from "./account-deletion.view.ts";
@@ -31,7 +31,7 @@ test("only a deleted account is left; the password is kept only while it is aske
   const machine = accountDeletionMachine.provide({ actions: { leave: () => void done.push("left") } });
   const actor = createPathActor({ ...accountDeletionPaths, machine }).start();
   walk(accountDeletionPaths, actor, ...cut, "tries again");
-  expect(asked(actor, "deleteAccount")).toEqual({ password: "Trellis-Demo-2026!" });
+  expect(lastPortInput(actor, "deleteAccount")).toEqual({ password: "Trellis-Demo-2026!" });
   walk(accountDeletionPaths, actor, "deleteAccount ✓ an order is not paid");
   expect(actor.getSnapshot().context.password).toBeNull();
   expect(accountDeletionView(actor.getSnapshot()).note).toEqual({
@@ -51,5 +51,5 @@ test("only a deleted account is left; the password is kept only while it is aske
 test("a second attempt asks with what was typed last", () => {
   const actor = walk(accountDeletionPaths, createPathActor(accountDeletionPaths).start(), ...cut);
   actor.send({ type: "deletion.submitted", password: "another" });
-  expect(asked(actor, "deleteAccount")).toEqual({ password: "another" });
+  expect(lastPortInput(actor, "deleteAccount")).toEqual({ password: "another" });
 });

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, stateIn } from "xstate";
 import type { PhotoRefusal, PhotoStage } from "../../domain/photos.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AttachmentChange,
@@ -77,14 +77,14 @@ export const attachment = setup({
     tell,
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isStored: ({ context }) => context.imageId !== null,
     mayBeStored: ({ context }) => context.mayBeStored,
     isUnwanted: stateIn({ uploading: "unwanted" }),
   },
 });
 
-export const answers = answersOf<typeof attachment>();
+export const answers = createOutcomeTransitions<typeof attachment>();
 
 /** What the ports are asked. Each throws if called too early. */
 export function holderOf({ holderId }: AttachmentContext): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { assign, createActor, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from "xstate";
 import { nextToUpload, type PhotoStage } from "../../domain/photos.ts";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, walk } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, walk } from "../paths/replay.ts";
 import type {
   AttachmentChange,
   PreparePhotoInput,
@@ -27,23 +27,23 @@ test("what a person sees of a photo on its way", () => {
   const seen = () => attachmentView(actor.getSnapshot());
   const fileName = "broken-pot.jpg";
   expect(seen()).toEqual({ screen: "reading", fileName, problem: null });
-  expect(asked(actor, "preparePhoto")).toEqual({ photoId: "5f0c2d1e-photo-1" });
-  answer(actor, "preparePhoto", { outcome: "ready", preview: "blob:1" });
+  expect(lastPortInput(actor, "preparePhoto")).toEqual({ photoId: "5f0c2d1e-photo-1" });
+  resolvePort(actor, "preparePhoto", { outcome: "ready", preview: "blob:1" });
   expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "ready" });
   actor.send({ type: "upload.requested" });
   expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "waiting" });
   actor.send({ type: "upload.allowed", holderId: "refund-7" });
-  const { onProgress, ...input } = asked(actor, "uploadPhoto") as UploadPhotoInput;
+  const { onProgress, ...input } = lastPortInput(actor, "uploadPhoto") as UploadPhotoInput;
   expect(input).toEqual({ holderId: "refund-7", photoId: "5f0c2d1e-photo-1" });
   expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 0 });
   onProgress(0.499);
   expect(seen()).toEqual({ screen: "uploading", fileName, preview: "blob:1", percent: 49 });
-  answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
+  resolvePort(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-9" });
   expect(seen()).toEqual({ screen: "photo", fileName, preview: "blob:1", is: "uploaded" });
   actor.send({ type: "photo.removed" });
-  expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-7", imageId: "image-9" });
+  expect(lastPortInput(actor, "deletePhoto")).toEqual({ holderId: "refund-7", imageId: "image-9" });
   expect(seen()).toEqual({ screen: "removing", fileName, preview: "blob:1", problem: null });
-  answer(actor, "deletePhoto", { outcome: "deleted" });
+  resolvePort(actor, "deletePhoto", { outcome: "deleted" });
   expect(seen()).toEqual({ screen: "removed", fileName });
 });
 
@@ -55,8 +55,8 @@ test("a new attempt begins at nothing", () => {
 test("an unwanted photo is deleted under the id that its upload answers", () => {
   const actor = after(...uploading, "all of it is sent", "removes it");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "removing", problem: null });
-  answer(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
-  expect(asked(actor, "deletePhoto")).toEqual({ holderId: "refund-1", imageId: "image-3" });
+  resolvePort(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
+  expect(lastPortInput(actor, "deletePhoto")).toEqual({ holderId: "refund-1", imageId: "image-3" });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   Authenticator,
@@ -19,10 +19,10 @@ const removal = setup({
       authenticator,
     })),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof removal>();
+const answers = createOutcomeTransitions<typeof removal>();
 
 export const authenticatorRemovalMachine = removal.createMachine({
   id: "authenticatorRemoval",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { authenticatorRemovalPaths } from "./authenticator-removal.paths.ts";
 import { authenticatorRemovalView } from "./authenticator-removal.view.ts";
 
@@ -25,9 +25,9 @@ test.each([
 test("what was chosen last is what is removed", () => {
   const actor = walk(authenticatorRemovalPaths, createPathActor(authenticatorRemovalPaths).start(), ...cut);
   walk(authenticatorRemovalPaths, actor, "tries again");
-  expect(asked(actor, "remove")).toEqual({ authenticator: { kind: "passkey", id: "passkey-phone" } });
+  expect(lastPortInput(actor, "remove")).toEqual({ authenticator: { kind: "passkey", id: "passkey-phone" } });
   walk(authenticatorRemovalPaths, actor, "remove ✗", "removes the app");
-  expect(asked(actor, "remove")).toEqual({ authenticator: { kind: "app" } });
+  expect(lastPortInput(actor, "remove")).toEqual({ authenticator: { kind: "app" } });
   expect(authenticatorRemovalView(actor.getSnapshot())).toEqual({
     screen: "authenticators",
     note: null,

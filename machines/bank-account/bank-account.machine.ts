@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   BankAccount,
@@ -26,10 +26,10 @@ const bankAccount = setup({
     keepWrong: assign((_, { fields }: { fields: WrongFields }) => ({ wrong: fields })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
   },
-  guards: { answered, hasAccount: ({ context }) => context.account !== null },
+  guards: { answered: hasOutcome, hasAccount: ({ context }) => context.account !== null },
 });
 
-const answers = answersOf<typeof bankAccount>();
+const answers = createOutcomeTransitions<typeof bankAccount>();
 
 export const bankAccountMachine = bankAccount.createMachine({
   id: "bankAccount",

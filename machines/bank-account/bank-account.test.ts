@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { bankAccountPaths } from "./bank-account.paths.ts";
 import { bankAccountView } from "./bank-account.view.ts";
 
@@ -43,9 +43,9 @@ test("without an account there is nothing to leave as it is", () => {
 test("the first account takes no password, another one does, and neither is kept", () => {
   const actor = walk(bankAccountPaths, createPathActor(bankAccountPaths, first).start(), "types an account");
   const typed = { holder: "Lena Berg", iban: "DE89 3704 0044 0532 0130 00" };
-  expect(asked(actor, "keepAccount")).toEqual({ ...typed, password: null });
+  expect(lastPortInput(actor, "keepAccount")).toEqual({ ...typed, password: null });
   walk(bankAccountPaths, actor, "keepAccount ✓ there is one by now", "types an account");
-  expect(asked(actor, "keepAccount")).toEqual({ ...typed, password: "Trellis-Demo-2026!" });
+  expect(lastPortInput(actor, "keepAccount")).toEqual({ ...typed, password: "Trellis-Demo-2026!" });
   walk(bankAccountPaths, actor, "keepAccount ✓ tried too often");
   expect(actor.getSnapshot().context.typed).toBeNull();
   expect(bankAccountView(actor.getSnapshot())).toEqual({

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AddLineInput,
@@ -41,14 +41,14 @@ const buyAgain = setup({
     refreshCart: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isWaiting: ({ context }) => context.waiting.length > 0,
     isUnanswered: ({ context }) => context.unanswered.length > 0,
     isAdded: ({ context }) => context.added.length > 0,
   },
 });
 
-const answers = answersOf<typeof buyAgain>();
+const answers = createOutcomeTransitions<typeof buyAgain>();
 
 export const buyAgainMachine = buyAgain.createMachine({
   id: "buyAgain",

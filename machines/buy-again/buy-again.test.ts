@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { buyAgainPaths } from "./buy-again.paths.ts";
 import { buyAgainView } from "./buy-again.view.ts";
 
@@ -39,9 +39,13 @@ test.each([
 
 test("the lines are added one after the other, each with its own key", () => {
   const actor = walk(buyAgainPaths, createPathActor(buyAgainPaths).start(), "buys again");
-  expect(asked(actor, "addLine")).toEqual({ productId: "boston-fern", count: 2, key: "key-of-the-fern" });
+  expect(lastPortInput(actor, "addLine")).toEqual({
+    productId: "boston-fern",
+    count: 2,
+    key: "key-of-the-fern",
+  });
   walk(buyAgainPaths, actor, "addLine ✓ added");
-  expect(asked(actor, "addLine")).toEqual({
+  expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "weaving-loom-kit",
     count: 1,
     key: "key-of-the-loom",
@@ -62,7 +66,7 @@ test("trying again asks only for what nobody answered about, with the same key",
     leftOut: [],
   });
   walk(buyAgainPaths, actor, "tries again");
-  expect(asked(actor, "addLine")).toEqual({
+  expect(lastPortInput(actor, "addLine")).toEqual({
     productId: "weaving-loom-kit",
     count: 1,
     key: "key-of-the-loom",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import { changed } from "./local-cart.ts";
 import type {
@@ -60,7 +60,7 @@ export const cart = setup({
     refetchCart: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isCustomerWithLines: ({ context }, { customer }: { customer: boolean }) =>
       customer && context.local.lines.length > 0,
@@ -77,7 +77,7 @@ export const cart = setup({
   },
 });
 
-export const answers = answersOf<typeof cart>();
+export const answers = createOutcomeTransitions<typeof cart>();
 
 /** @throws when the queue is empty: a guard is missing. */
 export function oldest({ queue: [change] }: Pick<Context, "queue">): CartChange {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, rejectPort } from "../paths/replay.ts";
 import type { CartChange, LocalCart } from "./cart.contract.ts";
 import { cartMachine } from "./cart.machine.ts";
 import { cartPaths, localCart } from "./cart.paths.ts";
@@ -43,14 +43,14 @@ function startedCart() {
 function visitorsCart() {
   const started = startedCart();
   started.cart.send({ type: "session.known", customer: false });
-  answer(started.cart, "readLocalCart", localCart);
+  resolvePort(started.cart, "readLocalCart", localCart);
   return started;
 }
 
 function customersCart() {
   const started = startedCart();
   started.cart.send({ type: "session.known", customer: true });
-  answer(started.cart, "readLocalCart", { uuid: "none", lines: [] });
+  resolvePort(started.cart, "readLocalCart", { uuid: "none", lines: [] });
   return started;
 }
 
@@ -99,23 +99,23 @@ test("what is added before the session is known is not lost", () => {
   const { cart, stored } = startedCart();
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
-  answer(cart, "readLocalCart", localCart);
+  resolvePort(cart, "readLocalCart", localCart);
   expect(stored).toEqual([{ uuid: localCart.uuid, lines: [{ productId: "boston-fern", count: 3 }] }]);
 });
 
 test("who becomes a customer takes the lines along: once, by the cart's uuid", () => {
   const { cart, done } = visitorsCart();
   cart.send({ type: "session.known", customer: true });
-  expect(asked(cart, "mergeCart")).toEqual(localCart);
-  reject(cart, "mergeCart");
+  expect(lastPortInput(cart, "mergeCart")).toEqual(localCart);
+  rejectPort(cart, "mergeCart");
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { screen: "takingOver", lines: localCart.lines },
     notice: { screen: "notMerged" },
   });
   cart.send({ type: "retry.requested" });
-  expect(asked(cart, "mergeCart")).toEqual(localCart);
+  expect(lastPortInput(cart, "mergeCart")).toEqual(localCart);
   expect(done).toEqual([]);
-  answer(cart, "mergeCart", { outcome: "merged", clamped: ["boston-fern"] });
+  resolvePort(cart, "mergeCart", { outcome: "merged", clamped: ["boston-fern"] });
   expect(done).toEqual(["clear", "refetch"]);
   expect(cartView(cart.getSnapshot()).notice).toEqual({
     screen: "refusal",
@@ -130,7 +130,7 @@ test("who logs out while lines are taken over still has them", () => {
   cart.send({ type: "session.known", customer: true });
   cart.send({ type: "session.known", customer: false });
   expect(done).toEqual([]);
-  answer(cart, "readLocalCart", localCart);
+  resolvePort(cart, "readLocalCart", localCart);
   expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "ownLines", lines: localCart.lines });
 });
 
@@ -139,23 +139,23 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   cart.send(added(addFern));
   cart.send(added(addMoss));
   cart.send({ type: "line.removed", lineId: "line-1", productId: "rose" });
-  expect(asked(cart, "changeCart")).toEqual(addFern);
-  answer(cart, "changeCart", { outcome: "maximumExceeded", maximum: 5, inCart: 5 });
-  expect(asked(cart, "changeCart")).toEqual(addMoss);
-  reject(cart, "changeCart");
+  expect(lastPortInput(cart, "changeCart")).toEqual(addFern);
+  resolvePort(cart, "changeCart", { outcome: "maximumExceeded", maximum: 5, inCart: 5 });
+  expect(lastPortInput(cart, "changeCart")).toEqual(addMoss);
+  rejectPort(cart, "changeCart");
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { screen: "customerLines", pending: [] },
     notice: { screen: "unreachable", change: addMoss },
   });
   cart.send({ type: "retry.requested" });
-  expect(asked(cart, "changeCart")).toEqual(addMoss);
-  answer(cart, "changeCart", { outcome: "changed", total: 2 });
-  expect(asked(cart, "changeCart")).toEqual({
+  expect(lastPortInput(cart, "changeCart")).toEqual(addMoss);
+  resolvePort(cart, "changeCart", { outcome: "changed", total: 2 });
+  expect(lastPortInput(cart, "changeCart")).toEqual({
     kind: "remove",
     lineId: "line-1",
     productId: "rose",
   });
-  answer(cart, "changeCart", { outcome: "changed" });
+  resolvePort(cart, "changeCart", { outcome: "changed" });
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { screen: "customerLines", pending: [] },
     notice: { screen: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
@@ -166,7 +166,7 @@ test("letting go of what nobody answered fetches the cart as it is", () => {
   const { cart, done } = customersCart();
   cart.send(added(addFern));
   cart.send(added(addMoss));
-  reject(cart, "changeCart");
+  rejectPort(cart, "changeCart");
   cart.send({ type: "notice.dismissed" });
   expect(done).toEqual(["refetch"]);
   expect(cartView(cart.getSnapshot()).lines).toEqual({ screen: "customerLines", pending: [] });
@@ -176,7 +176,7 @@ test("a change that the session's end cut off lands in the visitor's cart", () =
   const { cart, stored } = customersCart();
   cart.send(added(addFern));
   cart.send({ type: "session.known", customer: false });
-  answer(cart, "readLocalCart", { uuid: "another", lines: [] });
+  resolvePort(cart, "readLocalCart", { uuid: "another", lines: [] });
   expect(stored).toEqual([{ uuid: "another", lines: [{ productId: "boston-fern", count: 1 }] }]);
 });
 
@@ -202,8 +202,8 @@ test("something that was put in is announced, once, when it is in", () => {
   const customer = customersCart();
   customer.cart.send(added(addFern));
   expect(customer.arrived).toEqual([]);
-  answer(customer.cart, "changeCart", { outcome: "changed", total: 1 });
+  resolvePort(customer.cart, "changeCart", { outcome: "changed", total: 1 });
   customer.cart.send({ type: "line.removed", lineId: "line-1", productId: "boston-fern" });
-  answer(customer.cart, "changeCart", { outcome: "changed" });
+  resolvePort(customer.cart, "changeCart", { outcome: "changed" });
   expect(customer.arrived).toEqual(["line"]);
 });

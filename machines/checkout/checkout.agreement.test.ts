@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer } from "../paths/replay.ts";
-import { withChange } from "./checkout.chosen.ts";
+import { resolvePort } from "../paths/replay.ts";
+import { withChange } from "./checkout.choices.ts";
 import { express, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";
 import { openedCheckout, reviewedCheckout, saved } from "./opened-checkout.test-support.ts";
@@ -21,8 +21,8 @@ const draft = {
 function reloaded(keptTotal: number | null, itemsTotal: number) {
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: agreed, prices: {}, pointsBalance: 0 };
-  answer(checkout, "loadCheckout", { ...draft, itemsTotal: keptTotal });
-  answer(checkout, "saveDraft", { ...saved, itemsTotal });
+  resolvePort(checkout, "loadCheckout", { ...draft, itemsTotal: keptTotal });
+  resolvePort(checkout, "saveDraft", { ...saved, itemsTotal });
   return checkoutView(checkout.getSnapshot());
 }
 
@@ -38,8 +38,8 @@ test("a cart that another window changed makes another total, to which nobody ha
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
-  answer(checkout, "loadCheckout", draft);
-  answer(checkout, "saveDraft", { ...saved, itemsTotal: 43.5 });
+  resolvePort(checkout, "loadCheckout", draft);
+  resolvePort(checkout, "saveDraft", { ...saved, itemsTotal: 43.5 });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
@@ -56,8 +56,8 @@ test("a delivery that is no longer offered takes the agreement with it", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
-  answer(checkout, "loadCheckout", draft);
-  answer(checkout, "saveDraft", { ...saved, shippingOptions: [express] });
+  resolvePort(checkout, "loadCheckout", draft);
+  resolvePort(checkout, "saveDraft", { ...saved, shippingOptions: [express] });
   checkout.send({ type: "shipping.chosen", code: "express" });
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     screen: "review",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answer, asked } from "../paths/replay.ts";
-import { asAgreed, nothingChosen } from "./checkout.chosen.ts";
+import { resolvePort, lastPortInput } from "../paths/replay.ts";
+import { withAgreedTerms, noChoices } from "./checkout.choices.ts";
 import { dearer, standard, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
@@ -22,7 +22,7 @@ test("terms that changed are shown by loading the page anew", () => {
   const { checkout, done } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  answer(checkout, "submitOrder", { outcome: "termsChanged" });
+  resolvePort(checkout, "submitOrder", { outcome: "termsChanged" });
   checkout.send({ type: "retry.requested" });
   expect(done).toEqual(["reload"]);
 });
@@ -31,17 +31,17 @@ test("changed prices are shown, accepted, and sent along", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  answer(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
+  resolvePort(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
   checkout.send({ type: "changes.accepted", removed: [] });
-  expect(asked(checkout, "saveDraft")).toEqual({
+  expect(lastPortInput(checkout, "saveDraft")).toEqual({
     orderId: "order-1",
     typed,
     prices,
     accepted: [dearer],
     removed: [],
   });
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", termsVersion: null });
 });
 
@@ -53,15 +53,15 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
     { refusals: [], place: { drafting: "changed" }, goes: [] },
   ]) {
     const { checkout, done } = openedCheckout("the checkout");
-    answer(checkout, "loadCheckout", {
+    resolvePort(checkout, "loadCheckout", {
       outcome: "draft",
       orderId: null,
       typed,
-      chosen: nothingChosen,
+      chosen: noChoices,
       pointsBalance: 0,
     });
     checkout.send({ type: "address.submitted", ...typed });
-    answer(checkout, "saveDraft", { outcome: "changed", refusals });
+    resolvePort(checkout, "saveDraft", { outcome: "changed", refusals });
     expect(checkout.getSnapshot().value).toEqual(place);
     expect(done).toEqual(goes);
   }
@@ -74,9 +74,9 @@ test("points that are others than those shown are told; the choice stays to be m
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, points: { kind: "some", points: 500 }, amountDue: 30.95 });
   const refusals = [{ code: "points_changed", params: { points: 300 } }];
-  answer(checkout, "submitOrder", { outcome: "changed", refusals });
+  resolvePort(checkout, "submitOrder", { outcome: "changed", refusals });
   checkout.send({ type: "changes.accepted", removed: [] });
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     screen: "review",
     points: { kind: "some", typed: "500" },
@@ -96,9 +96,9 @@ test("the review, reloaded, is the review again, with what was chosen", () => {
     itemsTotal: 29,
     pointsBalance: 600,
   };
-  answer(checkout, "loadCheckout", draft);
+  resolvePort(checkout, "loadCheckout", draft);
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "loading" });
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     screen: "review",
     shipping: standard,
@@ -118,8 +118,8 @@ test("a choice that points no longer cover stays to be mended, and what was agre
     prices: {},
     pointsBalance: 499,
   };
-  answer(checkout, "loadCheckout", draft);
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "loadCheckout", draft);
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     points: { kind: "some", typed: "500" },
     termsVersion: null,
@@ -133,7 +133,7 @@ test.each([
   [{ kind: "some", typed: "500" }, 500, "2026-11"],
   [{ kind: "some", typed: "half" }, 500, null],
 ] as const)("%j with a balance of %i: agreed to %s", (points, balance, termsVersion) => {
-  expect(asAgreed({ ...nothingChosen, termsVersion: "2026-11", points }, balance).termsVersion).toBe(
+  expect(withAgreedTerms({ ...noChoices, termsVersion: "2026-11", points }, balance).termsVersion).toBe(
     termsVersion,
   );
 });
@@ -142,9 +142,9 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ type: "cart.changedElsewhere" });
-  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: nothingChosen, prices: {} };
-  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
-  answer(checkout, "saveDraft", saved);
+  const draft = { outcome: "draft", orderId: "order-1", typed: null, chosen: noChoices, prices: {} };
+  resolvePort(checkout, "loadCheckout", { ...draft, pointsBalance: 12_000 });
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     screen: "review",
     note: "changedElsewhere",
@@ -158,18 +158,18 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
 test("an order that another tab has placed goes on here with the same payment", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "cart.changedElsewhere" });
-  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
-  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
-  expect(asked(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "foundElsewhere" });
+  expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
+  resolvePort(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
+  expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "foundElsewhere" });
 });
 
 test("a delivery that is not offered any more is chosen anew", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  answer(checkout, "submitOrder", { outcome: "deliveryGone" });
+  resolvePort(checkout, "submitOrder", { outcome: "deliveryGone" });
   const express = { ...standard, code: "express" };
-  answer(checkout, "saveDraft", {
+  resolvePort(checkout, "saveDraft", {
     outcome: "saved",
     orderId: "order-1",
     draftUpdatedAt,
@@ -188,18 +188,18 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  answer(checkout, "submitOrder", { outcome: "changedElsewhere" });
+  resolvePort(checkout, "submitOrder", { outcome: "changedElsewhere" });
   const draft = {
     outcome: "draft",
     orderId: "order-1",
     typed,
-    chosen: nothingChosen,
+    chosen: noChoices,
     prices: {},
     pointsBalance: 0,
   };
-  answer(checkout, "loadCheckout", draft);
-  expect(asked(checkout, "saveDraft")).toMatchObject({ typed });
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "loadCheckout", draft);
+  expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ typed });
+  resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", note: "changedElsewhere" });
 });
 
@@ -214,9 +214,9 @@ test("the price that was shown last is asked for again after a reload, so that a
   const { checkout } = openedCheckout("the review, reloaded");
   const shown = { "boston-fern": 12 };
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, prices: shown };
-  answer(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
-  expect(asked(checkout, "saveDraft")).toMatchObject({ prices: shown });
-  answer(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
+  resolvePort(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
+  expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ prices: shown });
+  resolvePort(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
 });
 
@@ -226,13 +226,13 @@ test("a delivery that is picked is kept before it is gone on with; one that is n
     outcome: "draft",
     orderId: "order-1",
     typed,
-    chosen: nothingChosen,
+    chosen: noChoices,
     prices: {},
     pointsBalance: 0,
   };
-  answer(checkout, "loadCheckout", draft);
+  resolvePort(checkout, "loadCheckout", draft);
   const express = { ...standard, code: "express" };
-  answer(checkout, "saveDraft", { ...saved, shippingOptions: [standard, express] });
+  resolvePort(checkout, "saveDraft", { ...saved, shippingOptions: [standard, express] });
   const picked = () => {
     const view = checkoutView(checkout.getSnapshot());
     return view.screen === "deliveryChoice" && view.chosen;

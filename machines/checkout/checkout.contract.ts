@@ -13,7 +13,7 @@ export type CheckoutFacts = {
 };
 
 /** `invoice` is null if it is the same as delivery. */
-export type Typed = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
+export type TypedCheckout = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
 
 /** How much should be paid with points; `typed` may be no number, or one that there are too few points for. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
@@ -22,7 +22,11 @@ export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | 
 export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
 /** What was chosen after the addresses; null: not chosen yet. */
-export type Chosen = { shippingCode: string | null; termsVersion: string | null; points: PointsChoice };
+export type CheckoutChoices = {
+  shippingCode: string | null;
+  termsVersion: string | null;
+  points: PointsChoice;
+};
 
 /** Price of one piece when the checkout last showed it, incl. VAT, by product id. */
 export type ShownPrices = Readonly<Record<string, number>>;
@@ -31,10 +35,10 @@ export type ShownPrices = Readonly<Record<string, number>>;
  * What this browser keeps for the customer. `orderId`: the draft for which terms and points were chosen. `itemsTotal`:
  * what the items came to when they were last shown, incl. VAT; null if they never were.
  */
-export type KeptCheckout = {
+export type CheckoutDraft = {
   orderId: string | null;
-  typed: Typed;
-  chosen: Chosen;
+  typed: TypedCheckout;
+  chosen: CheckoutChoices;
   prices: ShownPrices;
   itemsTotal: number | null;
 };
@@ -43,8 +47,8 @@ export type CheckoutEvent =
   /** Sent once the screen is there. `unconfirmed`: a login was refused because the e-mail address is not confirmed. */
   | { type: "session.known"; customer: boolean; unconfirmed: boolean }
   | { type: "cart.changedElsewhere" }
-  | ({ type: "address.typed" } & Typed)
-  | ({ type: "address.submitted" } & Typed)
+  | ({ type: "address.typed" } & TypedCheckout)
+  | ({ type: "address.submitted" } & TypedCheckout)
   /** Picked in the list, but not gone on with yet. */
   | { type: "shipping.picked"; code: string }
   | { type: "shipping.chosen"; code: string }
@@ -87,8 +91,8 @@ export type LoadCheckoutOutput =
   | {
       outcome: "draft";
       orderId: string | null;
-      typed: Typed | null;
-      chosen: Chosen;
+      typed: TypedCheckout | null;
+      chosen: CheckoutChoices;
       prices: ShownPrices;
       itemsTotal: number | null;
       pointsBalance: number;
@@ -112,7 +116,7 @@ export type LoadCheckoutOutput =
  */
 export type SaveDraftInput = {
   orderId: string | null;
-  typed: Typed;
+  typed: TypedCheckout;
   prices: ShownPrices;
   accepted: readonly Refusal[];
   removed: readonly string[];

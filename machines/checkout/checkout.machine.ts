@@ -1,5 +1,5 @@
 import type { PaymentOutput } from "../payment/payment.contract.ts";
-import { nothingChosen } from "./checkout.chosen.ts";
+import { noChoices } from "./checkout.choices.ts";
 import { drafting } from "./checkout.drafting.ts";
 import { ordering } from "./checkout.ordering.ts";
 import { paidOrderOf, paymentOf } from "./checkout.requests.ts";
@@ -17,7 +17,7 @@ export const checkoutMachine = checkout.createMachine({
     draftUpdatedAt: null,
     prices: {},
     itemsTotal: null,
-    chosen: nothingChosen,
+    chosen: noChoices,
     amountDue: 0,
     payment: { kind: "none" },
     pointsBalance: 0,

@@ -1,9 +1,9 @@
 import { pathModel } from "../paths/model.ts";
-import { nothingChosen } from "./checkout.chosen.ts";
-import type { Chosen, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
+import { noChoices } from "./checkout.choices.ts";
+import type { CheckoutChoices, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 
-export const typed: Typed = {
+export const typed: TypedCheckout = {
   delivery: {
     firstName: "Ada",
     lastName: "Jansen",
@@ -51,7 +51,7 @@ const fieldErrors = {
   "delivery.phone": "phone_format",
 };
 const paid = { orderId, reference: "7K3M9Q" };
-const kept: Chosen = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
+const kept: CheckoutChoices = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
 
 const itemsTotal = 29;
 const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
@@ -110,7 +110,7 @@ export const checkoutPaths = pathModel({
         "a new draft": {
           orderId: null,
           typed: null,
-          chosen: nothingChosen,
+          chosen: noChoices,
           prices: {},
           itemsTotal: null,
           pointsBalance: 12_000,

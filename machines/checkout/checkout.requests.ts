@@ -1,5 +1,5 @@
 import type { OrderInput, PaidOrder, PaymentFacts } from "../payment/payment.contract.ts";
-import type { KeptCheckout, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
+import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
 import type { CheckoutContext } from "./checkout.setup.ts";
 
 /** What the ports are asked. Each throws if its state was entered before the data was there. */
@@ -9,7 +9,7 @@ export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutC
 }
 
 /** What this browser should keep; null while nothing is typed. */
-export const keptOf = (context: CheckoutContext): KeptCheckout | null => {
+export const checkoutDraftOf = (context: CheckoutContext): CheckoutDraft | null => {
   const { orderId, typed, chosen, prices, itemsTotal } = context;
   return typed && { orderId, typed, chosen, prices, itemsTotal };
 };

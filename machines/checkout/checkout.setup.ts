@@ -1,13 +1,13 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import type { Arrival, PaidOrder } from "../payment/payment.contract.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import { effect, port } from "../port.ts";
-import { asAgreed, balanceIn, nothingChosen, offers, withChange } from "./checkout.chosen.ts";
+import { withAgreedTerms, pointsBalanceIn, noChoices, offers, withChange } from "./checkout.choices.ts";
 import type {
   CheckoutEvent,
   CheckoutFacts,
-  Chosen,
+  CheckoutChoices,
   LoadCheckoutInput,
   LoadCheckoutOutput,
   PointsPayment,
@@ -18,18 +18,18 @@ import type {
   ShownPrices,
   SubmitOrderInput,
   SubmitOrderOutput,
-  Typed,
+  TypedCheckout,
 } from "./checkout.contract.ts";
 
 /** `amountDue` and `payment`: what the button said when the order was placed. `arrival`: how the person got to the payment. */
 export type CheckoutContext = CheckoutFacts & {
-  typed: Typed | null;
+  typed: TypedCheckout | null;
   fieldErrors: Record<string, string>;
   shippingOptions: readonly ShippingOption[];
   draftUpdatedAt: string | null;
   prices: ShownPrices;
   itemsTotal: number | null;
-  chosen: Chosen;
+  chosen: CheckoutChoices;
   amountDue: number;
   payment: PointsPayment;
   pointsBalance: number;
@@ -69,7 +69,7 @@ export const checkout = setup({
     keepSubmitted: assign({ arrival: "ordered" }),
     forgetOrder: assign({
       orderId: null,
-      chosen: ({ context }) => ({ ...nothingChosen, shippingCode: context.chosen.shippingCode }),
+      chosen: ({ context }) => ({ ...noChoices, shippingCode: context.chosen.shippingCode }),
     }),
     keepPaid: assign((_, { orderId, reference }: PaidOrder) => ({ orderId, reference })),
     keepDraft: assign(({ context }, { orderId, typed, chosen, prices, ...found }: LoadedDraft) => ({
@@ -79,9 +79,9 @@ export const checkout = setup({
       prices: { ...prices, ...context.prices },
       itemsTotal: orderId === context.orderId ? context.itemsTotal : found.itemsTotal,
       typed: context.typed ?? typed,
-      chosen: asAgreed(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
+      chosen: withAgreedTerms(orderId === context.orderId ? context.chosen : chosen, found.pointsBalance),
     })),
-    keepAddresses: assign((_, { delivery, invoice, note }: Typed) => ({
+    keepAddresses: assign((_, { delivery, invoice, note }: TypedCheckout) => ({
       typed: { delivery, invoice, note },
     })),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: Record<string, string> }) => ({
@@ -103,10 +103,10 @@ export const checkout = setup({
     /** Who agreed has not seen the amount that it comes to now. */
     keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => ({
       removed,
-      pointsBalance: balanceIn(context.refusals) ?? context.pointsBalance,
+      pointsBalance: pointsBalanceIn(context.refusals) ?? context.pointsBalance,
       chosen: { ...context.chosen, termsVersion: null },
     })),
-    keepChosen: assign(({ context }, change: Partial<Chosen>) => ({
+    keepChosen: assign(({ context }, change: Partial<CheckoutChoices>) => ({
       chosen: withChange(context.chosen, change),
     })),
     keepPlaced: assign((_, { amountDue, points }: { amountDue: number; points: PointsPayment }) => ({
@@ -121,12 +121,13 @@ export const checkout = setup({
     reload: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
     isVisitor: (_, { customer }: { customer: boolean }) => !customer,
     isUnconfirmed: (_, { unconfirmed }: { unconfirmed: boolean }) => unconfirmed,
     cameTo: ({ context }, { address }: Pick<CheckoutFacts, "address">) => context.address === address,
-    hasAddress: ({ context }, { typed }: { typed: Typed | null }) => (context.typed ?? typed) !== null,
+    hasAddress: ({ context }, { typed }: { typed: TypedCheckout | null }) =>
+      (context.typed ?? typed) !== null,
     isOffered: ({ context }, { code }: { code: string }) =>
       context.shippingOptions.some((option) => option.code === code),
     isChosenOffered: ({ context }, { shippingOptions }: SavedDraft) =>
@@ -140,7 +141,7 @@ export const checkout = setup({
   },
 });
 
-export const answers = answersOf<typeof checkout>();
+export const answers = createOutcomeTransitions<typeof checkout>();
 
 type LoadedDraft = Extract<LoadCheckoutOutput, { outcome: "draft" }>;
 type SavedDraft = Extract<SaveDraftOutput, { outcome: "saved" }>;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject } from "../paths/replay.ts";
-import { nothingChosen } from "./checkout.chosen.ts";
+import { resolvePort, lastPortInput, createPathActor, rejectPort } from "../paths/replay.ts";
+import { noChoices } from "./checkout.choices.ts";
 import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
-import { keptOf } from "./checkout.requests.ts";
+import { checkoutDraftOf } from "./checkout.requests.ts";
 import { checkoutView } from "./checkout.view.ts";
 import {
   draftUpdatedAt,
@@ -18,10 +18,10 @@ describePaths(checkoutPaths, checkoutView);
 
 test("from the address to the payment", () => {
   const { checkout } = reviewedCheckout();
-  expect(keptOf(checkout.getSnapshot().context)).toEqual({
+  expect(checkoutDraftOf(checkout.getSnapshot().context)).toEqual({
     orderId: "order-1",
     typed,
-    chosen: { ...nothingChosen, shippingCode: "standard" },
+    chosen: { ...noChoices, shippingCode: "standard" },
     prices,
     itemsTotal: 29,
   });
@@ -37,7 +37,7 @@ test("from the address to the payment", () => {
   });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  expect(asked(checkout, "submitOrder")).toEqual({
+  expect(lastPortInput(checkout, "submitOrder")).toEqual({
     orderId: "order-1",
     draftUpdatedAt,
     shippingCode: "standard",
@@ -46,25 +46,25 @@ test("from the address to the payment", () => {
     points: { kind: "none" },
     pointsBalance: 12_000,
   });
-  answer(checkout, "submitOrder", { outcome: "submitted" });
-  expect(asked(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "ordered" });
+  resolvePort(checkout, "submitOrder", { outcome: "submitted" });
+  expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-1", arrival: "ordered" });
 });
 
 test("the order that was paid is accepted; one that was called off leaves its delivery chosen", () => {
   const { checkout, done } = openedCheckout("back, approved");
-  answer(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
-  answer(checkout, "payment", { outcome: "paid", ...paid });
+  resolvePort(checkout, "loadCheckout", { outcome: "orderOpen", orderId: "order-1" });
+  resolvePort(checkout, "payment", { outcome: "paid", ...paid });
   expect(done).toEqual(["accepted order-1"]);
   expect(checkout.getSnapshot().output).toEqual(paid);
   const other = reviewedCheckout().checkout;
   other.send({ type: "terms.agreed", version: "2026-11" });
   other.send({ ...placed, amountDue: 35.95 });
-  answer(other, "submitOrder", { outcome: "submitted" });
-  answer(other, "payment", { outcome: "calledOff" });
-  expect(asked(other, "loadCheckout")).toEqual({ orderId: null });
-  expect(keptOf(other.getSnapshot().context)).toMatchObject({
+  resolvePort(other, "submitOrder", { outcome: "submitted" });
+  resolvePort(other, "payment", { outcome: "calledOff" });
+  expect(lastPortInput(other, "loadCheckout")).toEqual({ orderId: null });
+  expect(checkoutDraftOf(other.getSnapshot().context)).toMatchObject({
     orderId: null,
-    chosen: { ...nothingChosen, shippingCode: "standard" },
+    chosen: { ...noChoices, shippingCode: "standard" },
   });
 });
 
@@ -79,36 +79,36 @@ test("how the person comes to an unpaid order is said to the payment; what it is
     ["back, approved", { outcome: "unpayable" }, "unpayable"],
   ] as const) {
     const { checkout } = openedCheckout(start);
-    answer(checkout, "loadCheckout", { ...output, orderId: "order-1" });
-    expect(asked(checkout, "payment")).toEqual({ orderId: "order-1", arrival });
+    resolvePort(checkout, "loadCheckout", { ...output, orderId: "order-1" });
+    expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-1", arrival });
   }
 });
 
 test("what another tab placed is paid as such", () => {
   const { checkout } = openedCheckout("the checkout");
-  answer(checkout, "loadCheckout", {
+  resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
     orderId: null,
     typed,
-    chosen: nothingChosen,
+    chosen: noChoices,
     pointsBalance: 0,
   });
   checkout.send({ type: "address.submitted", ...typed });
-  answer(checkout, "saveDraft", { outcome: "orderOpen", orderId: "order-2" });
-  expect(asked(checkout, "payment")).toEqual({ orderId: "order-2", arrival: "foundElsewhere" });
+  resolvePort(checkout, "saveDraft", { outcome: "orderOpen", orderId: "order-2" });
+  expect(lastPortInput(checkout, "payment")).toEqual({ orderId: "order-2", arrival: "foundElsewhere" });
 });
 
 test("nothing typed is lost: refused, unreachable, session over, order called off", () => {
   const { checkout } = openedCheckout("the checkout");
-  answer(checkout, "loadCheckout", {
+  resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
     orderId: null,
     typed: null,
-    chosen: nothingChosen,
+    chosen: noChoices,
     pointsBalance: 12_000,
   });
   checkout.send({ type: "address.submitted", ...typed });
-  answer(checkout, "saveDraft", {
+  resolvePort(checkout, "saveDraft", {
     outcome: "refused",
     fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
   });
@@ -119,9 +119,9 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
     saving: false,
   });
   checkout.send({ type: "address.submitted", ...typed });
-  reject(checkout, "saveDraft");
+  rejectPort(checkout, "saveDraft");
   checkout.send({ type: "retry.requested" });
-  expect(asked(checkout, "saveDraft")).toEqual({
+  expect(lastPortInput(checkout, "saveDraft")).toEqual({
     orderId: null,
     typed,
     prices: {},
@@ -132,11 +132,11 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: false });
   checkout.send({ type: "session.known", customer: true, unconfirmed: false });
   const older = { ...typed, note: "an older note" };
-  answer(checkout, "loadCheckout", {
+  resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
     orderId: "order-1",
     typed: older,
-    chosen: nothingChosen,
+    chosen: noChoices,
     pointsBalance: 0,
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({
@@ -152,8 +152,11 @@ test("paid wholly in points, the order is accepted without a provider", () => {
   checkout.send({ type: "points.chosen", choice: { kind: "all" } });
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 0, points: { kind: "all" } });
-  expect(asked(checkout, "submitOrder")).toMatchObject({ points: { kind: "all" }, pointsBalance: 12_000 });
-  answer(checkout, "submitOrder", { outcome: "paid", ...paid });
+  expect(lastPortInput(checkout, "submitOrder")).toMatchObject({
+    points: { kind: "all" },
+    pointsBalance: 12_000,
+  });
+  resolvePort(checkout, "submitOrder", { outcome: "paid", ...paid });
   expect(done).toEqual(["accepted order-1"]);
 });
 
@@ -162,15 +165,15 @@ test("who has not confirmed their address is told inside the checkout, and goes 
   checkout.send({ type: "session.known", customer: false, unconfirmed: true });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "logIn", confirmEmailFirst: true });
   checkout.send({ type: "session.known", customer: true, unconfirmed: false });
-  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: null });
+  expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: null });
 });
 
 test("a refusal that nobody foresaw leads to customer service, and can be tried again", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  answer(checkout, "submitOrder", { outcome: "unforeseen" });
+  resolvePort(checkout, "submitOrder", { outcome: "unforeseen" });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "unforeseen" });
   checkout.send({ type: "retry.requested" });
-  expect(asked(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
+  expect(lastPortInput(checkout, "loadCheckout")).toEqual({ orderId: "order-1" });
 });

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import { offers } from "./checkout.chosen.ts";
+import { offers } from "./checkout.choices.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
-import type { PointsChoice, Refusal, ShippingOption, Typed } from "./checkout.contract.ts";
+import type { PointsChoice, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
 import type { checkoutMachine } from "./checkout.machine.ts";
 
 export type CheckoutView =
@@ -12,7 +12,7 @@ export type CheckoutView =
   | { screen: "orderNotFound" }
   | {
       screen: "addressForm";
-      typed: Typed | null;
+      typed: TypedCheckout | null;
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
@@ -38,7 +38,7 @@ export type ReviewNote = null | "termsMissing" | "changedElsewhere";
 /** `pointsBalance`: points available to pay with. */
 export type Reviewed = {
   orderId: string;
-  typed: Typed;
+  typed: TypedCheckout;
   shipping: ShippingOption;
   points: PointsChoice;
   pointsBalance: number;

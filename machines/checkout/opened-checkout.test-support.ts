@@ -1,5 +1,5 @@
-import { answer, createPathActor } from "../paths/replay.ts";
-import { nothingChosen } from "./checkout.chosen.ts";
+import { resolvePort, createPathActor } from "../paths/replay.ts";
+import { noChoices } from "./checkout.choices.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
 
@@ -33,15 +33,15 @@ export function openedCheckout(start: string) {
 export function reviewedCheckout() {
   const opened = openedCheckout("the checkout");
   const { checkout } = opened;
-  answer(checkout, "loadCheckout", {
+  resolvePort(checkout, "loadCheckout", {
     outcome: "draft",
     orderId: null,
     typed: null,
-    chosen: nothingChosen,
+    chosen: noChoices,
     pointsBalance: 12_000,
   });
   checkout.send({ type: "address.submitted", ...typed });
-  answer(checkout, "saveDraft", saved);
+  resolvePort(checkout, "saveDraft", saved);
   checkout.send({ type: "shipping.chosen", code: "standard" });
   return opened;
 }

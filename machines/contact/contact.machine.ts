@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   ContactEvent,
@@ -37,10 +37,10 @@ const contact = setup({
     /** The next message is by the same person, and about something else. */
     forgetMessage: assign(({ context: { typed } }) => ({ typed: blank(typed) })),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof contact>();
+const answers = createOutcomeTransitions<typeof contact>();
 
 /** Somebody who asks about what they were looking at asks about a product. */
 const begun = (facts: ContactFacts): TypedMessage =>

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject, stateAfter, walk } from "../paths/replay.ts";
+import {
+  resolvePort,
+  lastPortInput,
+  createPathActor,
+  rejectPort,
+  stateAfter,
+  walk,
+} from "../paths/replay.ts";
 import { contactPaths, typed } from "./contact.paths.ts";
 import { contactView } from "./contact.view.ts";
 
@@ -32,14 +39,14 @@ test.each([
 test("each attempt has a proof of its own, and what was typed last is sent", () => {
   const actor = createPathActor(contactPaths).start();
   actor.send({ type: "message.submitted", ...typed });
-  answer(actor, "prove", { captcha: "the first" });
-  expect(asked(actor, "sendMessage")).toEqual({ typed, captcha: "the first" });
-  reject(actor, "sendMessage");
+  resolvePort(actor, "prove", { captcha: "the first" });
+  expect(lastPortInput(actor, "sendMessage")).toEqual({ typed, captcha: "the first" });
+  rejectPort(actor, "sendMessage");
   const mended = { ...typed, message: "Do you deliver on Sundays?" };
   actor.send({ type: "message.submitted", ...mended });
-  answer(actor, "prove", { captcha: "the second" });
-  expect(asked(actor, "sendMessage")).toEqual({ typed: mended, captcha: "the second" });
-  answer(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
+  resolvePort(actor, "prove", { captcha: "the second" });
+  expect(lastPortInput(actor, "sendMessage")).toEqual({ typed: mended, captcha: "the second" });
+  resolvePort(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(contactView(actor.getSnapshot())).toEqual({
     screen: "form",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { User } from "../session/session.contract.ts";
 import type {
@@ -31,10 +31,10 @@ const editAccount = setup({
     /** The header greets by name. */
     tellSession: effect<{ user: Omit<User, "token"> }>(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof editAccount>();
+const answers = createOutcomeTransitions<typeof editAccount>();
 
 export const editAccountMachine = editAccount.createMachine({
   id: "editAccount",

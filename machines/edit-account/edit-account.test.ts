@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { editAccountMachine } from "./edit-account.machine.ts";
 import { editAccountPaths, typed } from "./edit-account.paths.ts";
 import { editAccountView } from "./edit-account.view.ts";
@@ -30,7 +30,7 @@ test("what was typed survives a refusal; what was saved is told to the session, 
   });
   const actor = createPathActor({ ...editAccountPaths, machine }).start();
   walk(editAccountPaths, actor, "saves");
-  expect(asked(actor, "saveAccount")).toEqual(typed);
+  expect(lastPortInput(actor, "saveAccount")).toEqual(typed);
   walk(editAccountPaths, actor, "saveAccount ✓ nobody has this code");
   expect(editAccountView(actor.getSnapshot())).toEqual({
     screen: "form",
@@ -53,5 +53,5 @@ test("what was typed survives a refusal; what was saved is told to the session, 
 test("a second attempt sends what was typed last", () => {
   const actor = walk(editAccountPaths, createPathActor(editAccountPaths).start(), ...cut);
   actor.send({ type: "account.submitted", ...typed, firstName: "Augusta" });
-  expect(asked(actor, "saveAccount")).toEqual({ ...typed, firstName: "Augusta" });
+  expect(lastPortInput(actor, "saveAccount")).toEqual({ ...typed, firstName: "Augusta" });
 });

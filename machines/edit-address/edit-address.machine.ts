@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { TypedAddress } from "../../domain/address.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AddressFieldErrors,
@@ -28,10 +28,10 @@ const editAddress = setup({
     /** To both addresses, which say that this one is as it should be. */
     showAddresses: effect<{ kind: AddressKind }>(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof editAddress>();
+const answers = createOutcomeTransitions<typeof editAddress>();
 
 export const editAddressMachine = editAddress.createMachine({
   id: "editAddress",

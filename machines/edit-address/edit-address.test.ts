@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { editAddressMachine } from "./edit-address.machine.ts";
 import { editAddressPaths, typed } from "./edit-address.paths.ts";
 import { editAddressView } from "./edit-address.view.ts";
@@ -31,7 +31,7 @@ test("what was typed survives a refusal, and leads to the addresses when it was 
   });
   const actor = createPathActor({ ...editAddressPaths, machine }, "an address").start();
   walk(editAddressPaths, actor, "saves");
-  expect(asked(actor, "saveAddress")).toEqual({ kind: "delivery", address: typed });
+  expect(lastPortInput(actor, "saveAddress")).toEqual({ kind: "delivery", address: typed });
   walk(editAddressPaths, actor, "saveAddress ✓ no such postcode");
   expect(editAddressView(actor.getSnapshot())).toEqual({
     screen: "form",
@@ -50,11 +50,11 @@ test("what was typed survives a refusal, and leads to the addresses when it was 
 test("a second attempt asks for what is wanted last", () => {
   const actor = walk(editAddressPaths, createPathActor(editAddressPaths, "an address").start(), ...cut);
   walk(editAddressPaths, actor, "removes it");
-  expect(asked(actor, "saveAddress")).toEqual({ kind: "delivery", address: null });
+  expect(lastPortInput(actor, "saveAddress")).toEqual({ kind: "delivery", address: null });
   walk(editAddressPaths, actor, "saveAddress ✗");
   expect(editAddressView(actor.getSnapshot())).toMatchObject({ typed, note: "unreachable" });
   actor.send({ type: "address.submitted", address: { ...typed, firstName: "Augusta" } });
-  expect(asked(actor, "saveAddress")).toEqual({
+  expect(lastPortInput(actor, "saveAddress")).toEqual({
     kind: "delivery",
     address: { ...typed, firstName: "Augusta" },
   });

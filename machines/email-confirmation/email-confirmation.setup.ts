@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   ConfirmEmailInput,
@@ -38,7 +38,7 @@ export const confirmation = setup({
     forgetUser: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     hasToken: ({ context }) => context.token !== null,
     hasAccount: ({ context }) => context.account !== null,
     hasDecline: ({ context }) => context.decline !== null,
@@ -46,7 +46,7 @@ export const confirmation = setup({
   },
 });
 
-export const answers = answersOf<typeof confirmation>();
+export const answers = createOutcomeTransitions<typeof confirmation>();
 
 /** The outcomes that every request with a link has in common. */
 export const linkArrows = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 import { emailConfirmationPaths } from "./email-confirmation.paths.ts";
 import { emailConfirmationView } from "./email-confirmation.view.ts";
@@ -90,7 +90,7 @@ const started = (start: string) => {
 test("a confirmed address makes the browser forget who was logged in; a link that is over does not", () => {
   const { told, actor } = started(link);
   walk(emailConfirmationPaths, actor, "confirms");
-  expect(asked(actor, "confirmEmail")).toEqual({ token: "token-1" });
+  expect(lastPortInput(actor, "confirmEmail")).toEqual({ token: "token-1" });
   walk(emailConfirmationPaths, actor, "confirmEmail ✓ confirmed before");
   expect(told).toEqual([]);
   const other = started(link);
@@ -102,7 +102,7 @@ test("a confirmed address makes the browser forget who was logged in; a link tha
 test("a first password is kept only as long as it is being set", () => {
   const { told, actor } = started(account);
   walk(emailConfirmationPaths, actor, ...cutWithPassword, "tries again");
-  expect(asked(actor, "setPassword")).toEqual({
+  expect(lastPortInput(actor, "setPassword")).toEqual({
     link: { account: "account-1" },
     password: "Gießkanne 9 Liter!",
   });
@@ -122,7 +122,7 @@ test("the account's password is remembered only as long as it is being checked",
   const { told, actor } = started(link);
   walk(emailConfirmationPaths, actor, ...cutWhileVerifying, "tries again");
   const password = "Gießkanne 9 Liter!";
-  expect(asked(actor, "confirmWithPassword")).toEqual({ token: "token-1", password });
+  expect(lastPortInput(actor, "confirmWithPassword")).toEqual({ token: "token-1", password });
   walk(emailConfirmationPaths, actor, "confirmWithPassword ✓ it was tried too often");
   expect(actor.getSnapshot().context.password).toBeNull();
   expect(emailConfirmationView(actor.getSnapshot())).toEqual({
@@ -131,14 +131,14 @@ test("the account's password is remembered only as long as it is being checked",
     busy: false,
   });
   walk(emailConfirmationPaths, actor, "has forgotten the password", "chooses a password");
-  expect(asked(actor, "setPassword")).toEqual({ link: { token: "token-1" }, password });
+  expect(lastPortInput(actor, "setPassword")).toEqual({ link: { token: "token-1" }, password });
   expect(told).toEqual([]);
 });
 
 test("who did not sign up asks for the deletion by their own link, and stays who they are", () => {
   const { told, actor } = started(decline);
   walk(emailConfirmationPaths, actor, declined);
-  expect(asked(actor, "declineSignUp")).toEqual({ decline: "decline-1" });
+  expect(lastPortInput(actor, "declineSignUp")).toEqual({ decline: "decline-1" });
   walk(emailConfirmationPaths, actor, "declineSignUp ✓ deleted");
   expect([emailConfirmationView(actor.getSnapshot()), told]).toEqual([{ screen: "declined" }, []]);
 });

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type { ResendInput, ResendOutput, FailedMailEvent, FailedMailFacts } from "./failed-mail.contract.ts";
 
@@ -10,10 +10,10 @@ const failedMail = setup({
     events: {} as FailedMailEvent,
   },
   actors: { resend: port<ResendOutput, ResendInput>("resend") },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof failedMail>();
+const answers = createOutcomeTransitions<typeof failedMail>();
 
 export const failedMailMachine = failedMail.createMachine({
   id: "failedMail",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { failedMailPaths } from "./failed-mail.paths.ts";
 import { failedMailView } from "./failed-mail.view.ts";
 
@@ -24,6 +24,6 @@ test.each([
 
 test("the mail that is shown is the one that is sent", () => {
   const actor = walk(failedMailPaths, createPathActor(failedMailPaths).start(), ...sent);
-  expect(asked(actor, "resend")).toEqual({ mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
+  expect(lastPortInput(actor, "resend")).toEqual({ mailId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
   expect(failedMailView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });
 });

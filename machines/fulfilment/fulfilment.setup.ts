@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { isTrackingUrl, type Shipment } from "../../domain/tracking.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   DeliverInput,
@@ -30,7 +30,7 @@ export const fulfilment = setup({
     keepShipment: assign((_, { shipment }: { shipment: Shipment }) => ({ shipment })),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isToShip: ({ context }) => context.order.stage === "to_ship",
     isShipped: ({ context }) => context.order.stage === "shipped",
     isDelivered: ({ context }) => context.order.stage === "delivered",
@@ -40,7 +40,7 @@ export const fulfilment = setup({
   },
 });
 
-export const answers = answersOf<typeof fulfilment>();
+export const answers = createOutcomeTransitions<typeof fulfilment>();
 
 export function shipmentOf({ shipment }: Context): Shipment {
   if (shipment) return shipment;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
 import { bicycle, dhl, fulfilmentPaths, shipped, shippedElsewhere, toShip } from "./fulfilment.paths.ts";
 import { fulfilmentView } from "./fulfilment.view.ts";
 
@@ -13,9 +13,9 @@ const started = (...steps: readonly string[]) =>
 test("what was typed is sent, with what was shown, and again as it is when nobody answered", () => {
   const actor = started("ships it");
   const input = { orderId: "order-1", shipment: dhl, replaces: null };
-  expect(asked(actor, "ship")).toEqual(input);
+  expect(lastPortInput(actor, "ship")).toEqual(input);
   walk(fulfilmentPaths, actor, "ship ✗", "tries again");
-  expect(asked(actor, "ship")).toEqual(input);
+  expect(lastPortInput(actor, "ship")).toEqual(input);
 });
 
 test("a correction says what it replaces", () => {
@@ -28,7 +28,7 @@ test("a correction says what it replaces", () => {
     isAsking: false,
   });
   walk(fulfilmentPaths, actor, "ships it by bicycle");
-  expect(asked(actor, "ship")).toEqual({ orderId: "order-1", shipment: bicycle, replaces: dhl });
+  expect(lastPortInput(actor, "ship")).toEqual({ orderId: "order-1", shipment: bicycle, replaces: dhl });
 });
 
 test("what was typed stays through a refusal", () => {
@@ -47,14 +47,14 @@ test("who shipped it first is believed, and what was typed is there to correct i
   walk(fulfilmentPaths, actor, "corrects it");
   expect(seen(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
   walk(fulfilmentPaths, actor, "ships it");
-  expect(asked(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
+  expect(lastPortInput(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
 });
 
 test("what was never shipped is handed over in person, what was shipped arrives", () => {
   const actor = started("says that it has arrived", "confirms");
-  expect(asked(actor, "deliver")).toEqual({ orderId: "order-1", inPerson: true });
+  expect(lastPortInput(actor, "deliver")).toEqual({ orderId: "order-1", inPerson: true });
   const other = started("ships it", "ship ✓ it is on its way", "says that it has arrived", "confirms");
-  expect(asked(other, "deliver")).toEqual({ orderId: "order-1", inPerson: false });
+  expect(lastPortInput(other, "deliver")).toEqual({ orderId: "order-1", inPerson: false });
 });
 
 test("the view says that it waits, and that nobody answered", () => {

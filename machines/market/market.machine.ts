@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { effect, port } from "../port.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import type {
   CompareMarketsInput,
   CompareMarketsOutput,
@@ -37,7 +37,7 @@ const market = setup({
     reload: effect<MarketChoice>(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isCartEmpty: (_, { lines }: Pick<MarketComparison, "lines">) => lines.length === 0,
     isOtherLanguage: ({ context }, { languageId }: { languageId: string }) =>
       languageId !== context.languageId,
@@ -45,7 +45,7 @@ const market = setup({
   },
 });
 
-const answers = answersOf<typeof market>();
+const answers = createOutcomeTransitions<typeof market>();
 
 export const marketMachine = market.createMachine({
   id: "market",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, stateAfter, reject } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter, rejectPort } from "../paths/replay.ts";
 import type { MarketChoice } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 import { marketPaths, toJapan } from "./market.paths.ts";
@@ -15,38 +15,38 @@ test("switching the market says first what would change, then remembers and relo
   });
   const market = createPathActor({ ...marketPaths, machine }).start();
   market.send({ type: "market.chosen", marketId: "japan" });
-  expect(asked(market, "compareMarkets")).toEqual({
+  expect(lastPortInput(market, "compareMarkets")).toEqual({
     from: "europe",
     to: "japan",
     languageId: "en",
   });
-  answer(market, "compareMarkets", { outcome: "compared", ...toJapan });
+  resolvePort(market, "compareMarkets", { outcome: "compared", ...toJapan });
   expect(marketView(market.getSnapshot())).toEqual({
     screen: "whatWouldChange",
     comparison: toJapan,
   });
   expect(reloaded).toEqual([]);
   market.send({ type: "switch.confirmed" });
-  expect(asked(market, "remember")).toEqual({
+  expect(lastPortInput(market, "remember")).toEqual({
     marketId: "japan",
     languageId: "en",
     leaving: ["lemon-tree"],
   });
-  answer(market, "remember");
+  resolvePort(market, "remember");
   expect(reloaded).toEqual([{ marketId: "japan", languageId: "en" }]);
 });
 
 test("with an empty cart the market is switched without a question", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "market.chosen", marketId: "japan" });
-  answer(market, "compareMarkets", { outcome: "compared", ...toJapan, lines: [] });
-  expect(asked(market, "remember")).toEqual({ marketId: "japan", languageId: "en", leaving: [] });
+  resolvePort(market, "compareMarkets", { outcome: "compared", ...toJapan, lines: [] });
+  expect(lastPortInput(market, "remember")).toEqual({ marketId: "japan", languageId: "en", leaving: [] });
 });
 
 test("another language stays in the market and asks nothing", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "language.chosen", languageId: "cs" });
-  expect(asked(market, "remember")).toEqual({ marketId: "europe", languageId: "cs", leaving: [] });
+  expect(lastPortInput(market, "remember")).toEqual({ marketId: "europe", languageId: "cs", leaving: [] });
 });
 
 test("choosing what is chosen already is ignored", () => {
@@ -58,7 +58,7 @@ test("choosing what is chosen already is ignored", () => {
 test("staying forgets what was chosen", () => {
   const market = createPathActor(marketPaths).start();
   market.send({ type: "market.chosen", marketId: "japan" });
-  reject(market, "compareMarkets");
+  rejectPort(market, "compareMarkets");
   expect(marketView(market.getSnapshot())).toEqual({
     screen: "unreachable",
     chosen: { marketId: "japan", languageId: "en" },

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { LoadPageInput, LoadPageOutput, NavigationEvent } from "./navigation.contract.ts";
 
@@ -15,12 +15,12 @@ const navigation = setup({
     /** Asks the server for the whole page, as a plain link does. */
     leaveFor: effect<Context>(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
   /** In milliseconds: when we show that we are loading, and when we try again by ourselves. */
   delays: { moment: 150, pause: 5_000 },
 });
 
-const answers = answersOf<typeof navigation>();
+const answers = createOutcomeTransitions<typeof navigation>();
 const show = { type: "show" as const, params: ({ context }: { context: Context }) => context };
 
 const loadPage = {

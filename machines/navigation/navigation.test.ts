@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { leafOf } from "../leaf.ts";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { navigationMachine } from "./navigation.machine.ts";
 import { navigationPaths } from "./navigation.paths.ts";
 import { navigationView } from "./navigation.view.ts";
@@ -56,7 +56,7 @@ test("the last link that was followed is the one that is loaded and shown", () =
   const actor = createPathActor({ ...navigationPaths, machine }).start();
   actor.send({ type: "page.requested", address: "/shop" });
   actor.send({ type: "page.requested", address: "/cart" });
-  expect(asked(actor, "loadPage")).toEqual({ address: "/cart" });
+  expect(lastPortInput(actor, "loadPage")).toEqual({ address: "/cart" });
   walk(navigationPaths, actor, "loadPage ✓ loaded");
   expect(shown).toEqual(["/cart"]);
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   EndOthersOutput,
@@ -20,10 +20,10 @@ const openSessions = setup({
   actions: {
     keepSession: assign((_, { sessionId }: { sessionId: string }) => ({ sessionId })),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof openSessions>();
+const answers = createOutcomeTransitions<typeof openSessions>();
 
 const looking = openSessions.createStateConfig({
   initial: "reading",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { openSessionsPaths } from "./open-sessions.paths.ts";
 import { openSessionsView } from "./open-sessions.view.ts";
 
@@ -34,7 +34,7 @@ test.each([
 test("the session that was chosen last is the one that is asked to end", () => {
   const actor = walk(openSessionsPaths, createPathActor(openSessionsPaths).start(), ...oneCut);
   actor.send({ type: "session.dismissed", sessionId: "session-tablet" });
-  expect(asked(actor, "endSession")).toEqual({ sessionId: "session-tablet" });
+  expect(lastPortInput(actor, "endSession")).toEqual({ sessionId: "session-tablet" });
   expect(openSessionsView(actor.getSnapshot())).toEqual({
     screen: "sessions",
     note: null,
@@ -46,5 +46,5 @@ test("the session that was chosen last is the one that is asked to end", () => {
 
 test.each([oneCut, othersCut])("%s and choosing one asks for that one", (...steps) => {
   const actor = walk(openSessionsPaths, createPathActor(openSessionsPaths).start(), ...steps, "ends one");
-  expect(asked(actor, "endSession")).toEqual({ sessionId: "session-phone" });
+  expect(lastPortInput(actor, "endSession")).toEqual({ sessionId: "session-phone" });
 });

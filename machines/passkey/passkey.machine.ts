@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { LogInWithPasskeyOutput, PasskeyEvent } from "./passkey.contract.ts";
 
@@ -13,10 +13,10 @@ const passkey = setup({
     /** Begins the session that the passkey has opened. */
     logIn: effect<{ token: string }>(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof passkey>();
+const answers = createOutcomeTransitions<typeof passkey>();
 
 export const passkeyMachine = passkey.createMachine({
   id: "passkey",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   ChangePasswordInput,
@@ -20,12 +20,12 @@ const change = setup({
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isRepeated: (_, { password, repeated }: Typed) => password === repeated,
   },
 });
 
-const answers = answersOf<typeof change>();
+const answers = createOutcomeTransitions<typeof change>();
 
 const typing = change.createStateConfig({
   initial: "editing",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { passwordChangePaths } from "./password-change.paths.ts";
 import { passwordChangeView } from "./password-change.view.ts";
 
@@ -35,7 +35,7 @@ test("passwords are kept only as long as they are being changed; how long to wai
     ...cut,
     "tries again",
   );
-  expect(asked(actor, "changePassword")).toEqual({
+  expect(lastPortInput(actor, "changePassword")).toEqual({
     current: "Trellis-Demo-2026!",
     password: "Gießkanne 9 Liter!",
   });

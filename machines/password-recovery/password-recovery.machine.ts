@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   PasswordRecoveryEvent,
@@ -31,12 +31,12 @@ const recovery = setup({
     goToSent: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isSent: ({ context }) => context.isSent,
   },
 });
 
-const answers = answersOf<typeof recovery>();
+const answers = createOutcomeTransitions<typeof recovery>();
 
 export const passwordRecoveryMachine = recovery.createMachine({
   id: "passwordRecovery",

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject, stateAfter, walk } from "../paths/replay.ts";
+import {
+  resolvePort,
+  lastPortInput,
+  createPathActor,
+  rejectPort,
+  stateAfter,
+  walk,
+} from "../paths/replay.ts";
 import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 import { passwordRecoveryPaths } from "./password-recovery.paths.ts";
 import { passwordRecoveryView } from "./password-recovery.view.ts";
@@ -36,13 +43,16 @@ test.each([
 test("each attempt has a proof of its own, and what was typed last is asked for", () => {
   const actor = createPathActor(passwordRecoveryPaths).start();
   actor.send({ type: "recovery.submitted", email: "ada@example.com" });
-  answer(actor, "prove", { captcha: "the first" });
-  expect(asked(actor, "recoverPassword")).toEqual({ email: "ada@example.com", captcha: "the first" });
-  reject(actor, "recoverPassword");
+  resolvePort(actor, "prove", { captcha: "the first" });
+  expect(lastPortInput(actor, "recoverPassword")).toEqual({ email: "ada@example.com", captcha: "the first" });
+  rejectPort(actor, "recoverPassword");
   actor.send({ type: "recovery.submitted", email: "grace@example.com" });
-  answer(actor, "prove", { captcha: "the second" });
-  expect(asked(actor, "recoverPassword")).toEqual({ email: "grace@example.com", captcha: "the second" });
-  answer(actor, "recoverPassword", { outcome: "askedRecently", seconds: 241 });
+  resolvePort(actor, "prove", { captcha: "the second" });
+  expect(lastPortInput(actor, "recoverPassword")).toEqual({
+    email: "grace@example.com",
+    captcha: "the second",
+  });
+  resolvePort(actor, "recoverPassword", { outcome: "askedRecently", seconds: 241 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(passwordRecoveryView(actor.getSnapshot())).toEqual({
     screen: "form",

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   PasswordResetEvent,
@@ -23,13 +23,13 @@ const reset = setup({
     goToLogin: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     hasToken: ({ context }) => context.token !== null,
     isRepeated: (_, { password, repeated }: Typed) => password === repeated,
   },
 });
 
-const answers = answersOf<typeof reset>();
+const answers = createOutcomeTransitions<typeof reset>();
 
 const typing = reset.createStateConfig({
   initial: "editing",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { passwordResetMachine } from "./password-reset.machine.ts";
 import { passwordResetPaths } from "./password-reset.paths.ts";
 import { passwordResetView } from "./password-reset.view.ts";
@@ -40,7 +40,7 @@ test("the password is kept only as long as it is being set, and the login comes 
   const machine = passwordResetMachine.provide({ actions: { goToLogin: () => void done.push("login") } });
   const actor = createPathActor({ ...passwordResetPaths, machine }, link).start();
   walk(passwordResetPaths, actor, ...cut, "tries again");
-  expect(asked(actor, "resetPassword")).toEqual({ token: "token-1", password: "Gießkanne 9 Liter!" });
+  expect(lastPortInput(actor, "resetPassword")).toEqual({ token: "token-1", password: "Gießkanne 9 Liter!" });
   walk(passwordResetPaths, actor, "resetPassword ✓ reset");
   expect([done, actor.getSnapshot().context.password]).toEqual([["login"], null]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
-import { arrowLines, drift } from "./agreed.ts";
+import { transitionLines, drift } from "./agreed-transitions.ts";
 import type { PathModel } from "./model.ts";
 
 /**
@@ -9,12 +9,12 @@ import type { PathModel } from "./model.ts";
  *
  * @returns a line for each difference, as `drift` writes it
  */
-export const driftOf = <Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] =>
-  drift(agreedLines(model.machine.id), arrowLines(model));
+export const differencesFrom = <Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] =>
+  drift(agreedLines(model.machine.id), transitionLines(model));
 
 /** Writes the flow's current arrows as the agreed ones. */
-export const agree = <Machine extends AnyStateMachine>(model: PathModel<Machine>): void =>
-  writeFileSync(fileOf(model.machine.id), `${arrowLines(model).join("\n")}\n`);
+export const writeAgreedFile = <Machine extends AnyStateMachine>(model: PathModel<Machine>): void =>
+  writeFileSync(fileOf(model.machine.id), `${transitionLines(model).join("\n")}\n`);
 
 function agreedLines(id: string): string[] {
   const file = fileOf(id);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { AnyStateMachine, SnapshotFrom } from "xstate";
-import { driftOf } from "./agreed-file.ts";
+import { differencesFrom } from "./agreed-file.ts";
 import { explore } from "./explore.ts";
 import type { PathModel } from "./model.ts";
-import { leafPaths, unheardEvents, untakenArrows } from "./paths.ts";
+import { leafPaths, unhandledEvents, untakenTransitions } from "./paths.ts";
 
 /**
  * The tests every flow has: every visible state has a view, each state is reached, each arrow is taken, each event of the
@@ -21,15 +21,15 @@ export function describePaths<Machine extends AnyStateMachine>(
     });
 
     test("no arrow is left out", () => {
-      expect(untakenArrows(model)).toEqual([]);
+      expect(untakenTransitions(model)).toEqual([]);
     });
 
     test("no event goes unheard", () => {
-      expect(unheardEvents(model)).toEqual([]);
+      expect(unhandledEvents(model)).toEqual([]);
     });
 
     test("its arrows are the agreed ones; `npm run agree` shows a difference and agrees to it", () => {
-      expect(driftOf(model)).toEqual([]);
+      expect(differencesFrom(model)).toEqual([]);
     });
   });
 }

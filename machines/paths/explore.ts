@@ -53,18 +53,18 @@ export function explore<Machine extends AnyStateMachine>(model: PathModel<Machin
 }
 
 /** The leaf states a snapshot is in, dotted, in the chart's order. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+export const leafStates = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
     .sort((one, other) => one.order - other.order)
     .map(({ path }) => path.join("."));
 
 /** Identifies a place: the leaf states, and the facets if the model has any. */
-export function keyOf<Machine extends AnyStateMachine>(
+export function stateKey<Machine extends AnyStateMachine>(
   { facets }: Pick<PathModel<Machine>, "facets">,
   snapshot: AnyMachineSnapshot,
 ): string {
-  const leaves = leavesOf(snapshot).join(" + ");
+  const leaves = leafStates(snapshot).join(" + ");
   return facets ? `${leaves} ${JSON.stringify(facets(snapshot.context))}` : leaves;
 }
 
@@ -91,7 +91,7 @@ export function possibleSteps<Machine extends AnyStateMachine>(
   const answers = invoked.flatMap((id) => {
     const samples = model.answers[id];
     if (!samples) {
-      const where = leavesOf(snapshot).join(" + ");
+      const where = leafStates(snapshot).join(" + ");
       throw new Error(`${model.machine.id}: no answers are listed for "${id}", invoked in ${where}`);
     }
     const isHeard = listened.has(`xstate.error.actor.${id}`);
@@ -120,7 +120,7 @@ function walkerOf<Machine extends AnyStateMachine>(model: PathModel<Machine>) {
     try {
       const snapshot = move(quietScope(machine, model.starts[way.start], inspect));
       if (snapshot.status === "error") throw snapshot.error;
-      return { ...way, snapshot, key: keyOf(model, snapshot), arrows };
+      return { ...way, snapshot, key: stateKey(model, snapshot), arrows };
     } catch (cause) {
       const titles = [way.start, ...stepsTo(way).map(({ title }) => title)];
       throw new Error(`${machine.id}: the machine failed after: ${titles.join(", ")}`, { cause });

@@ -1,12 +1,12 @@
 import { assign, createMachine, setup } from "xstate";
 import { expect, test } from "vitest";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
-import { arrowLines, drift } from "./agreed.ts";
+import { transitionLines, drift } from "./agreed-transitions.ts";
 import { explore } from "./explore.ts";
 import { pathModel } from "./model.ts";
 import type { PathModel } from "./model.ts";
-import { leafPaths, placePaths, restingLeaves, unheardEvents, untakenArrows } from "./paths.ts";
+import { leafPaths, statePaths, restingLeaves, unhandledEvents, untakenTransitions } from "./paths.ts";
 import { createPathActor, stateAfter, replay, walk } from "./replay.ts";
 
 type Answer = { outcome: "friend"; name: string } | { outcome: "fox" };
@@ -16,9 +16,9 @@ const setUp = setup({
     context: {} as { rings: number },
   },
   actors: { ask: port<Answer>("ask") },
-  guards: { answered, isLoud: (_, { times }: { times: number }) => times > 1 },
+  guards: { answered: hasOutcome, isLoud: (_, { times }: { times: number }) => times > 1 },
 });
-const answers = answersOf<typeof setUp>();
+const answers = createOutcomeTransitions<typeof setUp>();
 
 const gate = setUp.createMachine({
   id: "gate",
@@ -64,7 +64,7 @@ test("the shortest way to each state is found", () => {
 });
 
 test("every transition is taken, and told in plain words", () => {
-  expect(arrowLines(model)).toEqual([
+  expect(transitionLines(model)).toEqual([
     "(at night) → closed",
     "asking: ask ✓ a fox → closed",
     "asking: ask ✓ a friend → open",
@@ -74,7 +74,7 @@ test("every transition is taken, and told in plain words", () => {
     "nowhere: bell.rung (rings softly) → nothing",
     "open: door.closed → closed",
   ]);
-  expect(untakenArrows(model)).toEqual([]);
+  expect(untakenTransitions(model)).toEqual([]);
 });
 
 test("a chart that goes another way shows what was lost and what was gained", () => {
@@ -96,7 +96,7 @@ test("a state that always goes on is no place to rest", () => {
 });
 
 test("an actor stays where the steps have led it", () => {
-  const [way] = placePaths(model).filter(({ key }) => key === "asking");
+  const [way] = statePaths(model).filter(({ key }) => key === "asking");
   expect(replay(model, way!).getSnapshot().value).toBe("asking");
   expect(stateAfter(model, "at night", ["rings", "ask ✓ a friend"])).toBe("open");
 });
@@ -131,7 +131,7 @@ test("a port that may reject unheard, or is called otherwise than the invoke, is
 });
 
 test("an event that no state hears is named", () => {
-  expect(unheardEvents(without({ happens: { "bell.wrung": "wrings the bell" } }))).toEqual(["bell.wrung"]);
+  expect(unhandledEvents(without({ happens: { "bell.wrung": "wrings the bell" } }))).toEqual(["bell.wrung"]);
 });
 
 test("a state that no path reaches is named", () => {
@@ -143,7 +143,7 @@ test("a state that no path reaches is named", () => {
 test("an arrow that no path takes is named", () => {
   const answersOnly = { ask: { friend: { "a friend": { name: "Ada" } } } };
   expect(
-    untakenArrows(without({ does: { "bell.rung": { rings: { times: 2 } } }, answers: answersOnly })),
+    untakenTransitions(without({ does: { "bell.rung": { rings: { times: 2 } } }, answers: answersOnly })),
   ).toEqual(["asking: xstate.done.actor.ask #2 → closed", "open: door.closed → closed"]);
 });
 
@@ -210,7 +210,7 @@ test("facets that count are found out", () => {
     facets: ({ count }) => count,
   };
   expect(() => explore(counting)).toThrow("counter: over 10000 transitions; do the facets hold a counter?");
-  expect(placePaths({ ...counting, facets: ({ count }) => Math.min(count, 2) })).toHaveLength(3);
+  expect(statePaths({ ...counting, facets: ({ count }) => Math.min(count, 2) })).toHaveLength(3);
 });
 
 test("a start that the model does not have is named", () => {

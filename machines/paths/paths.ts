@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import { explore, leavesOf, stepsTo } from "./explore.ts";
+import { explore, leafStates, stepsTo } from "./explore.ts";
 import type { Visit } from "./explore.ts";
 import { eventSteps } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
@@ -15,7 +15,7 @@ export type Path = {
 };
 
 /** The shortest path to every place. */
-export const placePaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
+export const statePaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
   explore(model).places.map((visit) => pathTo(visit, visit.key));
 
 /**
@@ -26,14 +26,14 @@ export const placePaths = <Machine extends AnyStateMachine>(model: PathModel<Mac
 export function leafPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
   const first = new Map<string, Path>();
   for (const visit of explore(model).places)
-    for (const leaf of leavesOf(visit.snapshot)) if (!first.has(leaf)) first.set(leaf, pathTo(visit, leaf));
+    for (const leaf of leafStates(visit.snapshot)) if (!first.has(leaf)) first.set(leaf, pathTo(visit, leaf));
   const unreached = restingLeaves(model.machine).filter((leaf) => !first.has(leaf));
   if (unreached.length > 0) throw new Error(`${model.machine.id}: no path reaches ${unreached.join(", ")}`);
   return [...first.values()];
 }
 
 /** The shortest path that takes each arrow of the chart. */
-export function arrowPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
+export function transitionPaths<Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] {
   const taken = new Map<string, Path>();
   for (const visit of explore(model).visits)
     for (const arrow of visit.arrows) {
@@ -50,7 +50,7 @@ export const restingLeaves = (machine: AnyStateMachine): string[] =>
     .map(nameOf);
 
 /** The arrows of a chart that lead somewhere or do something. */
-export const arrowsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   getStateNodes(machine)
     .concat(machine.root)
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
@@ -60,21 +60,21 @@ export const arrowsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
  * The arrows of the chart that no path takes, as `state: event → target`: nothing passes the guard, or the event or
  * outcome never happens there. Empty for a complete model.
  */
-export function untakenArrows<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
+export function untakenTransitions<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const taken = new Set(explore(model).visits.flatMap(({ arrows }) => arrows.map(arrowName)));
-  return arrowsOf(model.machine)
+  return transitionsOf(model.machine)
     .map(arrowName)
     .filter((name) => !taken.has(name));
 }
 
 /** The events of the contract that no state hears. */
-export function unheardEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
+export function unhandledEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const heard = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
   return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !heard.has(type));
 }
 
 /** The sample events that do nothing wherever they are sent, because a guard is never passed. */
-export function idleSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
+export function unusedSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
   const heard = new Set(explore(model).visits.map(({ last }) => last?.step.title));
   return eventSteps(model).filter(({ title }) => !heard.has(title));
 }
@@ -97,5 +97,5 @@ const pathTo = (visit: Visit, title: string): Path => ({
   start: visit.start,
   steps: stepsTo(visit),
   key: visit.key,
-  leaves: leavesOf(visit.snapshot),
+  leaves: leafStates(visit.snapshot),
 });

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { Actor, AnyActor, AnyStateMachine, InspectionEvent } from "xstate";
-import { leavesOf, possibleSteps } from "./explore.ts";
+import { leafStates, possibleSteps } from "./explore.ts";
 import type { PathModel, StepEvent } from "./model.ts";
 import type { Path } from "./paths.ts";
 
@@ -81,16 +81,16 @@ export function stateAfter<Machine extends AnyStateMachine>(
   titles: readonly string[],
 ): string {
   const actor = createPathActor(model, start).start();
-  return leavesOf(walk(model, actor, ...titles).getSnapshot()).join(" + ");
+  return leafStates(walk(model, actor, ...titles).getSnapshot()).join(" + ");
 }
 
 /** Lets an invoked actor answer. */
-export function answer(actor: AnyActor, id: string, output?: unknown): void {
+export function resolvePort(actor: AnyActor, id: string, output?: unknown): void {
   tell(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
 }
 
 /** Lets an invoked actor reject. */
-export function reject(actor: AnyActor, id: string): void {
+export function rejectPort(actor: AnyActor, id: string): void {
   const error = new Error("offline");
   tell(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
 }
@@ -100,7 +100,7 @@ export function reject(actor: AnyActor, id: string): void {
  *
  * @throws if it is not running.
  */
-export function asked(actor: AnyActor, id: string): unknown {
+export function lastPortInput(actor: AnyActor, id: string): unknown {
   const child = actor.getSnapshot().children[id];
   if (child) return child.getSnapshot().input;
   throw new Error(`"${id}" is not running in ${JSON.stringify(actor.getSnapshot().value)}`);

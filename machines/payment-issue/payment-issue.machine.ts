@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   CloseInput,
@@ -15,10 +15,10 @@ const paymentIssue = setup({
     events: {} as PaymentIssueEvent,
   },
   actors: { close: port<CloseOutput, CloseInput>("close") },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof paymentIssue>();
+const answers = createOutcomeTransitions<typeof paymentIssue>();
 
 export const paymentIssueMachine = paymentIssue.createMachine({
   id: "paymentIssue",

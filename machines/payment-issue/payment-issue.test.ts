@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { paymentIssuePaths } from "./payment-issue.paths.ts";
 import { paymentIssueView } from "./payment-issue.view.ts";
 
@@ -24,6 +24,6 @@ test.each([
 
 test("the issue that is shown is the one that is closed", () => {
   const actor = walk(paymentIssuePaths, createPathActor(paymentIssuePaths).start(), ...sent);
-  expect(asked(actor, "close")).toEqual({ issueId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
+  expect(lastPortInput(actor, "close")).toEqual({ issueId: "01a1fda1-4db5-78d4-bca7-b0a827790571" });
   expect(paymentIssueView(actor.getSnapshot())).toEqual({ screen: "open", problem: null, busy: true });
 });

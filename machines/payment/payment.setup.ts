@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   Arrival,
@@ -33,14 +33,14 @@ export const payment = setup({
     goToProvider: effect<{ approvalUrl: string; orderId: string }>(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     came: ({ context }, { as }: { as: Arrival }) => context.arrival === as,
   },
   /** In milliseconds: when to say that it takes long, when to ask the server again, when to stop waiting. */
   delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
 });
 
-export const answers = answersOf<typeof payment>();
+export const answers = createOutcomeTransitions<typeof payment>();
 
 /** What the ports are asked, and what the flow answers at its end. Each throws if called too early. */
 export const orderOf = ({ orderId }: PaymentContext): OrderInput => ({ orderId });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { paymentMachine } from "./payment.machine.ts";
 import { paymentPaths } from "./payment.paths.ts";
 import { paymentView } from "./payment.view.ts";
@@ -75,10 +75,10 @@ const started = (start: string) => {
 
 test("the person leaves for the provider's address", () => {
   const { payment, left, screen } = started(ordered);
-  expect(asked(payment, "preparePayment")).toEqual({ orderId: "order-1" });
+  expect(lastPortInput(payment, "preparePayment")).toEqual({ orderId: "order-1" });
   expect(screen()).toEqual({ screen: "goingToPay" });
   const approvalUrl = "https://pay.example/checkoutnow?token=1";
-  answer(payment, "preparePayment", { outcome: "prepared", approvalUrl });
+  resolvePort(payment, "preparePayment", { outcome: "prepared", approvalUrl });
   expect(screen()).toEqual({ screen: "goingToPay" });
   expect(left).toEqual([{ approvalUrl, orderId: "order-1" }]);
 });
@@ -86,17 +86,17 @@ test("the person leaves for the provider's address", () => {
 test("the server is asked until it knows: we say that it takes long, and at last that we will write", () => {
   const { payment, screen } = started(approved);
   const clock = payment.clock as SimulatedClock;
-  expect(asked(payment, "processPayment")).toEqual({ orderId: "order-1" });
+  expect(lastPortInput(payment, "processPayment")).toEqual({ orderId: "order-1" });
   clock.increment(3_999);
   expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
   clock.increment(1);
   expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: true });
-  answer(payment, "processPayment", { outcome: "pending" });
+  resolvePort(payment, "processPayment", { outcome: "pending" });
   clock.increment(4_999);
   expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: true });
   clock.increment(1);
   expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
-  answer(payment, "processPayment", { outcome: "pending" });
+  resolvePort(payment, "processPayment", { outcome: "pending" });
   clock.increment(50_999);
   expect(screen()).toEqual({ screen: "paymentBeingChecked", slow: false });
   clock.increment(1);
@@ -114,7 +114,7 @@ test.each([
   expect(screen()).toEqual({ screen: "unpaidOrder", because });
   for (const step of offered) expect(() => walk(paymentPaths, started(start).payment, step)).not.toThrow();
   walk(paymentPaths, payment, ...callsOff);
-  expect(asked(payment, "cancelOrder")).toEqual({ orderId: "order-1" });
+  expect(lastPortInput(payment, "cancelOrder")).toEqual({ orderId: "order-1" });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   ExportPayoutsInput,
@@ -33,10 +33,10 @@ const payoutExport = setup({
     keepCurrencies: assign((_, { currencies }: { currencies: readonly string[] }) => ({ currencies })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
   },
-  guards: { answered, isAgain: ({ context }) => context.file !== null },
+  guards: { answered: hasOutcome, isAgain: ({ context }) => context.file !== null },
 });
 
-const answers = answersOf<typeof payoutExport>();
+const answers = createOutcomeTransitions<typeof payoutExport>();
 
 export const payoutExportMachine = payoutExport.createMachine({
   id: "payoutExport",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { payoutExportPaths } from "./payout-export.paths.ts";
 import { payoutExportView } from "./payout-export.view.ts";
 
@@ -85,7 +85,7 @@ test("the same export is asked for again with the same id, and the password is n
     exportId: "01a1fda1-4db5-78d4-bca7-b0a827790570",
   };
   walk(payoutExportPaths, actor, "exportPayouts ✗", "tries again");
-  expect(asked(actor, "exportPayouts")).toEqual(request);
+  expect(lastPortInput(actor, "exportPayouts")).toEqual(request);
   walk(payoutExportPaths, actor, "exportPayouts ✓ saved");
   expect(actor.getSnapshot().context.request).toBeNull();
   expect(payoutExportView(actor.getSnapshot())).toEqual({

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   MarkInput,
@@ -15,10 +15,10 @@ const payoutMarking = setup({
   types: { input: {} as PayoutMarkingFacts, context: {} as Context, events: {} as PayoutMarkingEvent },
   actors: { mark: port<MarkOutput, MarkInput>("mark") },
   actions: { keepResult: assign((_, { result }: { result: PayoutResult }) => ({ result })) },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof payoutMarking>();
+const answers = createOutcomeTransitions<typeof payoutMarking>();
 
 export const payoutMarkingMachine = payoutMarking.createMachine({
   id: "payoutMarking",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { payoutMarkingPaths } from "./payout-marking.paths.ts";
 import { payoutMarkingView } from "./payout-marking.view.ts";
 
@@ -30,7 +30,7 @@ test("what was chosen is asked about, said and shown", () => {
   expect(payoutMarkingView(actor.getSnapshot())).toMatchObject({ confirming: "failed" });
   walk(payoutMarkingPaths, actor, "confirms");
   const payoutId = "01a1fda1-4db5-78d4-bca7-b0a827790571";
-  expect(asked(actor, "mark")).toEqual({ payoutId, result: "failed" });
+  expect(lastPortInput(actor, "mark")).toEqual({ payoutId, result: "failed" });
   walk(payoutMarkingPaths, actor, "mark ✓ marked");
   expect(payoutMarkingView(actor.getSnapshot())).toEqual({ screen: "marked", result: "failed" });
 });

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { parseTypedAmount, balanceAfter } from "../../domain/payout.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   Balance,
@@ -33,7 +33,7 @@ export const payout = setup({
     forgetAmount: assign({ typed: "" }),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     hasEnough: ({ context }) => context.balances.some(({ balance, minimum }) => balance >= minimum),
     isNoAmount: ({ context }) =>
       parseTypedAmount(context.typed, balanceOf(context).currency_precision) === null,
@@ -42,7 +42,7 @@ export const payout = setup({
   },
 });
 
-export const answers = answersOf<typeof payout>();
+export const answers = createOutcomeTransitions<typeof payout>();
 
 /** In the currency that was chosen. */
 export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { payoutPaths } from "./payout.paths.ts";
 import { payoutView } from "./payout.view.ts";
 
@@ -49,9 +49,9 @@ test("the same request is repeated with the same key, and takes its amount from 
     balance: 74.5,
     key: "0b6ff41e-7a52-4a5b-9d55-6a3f1d0a5c11",
   };
-  expect(asked(actor, "requestPayout")).toEqual(request);
+  expect(lastPortInput(actor, "requestPayout")).toEqual(request);
   walk(payoutPaths, actor, "requestPayout ✗", "tries again");
-  expect(asked(actor, "requestPayout")).toEqual(request);
+  expect(lastPortInput(actor, "requestPayout")).toEqual(request);
   walk(payoutPaths, actor, "requestPayout ✓ requested");
   expect(payoutView(actor.getSnapshot())).toEqual({
     screen: "requested",

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   DeleteDraftInput,
@@ -20,10 +20,10 @@ const refundRemoval = setup({
     refreshRefund: effect(),
     showRefunds: effect(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof refundRemoval>();
+const answers = createOutcomeTransitions<typeof refundRemoval>();
 
 export const refundRemovalMachine = refundRemoval.createMachine({
   id: "refundRemoval",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { refundRemovalPaths } from "./refund-removal.paths.ts";
 import { refundRemovalView } from "./refund-removal.view.ts";
 
@@ -36,7 +36,7 @@ test("the draft is named, and pages hear what became of it", () => {
       ...confirmed,
       ...(answer ? [answer] : []),
     );
-  expect(asked(after(""), "deleteDraft")).toEqual({ refundId: "refund-1" });
+  expect(lastPortInput(after(""), "deleteDraft")).toEqual({ refundId: "refund-1" });
   expect(heard).toEqual([]);
   after("deleteDraft ✓ deleted");
   after("deleteDraft ✓ sent in another window");

@@ -37,7 +37,7 @@ export type RefundOrder = {
 };
 
 /** Pieces by line; a line that is left out keeps all of its pieces. */
-export type Wanted = {
+export type RequestedRefund = {
   counts: Readonly<Record<string, number>>;
   reason: RefundReason | null;
   note: string;
@@ -45,10 +45,10 @@ export type Wanted = {
 export type ChosenPhoto = { photoId: string; fileName: string };
 /** A photo that the shop has. `preview`: its address. */
 export type DraftPhoto = { imageId: string; fileName: string; preview: string };
-export type RefundDraft = { refundId: string; wanted: Wanted; photos: readonly DraftPhoto[] };
+export type RefundDraft = { refundId: string; wanted: RequestedRefund; photos: readonly DraftPhoto[] };
 
 export type RefundRequestEvent =
-  | { type: "request.submitted"; wanted: Wanted }
+  | { type: "request.submitted"; wanted: RequestedRefund }
   | { type: "photos.chosen"; photos: readonly ChosenPhoto[] }
   /** The photos that did not get through are left out. */
   | { type: "photos.leftOut" }
@@ -73,7 +73,7 @@ export type LoadRequestOutput =
   | Unforeseen;
 
 /** `saveDraft`: makes the order's draft, or replaces what is in it but its photos. Rejects when nobody answers. */
-export type SaveDraftInput = { orderId: string; wanted: Wanted };
+export type SaveDraftInput = { orderId: string; wanted: RequestedRefund };
 export type SaveDraftOutput =
   /** `photos`: all that the draft has. */
   | { outcome: "saved"; refundId: string; photos: readonly DraftPhoto[] }

@@ -1,5 +1,5 @@
 import { pathModel } from "../paths/model.ts";
-import type { DraftPhoto, RefundOrder, Wanted } from "./refund-request.contract.ts";
+import type { DraftPhoto, RefundOrder, RequestedRefund } from "./refund-request.contract.ts";
 import { refundRequestMachine } from "./refund-request.machine.ts";
 import { isAnyInProgress } from "../../domain/photo-states.ts";
 
@@ -38,7 +38,7 @@ export const lessLeft: RefundOrder = {
   ...order,
   lines: order.lines.map((line) => ({ ...line, refundedCount: line.id === "line-fern" ? 2 : 0 })),
 };
-export const wanted: Wanted = {
+export const wanted: RequestedRefund = {
   counts: { "line-fern": 2, "line-loom": 0 },
   reason: "damaged",
   note: "Two of the pots arrived broken.",

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import type { AttachmentChange } from "../attachment/attachment.contract.ts";
 import { attachmentMachine } from "../attachment/attachment.machine.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   ChosenPhoto,
@@ -17,7 +17,7 @@ import type {
   RequestRefundOutput,
   SaveDraftInput,
   SaveDraftOutput,
-  Wanted,
+  RequestedRefund,
 } from "./refund-request.contract.ts";
 import {
   isAnyInProgress,
@@ -39,7 +39,7 @@ import {
 /** `refundId`: the draft's, null before it is saved. `days`: after which an order is too old. */
 export type RefundRequestContext = RefundRequestFacts & {
   order: RefundOrder | null;
-  wanted: Wanted;
+  wanted: RequestedRefund;
   refundId: string | null;
   photos: readonly PhotoState[];
   noteProblem: NoteProblem | null;
@@ -70,7 +70,7 @@ export const refundRequest = setup({
     })),
     keepDays: assign((_, { days }: { days: number }) => ({ days })),
     keepRequested: assign((_, { refundId }: { refundId: string | null }) => ({ refundId })),
-    keepWanted: assign((_, { wanted }: { wanted: Wanted }) => ({ wanted, noteProblem: null })),
+    keepWanted: assign((_, { wanted }: { wanted: RequestedRefund }) => ({ wanted, noteProblem: null })),
     keepNoteProblem: assign((_, { problem }: { problem: NoteProblem }) => ({ noteProblem: problem })),
     keepRefund: assign((_, { refundId }: { refundId: string }) => ({ refundId })),
     addPhotos: assign(({ context, spawn }, { photos }: { photos: readonly ChosenPhoto[] }) => {
@@ -102,8 +102,8 @@ export const refundRequest = setup({
     refreshRefunds: effect<{ orderId: string }>(),
   },
   guards: {
-    answered,
-    wantsNothing: (_, { wanted }: { wanted: Wanted }) =>
+    answered: hasOutcome,
+    wantsNothing: (_, { wanted }: { wanted: RequestedRefund }) =>
       Object.values(wanted.counts).every((count) => count === 0),
     isPhotoMissing: ({ context }, saved: StoredPhotos) => missingIn(context.photos, saved.photos).length > 0,
     areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
@@ -111,9 +111,9 @@ export const refundRequest = setup({
   },
 });
 
-export const answers = answersOf<typeof refundRequest>();
+export const answers = createOutcomeTransitions<typeof refundRequest>();
 
-function withinLeft(counts: Wanted["counts"], { lines }: RefundOrder): Wanted["counts"] {
+function withinLeft(counts: RequestedRefund["counts"], { lines }: RefundOrder): RequestedRefund["counts"] {
   return Object.fromEntries(lines.map((line) => [line.id, Math.min(counts[line.id] ?? 0, leftOf(line))]));
 }
 

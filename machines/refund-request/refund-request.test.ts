@@ -9,7 +9,7 @@ import type {
   UploadPhotoOutput,
 } from "../attachment/attachment.contract.ts";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
 import type {
   LoadRequestOutput,
   RequestRefundInput,
@@ -30,8 +30,8 @@ const seenAfter = (start: string, ...steps: readonly string[]) =>
   refundRequestView(after(start, ...steps).getSnapshot());
 
 test("an order is asked for by its id, a draft by its own", () => {
-  expect(asked(after("an order"), "loadRequest")).toEqual({ orderId: "order-1" });
-  expect(asked(after("a draft"), "loadRequest")).toEqual({ refundId: "refund-1" });
+  expect(lastPortInput(after("an order"), "loadRequest")).toEqual({ orderId: "order-1" });
+  expect(lastPortInput(after("a draft"), "loadRequest")).toEqual({ refundId: "refund-1" });
 });
 
 test("a draft that was begun stands in the form, with its photos", () => {
@@ -47,7 +47,7 @@ test("a draft that was begun stands in the form, with its photos", () => {
 
 test("what was typed is sent, and survives a refusal", () => {
   const actor = after("an order", open, "asks for two ferns");
-  expect(asked(actor, "saveDraft")).toEqual({ orderId: "order-1", wanted });
+  expect(lastPortInput(actor, "saveDraft")).toEqual({ orderId: "order-1", wanted });
   walk(refundRequestPaths, actor, "saveDraft ✓ the note holds marks that nobody sees");
   expect(refundRequestView(actor.getSnapshot())).toMatchObject({
     screen: "form",
@@ -55,7 +55,7 @@ test("what was typed is sent, and survives a refusal", () => {
     problem: { note: "unseen_marks" },
   });
   walk(refundRequestPaths, actor, "asks for two ferns", "saveDraft ✓ saved");
-  expect(asked(actor, "requestRefund")).toEqual({ refundId: "refund-1" });
+  expect(lastPortInput(actor, "requestRefund")).toEqual({ refundId: "refund-1" });
 });
 
 test("what is no longer left is taken out of what was typed", () => {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import type { NoteProblem, RefundOrder, Wanted } from "./refund-request.contract.ts";
+import type { NoteProblem, RefundOrder, RequestedRefund } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
 import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-states.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
@@ -12,7 +12,7 @@ export type RefundRequestView =
       screen: "form";
       order: RefundOrder;
       /** As it was sent last, or as the draft has it. */
-      wanted: Wanted;
+      wanted: RequestedRefund;
       photos: readonly PhotoState[];
       mostPhotos: number;
       problem: RequestProblem | null;

@@ -29,7 +29,7 @@ export type ReviewedOrder = {
 };
 
 /** What came back, or would come back now; `value` is the sum of both, in the order's currency. */
-export type Back = { value: number; money: number; points: number };
+export type RefundAmounts = { value: number; money: number; points: number };
 
 /** What was asked for and not approved. */
 export type DeclinedLine = { id: string; name: string; price: number; count: number };
@@ -47,7 +47,7 @@ export type ReviewedRefund = {
   lines: readonly ReviewedLine[];
   declined: readonly DeclinedLine[];
   order: ReviewedOrder;
-  back: Back;
+  back: RefundAmounts;
   decidedAt: string | null;
   decisionNote: string | null;
 };

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { isMeaningfulReason } from "../../domain/refund.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   Counts,
@@ -41,7 +41,7 @@ export const refundReview = setup({
     decideToReject: assign((_, { note }: { note: string }) => ({ decision: { kind: "reject", note } })),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isRejected: ({ context }) => context.refund.status === "rejected",
     isApproved: ({ context }) => context.refund.status === "approved",
     isPayingBack: ({ context }) => context.refund.isPayingBack,
@@ -58,7 +58,7 @@ export const refundReview = setup({
   },
 });
 
-export const answers = answersOf<typeof refundReview>();
+export const answers = createOutcomeTransitions<typeof refundReview>();
 
 /** What another administrator approved, which the second one approves too, or rejects. */
 const anothers = ({ firstApproval }: ReviewedRefund) =>

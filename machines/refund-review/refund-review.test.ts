@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
 import { approvedByAnother, refundReviewPaths, requested, withdrawal } from "./refund-review.paths.ts";
 import { refundReviewView } from "./refund-review.view.ts";
 
@@ -13,12 +13,12 @@ const started = (...steps: readonly string[]) =>
 
 test("all that is asked for comes back, unless fewer pieces are chosen", () => {
   const actor = started("approves", "confirms");
-  expect(asked(actor, "decide")).toEqual({
+  expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
     decision: { kind: "approve", counts: { "line-1": 2, "line-2": 1 }, note: "" },
   });
   const other = started("chooses one fern", "chooses no loom", "approves and says why not all", "confirms");
-  expect(asked(other, "decide")).toEqual({
+  expect(lastPortInput(other, "decide")).toEqual({
     refundId: "refund-1",
     decision: { kind: "approve", counts: { "line-1": 1, "line-2": 0 }, note: partNote },
   });
@@ -67,10 +67,10 @@ test("more than is asked for can't be chosen", () => {
 test("a reason is sent as it was typed, stays through a refusal, and is sent again when nobody answered", () => {
   const actor = started("rejects");
   const decision = { kind: "reject", note: "The photo shows another pot." };
-  expect(asked(actor, "decide")).toEqual({ refundId: "refund-1", decision });
+  expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
   expect(seen(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
   walk(refundReviewPaths, actor, "decide ✗", "tries again");
-  expect(asked(actor, "decide")).toEqual({ refundId: "refund-1", decision });
+  expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
   walk(refundReviewPaths, actor, "decide ✓ a refusal nobody foresaw");
   expect(seen(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
 });
@@ -79,7 +79,7 @@ test("what the first administrator approved is confirmed as it is", () => {
   const actor = started("approves", "confirms", "decide ✓ the first one approved less");
   expect(seen(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
   walk(refundReviewPaths, actor, "approves", "confirms");
-  expect(asked(actor, "decide")).toEqual({
+  expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
     decision: { kind: "approve", counts: { "line-1": 1, "line-2": 1 }, note: "" },
   });
@@ -98,12 +98,14 @@ test("what one approved first oneself stands there as one approved it", () => {
     partNote,
   });
   walk(refundReviewPaths, begun, "chooses no loom", "approves and says why not all", "confirms");
-  expect(asked(begun, "decide")).toMatchObject({ decision: { counts: { "line-1": 1, "line-2": 0 } } });
+  expect(lastPortInput(begun, "decide")).toMatchObject({
+    decision: { counts: { "line-1": 1, "line-2": 0 } },
+  });
 });
 
 test("looking again asks for this refund and shows what became of it", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
-  expect(asked(actor, "read")).toEqual({ refundId: "refund-1" });
+  expect(lastPortInput(actor, "read")).toEqual({ refundId: "refund-1" });
   expect(seen(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
   walk(refundReviewPaths, actor, "read ✓ paid back");
   expect(seen(actor)).toMatchObject({

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { searchDebounce } from "../../domain/specified-values.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type { OfferedNeed } from "../../domain/offered-needs.ts";
 import type {
@@ -27,7 +27,7 @@ const search = setup({
     clear: assign({ suggestions: null }),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isEmpty: (_, { term }: { term: string }) => term.trim() === "",
     isTermKnown: ({ context }) => context.term !== "",
   },
@@ -35,7 +35,7 @@ const search = setup({
   delays: { pause: searchDebounce },
 });
 
-const answers = answersOf<typeof search>();
+const answers = createOutcomeTransitions<typeof search>();
 const keepTerm = { type: "keepTerm" as const, params: ({ event }: { event: { term: string } }) => event };
 const isEmpty = { type: "isEmpty" as const, params: ({ event }: { event: { term: string } }) => event };
 

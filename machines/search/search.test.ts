@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { searchMachine } from "./search.machine.ts";
 import { searchPaths } from "./search.paths.ts";
 import { searchView } from "./search.view.ts";
@@ -71,17 +71,17 @@ test("needs are shown while nothing is typed, and no suggestions of what was typ
   walk(searchPaths, actor, "types fern", "suggest ✓ found", "empties the field");
   expect(searchView(actor.getSnapshot()).screen).toBe("needs");
   walk(searchPaths, actor, "types fern");
-  expect(asked(actor, "suggest")).toEqual({ term: "fern" });
+  expect(lastPortInput(actor, "suggest")).toEqual({ term: "fern" });
   expect(searchView(actor.getSnapshot())).toEqual({ screen: "field" });
 });
 
 test("what is typed is asked for, without the spaces around it", () => {
   const actor = createPathActor(searchPaths).start();
   actor.send({ type: "term.changed", term: "  boston fern " });
-  expect(asked(actor, "suggest")).toEqual({ term: "boston fern" });
+  expect(lastPortInput(actor, "suggest")).toEqual({ term: "boston fern" });
   actor.send({ type: "term.changed", term: "boston f" });
   walk(searchPaths, actor, "⏱ pause");
-  expect(asked(actor, "suggest")).toEqual({ term: "boston f" });
+  expect(lastPortInput(actor, "suggest")).toEqual({ term: "boston f" });
 });
 
 test("the first letter is asked about at once, the next ones after 300 ms without another", () => {

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   AddPasskeyOutput,
@@ -73,9 +73,9 @@ export const secondFactor = setup({
     end: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isTask: ({ context }, { task }: { task: SecondFactorTask }) => context.task === task,
-    isOffered: ({ context }, { way }: { way: "passkey" | "app" }) => waysOf(context).includes(way),
+    isOffered: ({ context }, { way }: { way: "passkey" | "app" }) => availableMethods(context).includes(way),
     maySkip: ({ context }) => context.maySkip,
     canType: ({ context }, { method }: { method: TypedMethod }) => context.methods.includes(method),
     hasPasskey: ({ context }) => context.methods.includes("passkey"),
@@ -84,10 +84,10 @@ export const secondFactor = setup({
   },
 });
 
-export const answers = answersOf<typeof secondFactor>();
+export const answers = createOutcomeTransitions<typeof secondFactor>();
 
 /** What may be set up. A task about one of the two does not offer the other. */
-export function waysOf({ task }: Pick<Context, "task">): readonly ("passkey" | "app")[] {
+export function availableMethods({ task }: Pick<Context, "task">): readonly ("passkey" | "app")[] {
   switch (task) {
     case "passkey":
     case "app":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
 import { secondFactorMachine } from "./second-factor.machine.ts";
 import { secondFactorPaths } from "./second-factor.paths.ts";
 import { secondFactorView } from "./second-factor.view.ts";
@@ -25,7 +25,7 @@ test.each([
   ["a log-in", "logIn"],
   ["a fresh proof", "proof"],
 ])("%s asks what it needs", (start, task) => {
-  expect(asked(started(start).actor, "readNeed")).toEqual({ task });
+  expect(lastPortInput(started(start).actor, "readNeed")).toEqual({ task });
 });
 
 test("a code is typed, found wrong, typed again and right", () => {
@@ -40,7 +40,7 @@ test("a code is typed, found wrong, typed again and right", () => {
     busy: null,
   });
   steps("types a code");
-  expect(asked(actor, "prove")).toEqual({ method: "app", value: "492039" });
+  expect(lastPortInput(actor, "prove")).toEqual({ method: "app", value: "492039" });
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ busy: "typed", note: null });
   steps("prove ✓ it is wrong");
   expect(actor.getSnapshot().context.value).toBeNull();
@@ -54,9 +54,9 @@ test("what is typed last is what a second attempt asks with", () => {
   steps("readNeed ✓ has everything", "types a code", "prove ✗");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({ note: "unreachable", busy: null });
   steps("types a recovery code");
-  expect(asked(actor, "prove")).toMatchObject({ method: "recovery_code" });
+  expect(lastPortInput(actor, "prove")).toMatchObject({ method: "recovery_code" });
   steps("prove ✗", "tries again");
-  expect(asked(actor, "prove")).toMatchObject({ method: "recovery_code" });
+  expect(lastPortInput(actor, "prove")).toMatchObject({ method: "recovery_code" });
 });
 
 test("another way is chosen, and only among those that the account has", () => {
@@ -103,11 +103,11 @@ test("an app is set up: its secret is shown, its first code confirms it, and the
     busy: false,
   });
   steps("types the app’s first code");
-  expect(asked(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
+  expect(lastPortInput(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
   steps("confirmApp ✓ it is wrong");
   expect(actor.getSnapshot().context.code).toBeNull();
   steps("types the app’s first code", "confirmApp ✗", "tries again");
-  expect(asked(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
+  expect(lastPortInput(actor, "confirmApp")).toEqual({ setupToken: "setup-1", code: "492039" });
   steps("confirmApp ✓ the first one");
   expect(secondFactorView(actor.getSnapshot())).toMatchObject({
     screen: "codes",

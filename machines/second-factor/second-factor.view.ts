@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { AppSecret, PasskeyProblem, ProofMethod, TypedMethod } from "./second-factor.contract.ts";
 import type { secondFactorMachine } from "./second-factor.machine.ts";
-import { appOf, waysOf } from "./second-factor.setup.ts";
+import { appOf, availableMethods } from "./second-factor.setup.ts";
 
 /** `waiting`: nothing is known yet, or what was asked for is done. */
 export type SecondFactorView =
@@ -50,7 +50,7 @@ export function secondFactorView({
   });
   const choice = (note: ChoiceNote | null, busy: "passkey" | "app" | null = null): SecondFactorView => ({
     screen: "choice",
-    ways: waysOf(context),
+    ways: availableMethods(context),
     maySkip,
     note,
     busy,

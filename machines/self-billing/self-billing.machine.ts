@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   EndAgreementOutput,
@@ -27,10 +27,10 @@ const selfBilling = setup({
     forgetData: assign({ data: null }),
     keepWrong: assign((_, { fields }: { fields: readonly TaxField[] }) => ({ wrong: fields })),
   },
-  guards: { answered, hasAgreed: ({ context }) => context.data !== null },
+  guards: { answered: hasOutcome, hasAgreed: ({ context }) => context.data !== null },
 });
 
-const answers = answersOf<typeof selfBilling>();
+const answers = createOutcomeTransitions<typeof selfBilling>();
 
 export const selfBillingMachine = selfBilling.createMachine({
   id: "selfBilling",

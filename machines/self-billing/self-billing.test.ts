@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { selfBillingPaths } from "./self-billing.paths.ts";
 import { selfBillingView } from "./self-billing.view.ts";
 
@@ -47,7 +47,7 @@ test("what was typed is sent and then forgotten; what is wrong is said", () => {
   const actor = walk(selfBillingPaths, createPathActor(selfBillingPaths, first).start(), ...sent);
   const { typed } = actor.getSnapshot().context;
   expect(typed).toMatchObject({ name: "Lena Berg", chargesVat: true });
-  expect(asked(actor, "keepAgreement")).toEqual({ data: typed });
+  expect(lastPortInput(actor, "keepAgreement")).toEqual({ data: typed });
   walk(selfBillingPaths, actor, "keepAgreement ✗", "agrees", "keepAgreement ✓ two are wrong");
   expect(actor.getSnapshot().context.typed).toBeNull();
   expect(selfBillingView(actor.getSnapshot())).toEqual({

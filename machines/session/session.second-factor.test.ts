@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { answer, asked, reject } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, rejectPort } from "../paths/replay.ts";
 import { ada } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
 
 test("a second factor goes on with the token of the password’s log-in, or a new one", () => {
   const { session, done } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  answer(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
+  resolvePort(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "secondFactor", token: "token-3" });
   expect(session.getSnapshot().context.password).toBeNull();
   session.send({ type: "login.proved", token: null });
-  expect(asked(session, "readUser")).toEqual({ token: "token-3" });
-  reject(session, "readUser");
+  expect(lastPortInput(session, "readUser")).toEqual({ token: "token-3" });
+  rejectPort(session, "readUser");
   expect(sessionView(session.getSnapshot())).toMatchObject({ screen: "loginForm", problem: "unreachable" });
   session.send({ type: "login.proved", token: "token-4" });
-  expect(asked(session, "readUser")).toEqual({ token: "token-4" });
-  answer(session, "readUser", { outcome: "read", user: { ...ada, token: "token-4" } });
+  expect(lastPortInput(session, "readUser")).toEqual({ token: "token-4" });
+  resolvePort(session, "readUser", { outcome: "read", user: { ...ada, token: "token-4" } });
   expect(done).toEqual(["store Ada Jansen token-4"]);
   expect(session.getSnapshot().context.token).toBeNull();
 });
 
 test.each(["leaves it", "comes back to a session that is over"])("who %s starts anew", (how) => {
   const { session, done } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  answer(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
+  resolvePort(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
   if (how === "leaves it") session.send({ type: "login.left" });
   else {
     session.send({ type: "login.proved", token: null });
-    answer(session, "readUser", { outcome: "ended" });
+    resolvePort(session, "readUser", { outcome: "ended" });
   }
   expect(session.getSnapshot().context.token).toBeNull();
   session.send({ type: "login.proved", token: null });
@@ -51,12 +51,12 @@ test("a proof renews the token, for other tabs too", () => {
 
 test("trying again after a failed connection carries what was typed; letting go forgets it", () => {
   const { session } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  reject(session, "logIn");
+  rejectPort(session, "logIn");
   session.send({ type: "retry.requested" });
-  expect(asked(session, "logIn")).toEqual(credentials);
-  reject(session, "logIn");
+  expect(lastPortInput(session, "logIn")).toEqual(credentials);
+  rejectPort(session, "logIn");
   session.send({ type: "login.left" });
   expect(session.getSnapshot().context.password).toBe(null);
 });

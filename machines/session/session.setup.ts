@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   Credentials,
@@ -62,7 +62,7 @@ export const session = setup({
     goToRoot: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
     isSameCustomer: ({ context }, { user }: { user: User | null }) =>
       user !== null && user.id === context.user?.id,
@@ -73,7 +73,7 @@ export const session = setup({
   delays: { refreshInterval: ({ context }) => context.refreshInterval },
 });
 
-export const answers = answersOf<typeof session>();
+export const answers = createOutcomeTransitions<typeof session>();
 
 export function userOf({ user }: Pick<Context, "user">): User {
   if (user) return user;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, stateAfter, reject } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter, rejectPort } from "../paths/replay.ts";
 import { ada, grace, sessionPaths } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";
@@ -36,10 +36,10 @@ test("a 401 of a token that is no longer the current one is ignored", () => {
 
 test("the password is gone as soon as the attempt is over", () => {
   const { session } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  expect(asked(session, "logIn")).toEqual(credentials);
-  answer(session, "logIn", { outcome: "incorrect" });
+  expect(lastPortInput(session, "logIn")).toEqual(credentials);
+  resolvePort(session, "logIn", { outcome: "incorrect" });
   expect(session.getSnapshot().context).toEqual({
     refreshInterval: 1_800_000,
     user: null,
@@ -53,13 +53,13 @@ test("the password is gone as soon as the attempt is over", () => {
 
 test("asking for the mail again carries the password without keeping it", () => {
   const { session } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  answer(session, "logIn", { outcome: "emailNotConfirmed" });
+  resolvePort(session, "logIn", { outcome: "emailNotConfirmed" });
   session.send({ type: "confirmation.requested", ...credentials, returnTo: "checkout" });
-  expect(asked(session, "resendConfirmation")).toEqual({ ...credentials, returnTo: "checkout" });
+  expect(lastPortInput(session, "resendConfirmation")).toEqual({ ...credentials, returnTo: "checkout" });
   expect(session.getSnapshot().context.password).toBe(null);
-  answer(session, "resendConfirmation", { outcome: "refused", detail: "Please wait." });
+  resolvePort(session, "resendConfirmation", { outcome: "refused", detail: "Please wait." });
   expect(sessionView(session.getSnapshot())).toEqual({
     screen: "emailNotConfirmed",
     username: "ada@example.com",
@@ -69,11 +69,11 @@ test("asking for the mail again carries the password without keeping it", () => 
 
 test("after a login the session settles; that it failed logs nobody out", () => {
   const { session, done } = startedSession();
-  answer(session, "readStoredUser", null);
+  resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
-  answer(session, "logIn", { outcome: "loggedIn", user: ada });
-  expect(asked(session, "settle")).toEqual({ user: ada });
-  reject(session, "settle");
+  resolvePort(session, "logIn", { outcome: "loggedIn", user: ada });
+  expect(lastPortInput(session, "settle")).toEqual({ user: ada });
+  rejectPort(session, "settle");
   expect(session.getSnapshot().value).toEqual({ customer: "resting" });
   expect(done).toEqual(["store Ada Jansen token-1"]);
 });
@@ -85,7 +85,7 @@ test("the profile is read again every half hour, and an unanswered question chan
   expect(session.getSnapshot().value).toEqual({ customer: "resting" });
   clock.increment(1);
   expect(session.getSnapshot().value).toEqual({ customer: "refreshing" });
-  reject(session, "loadProfile");
+  rejectPort(session, "loadProfile");
   expect(sessionView(session.getSnapshot())).toEqual({ screen: "account", user: ada });
 });
 
@@ -93,7 +93,7 @@ test("a late profile does not bring an older token back", () => {
   const { session, done } = customerSession();
   (session.clock as SimulatedClock).increment(1_800_000);
   session.send({ type: "storage.changed", user: { ...ada, token: "token-3" } });
-  answer(session, "loadProfile", { ...ada, displayName: "Ada J." });
+  resolvePort(session, "loadProfile", { ...ada, displayName: "Ada J." });
   expect(sessionView(session.getSnapshot())).toEqual({
     screen: "account",
     user: { ...ada, displayName: "Ada J.", token: "token-3" },
@@ -105,7 +105,7 @@ test("logging out clears all, whatever the server answers", () => {
   const { session, done } = customerSession();
   session.send({ type: "logOut.requested" });
   session.send({ type: "session.rejected", token: "token-1" });
-  reject(session, "logOut");
+  rejectPort(session, "logOut");
   expect(done).toEqual(["delete what was kept of customer-1", "clear"]);
   expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
   expect(session.getSnapshot().context.user).toBe(null);

@@ -1,4 +1,4 @@
-import { answer, createPathActor } from "../paths/replay.ts";
+import { resolvePort, createPathActor } from "../paths/replay.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { ada, sessionPaths } from "./session.paths.ts";
 
@@ -22,8 +22,8 @@ export function startedSession() {
 
 export function customerSession() {
   const started = startedSession();
-  answer(started.session, "readStoredUser", ada);
-  answer(started.session, "settle", ada);
+  resolvePort(started.session, "readStoredUser", ada);
+  resolvePort(started.session, "settle", ada);
   started.done.length = 0;
   return started;
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { EnterShopInput, EnterShopOutput, ShopEvent, ShopFacts } from "./shop.contract.ts";
 
@@ -22,13 +22,13 @@ const shop = setup({
     keepTourLeadCode: effect<{ code: string }>(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isLetIn: ({ context }) => context.gate === "open" || context.entered,
     isCustomer: (_, { customer }: { customer: boolean }) => customer,
   },
 });
 
-const answers = answersOf<typeof shop>();
+const answers = createOutcomeTransitions<typeof shop>();
 
 export const shopMachine = shop.createMachine({
   id: "shop",

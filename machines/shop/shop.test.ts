@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, stateAfter } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter } from "../paths/replay.ts";
 import { shopMachine } from "./shop.machine.ts";
 import { shopPaths } from "./shop.paths.ts";
 import { shopView } from "./shop.view.ts";
@@ -21,16 +21,16 @@ test("whoever entered before is let in again", () => {
 test("a wrong word keeps the door shut and may be followed by another one", () => {
   const shop = createPathActor(shopPaths, "a stranger who is asked for the word").start();
   shop.send({ type: "entrance.requested", word: "tulip" });
-  expect(asked(shop, "enterShop")).toEqual({ word: "tulip" });
-  answer(shop, "enterShop", { outcome: "wrongWord" });
+  expect(lastPortInput(shop, "enterShop")).toEqual({ word: "tulip" });
+  resolvePort(shop, "enterShop", { outcome: "wrongWord" });
   expect(shopView(shop.getSnapshot()).entrance).toEqual({
     screen: "frontDoor",
     asksForWord: true,
     problem: "wrongWord",
   });
   shop.send({ type: "entrance.requested", word: "iris" });
-  expect(asked(shop, "enterShop")).toEqual({ word: "iris" });
-  answer(shop, "enterShop", { outcome: "entered" });
+  expect(lastPortInput(shop, "enterShop")).toEqual({ word: "iris" });
+  resolvePort(shop, "enterShop", { outcome: "entered" });
   expect(shopView(shop.getSnapshot()).entrance).toEqual({ screen: "shop" });
 });
 

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   ProveOutput,
@@ -43,12 +43,12 @@ const signUp = setup({
     goToLogin: effect<{ email: string }>(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     isProvenAgain: ({ context }) => context.isProvenAgain,
   },
 });
 
-const answers = answersOf<typeof signUp>();
+const answers = createOutcomeTransitions<typeof signUp>();
 
 const typing = signUp.createStateConfig({
   entry: "forgetPassword",

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { answer, asked, createPathActor, reject, stateAfter, walk } from "../paths/replay.ts";
+import {
+  resolvePort,
+  lastPortInput,
+  createPathActor,
+  rejectPort,
+  stateAfter,
+  walk,
+} from "../paths/replay.ts";
 import { signUpMachine } from "./sign-up.machine.ts";
 import { registration, signUpPaths } from "./sign-up.paths.ts";
 import { signUpView } from "./sign-up.view.ts";
@@ -52,21 +59,21 @@ test.each([
 test("a proof is for one attempt, and nothing typed is kept longer than it is needed", () => {
   const actor = createPathActor(signUpPaths).start();
   actor.send({ type: "signUp.submitted", ...registration });
-  answer(actor, "prove", { captcha: "the first" });
-  expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the first", returnTo: null });
-  reject(actor, "signUp");
+  resolvePort(actor, "prove", { captcha: "the first" });
+  expect(lastPortInput(actor, "signUp")).toEqual({ ...registration, captcha: "the first", returnTo: null });
+  rejectPort(actor, "signUp");
   actor.send({ type: "retry.requested" });
-  answer(actor, "prove", { captcha: "the second" });
-  expect(asked(actor, "signUp")).toEqual({ ...registration, captcha: "the second", returnTo: null });
-  answer(actor, "signUp", { outcome: "registered" });
+  resolvePort(actor, "prove", { captcha: "the second" });
+  expect(lastPortInput(actor, "signUp")).toEqual({ ...registration, captcha: "the second", returnTo: null });
+  resolvePort(actor, "signUp", { outcome: "registered" });
   expect(actor.getSnapshot().context).toMatchObject({ captcha: null, isProvenAgain: false });
   const registered = (resend: object) => ({ screen: "registered", email: "ada@example.com", resend });
   expect(signUpView(actor.getSnapshot())).toEqual(registered({ screen: "offer" }));
   actor.send({ type: "resend.requested" });
   const { email: username, password } = registration;
-  expect(asked(actor, "resendConfirmation")).toEqual({ username, password, returnTo: null });
+  expect(lastPortInput(actor, "resendConfirmation")).toEqual({ username, password, returnTo: null });
   expect(actor.getSnapshot().can({ type: "resend.requested" })).toBe(false);
-  answer(actor, "resendConfirmation", { outcome: "refused", detail: "Too often." });
+  resolvePort(actor, "resendConfirmation", { outcome: "refused", detail: "Too often." });
   expect(signUpView(actor.getSnapshot())).toEqual(registered({ screen: "refused", detail: "Too often." }));
   actor.send({ type: "other.chosen" });
   expect(actor.getSnapshot().context.password).toBeNull();

@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   ActivateOutput,
@@ -18,10 +18,10 @@ const activation = setup({
     /** The lists are out of date. */
     refreshLeads: effect(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof activation>();
+const answers = createOutcomeTransitions<typeof activation>();
 
 export const tourLeadActivationMachine = activation.createMachine({
   id: "tourLeadActivation",

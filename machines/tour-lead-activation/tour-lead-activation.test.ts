@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
 import { tourLeadActivationPaths as paths } from "./tour-lead-activation.paths.ts";
 import { tourLeadActivationView } from "./tour-lead-activation.view.ts";
@@ -32,7 +32,7 @@ test("the lead is named, and the lists are read again once the answer is there",
     },
   });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), "makes them active");
-  expect([asked(actor, "activate"), count]).toEqual([{ leadId: "lead-1" }, 0]);
+  expect([lastPortInput(actor, "activate"), count]).toEqual([{ leadId: "lead-1" }, 0]);
   walk(paths, actor, "activate ✓ active");
   expect([tourLeadActivationView(actor.getSnapshot()), count]).toEqual([
     { screen: "result", became: "active" },

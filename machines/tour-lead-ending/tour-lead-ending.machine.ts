@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { EndOutput, TourLeadEndingEvent, TourLeadEndingFacts } from "./tour-lead-ending.contract.ts";
 
@@ -14,10 +14,10 @@ const ending = setup({
     /** The lists are out of date. */
     refreshLeads: effect(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof ending>();
+const answers = createOutcomeTransitions<typeof ending>();
 
 export const tourLeadEndingMachine = ending.createMachine({
   id: "tourLeadEnding",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 import { tourLeadEndingPaths as paths } from "./tour-lead-ending.paths.ts";
 import { tourLeadEndingView } from "./tour-lead-ending.view.ts";
@@ -43,7 +43,7 @@ test("nothing is asked before the confirmation, and the lists are read again onc
     confirming: true,
   });
   walk(paths, actor, "confirms");
-  expect([asked(actor, "end"), count]).toEqual([{ leadId: "lead-1" }, 0]);
+  expect([lastPortInput(actor, "end"), count]).toEqual([{ leadId: "lead-1" }, 0]);
   walk(paths, actor, "end ✓ ended");
   expect([tourLeadEndingView(actor.getSnapshot()), count]).toEqual([
     { screen: "result", became: "ended" },

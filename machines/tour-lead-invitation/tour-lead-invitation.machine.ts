@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { InviteInput, InviteOutput, TourLeadInvitationEvent } from "./tour-lead-invitation.contract.ts";
 
@@ -15,10 +15,10 @@ const invitation = setup({
     /** The lists are out of date. */
     refreshLeads: effect(),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof invitation>();
+const answers = createOutcomeTransitions<typeof invitation>();
 
 export const tourLeadInvitationMachine = invitation.createMachine({
   id: "tourLeadInvitation",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { tourLeadInvitationPaths as paths } from "./tour-lead-invitation.paths.ts";
 import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 import { tourLeadInvitationView } from "./tour-lead-invitation.view.ts";
@@ -25,10 +25,10 @@ test.each([
 
 test("the address is sent, and stays beside what is said of it", () => {
   const actor = walk(paths, createPathActor(paths).start(), "invites Tom");
-  expect(asked(actor, "invite")).toEqual({ email: "tom@example.com" });
+  expect(lastPortInput(actor, "invite")).toEqual({ email: "tom@example.com" });
   walk(paths, actor, "invite ✗");
   actor.send({ type: "invitation.submitted", email: "tim@example.com" });
-  expect(asked(actor, "invite")).toEqual({ email: "tim@example.com" });
+  expect(lastPortInput(actor, "invite")).toEqual({ email: "tim@example.com" });
   walk(paths, actor, "invite ✓ invited a moment ago");
   expect(tourLeadInvitationView(actor.getSnapshot())).toEqual({
     email: "tim@example.com",

@@ -11,7 +11,7 @@ import {
 import { nextToUpload } from "../../domain/photos.ts";
 import type { AttachmentChange } from "../attachment/attachment.contract.ts";
 import { attachmentMachine } from "../attachment/attachment.machine.ts";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   InvitedLead,
@@ -113,14 +113,14 @@ export const tourLeadSignUp = setup({
     }),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     hasToken: ({ context }) => context.token !== null,
     areAllUploaded: ({ context }) => notSent(context.photos).length === 0,
     isAnyMoving: ({ context }) => isAnyInProgress(context.photos),
   },
 });
 
-export const answers = answersOf<typeof tourLeadSignUp>();
+export const answers = createOutcomeTransitions<typeof tourLeadSignUp>();
 
 /** What the ports are asked. Each throws if called too early. */
 export function invitationOf({ token }: TourLeadSignUpContext): LoadInvitationInput {

@@ -7,7 +7,7 @@ import type {
 } from "../attachment/attachment.contract.ts";
 import { attachmentMachine } from "../attachment/attachment.machine.ts";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import type { LoadInvitationOutput, SignUpLeadOutput } from "./tour-lead-sign-up.contract.ts";
 import { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 import { data, lead, tourLeadSignUpPaths } from "./tour-lead-sign-up.paths.ts";
@@ -62,9 +62,9 @@ test("an address without a token is no invitation", () => {
 
 test("what was typed is sent with the token, and survives a refusal", () => {
   const actor = createPathActor(tourLeadSignUpPaths, "the mail's link").start();
-  expect(asked(actor, "loadInvitation")).toEqual({ token: "a-token" });
+  expect(lastPortInput(actor, "loadInvitation")).toEqual({ token: "a-token" });
   walk(tourLeadSignUpPaths, actor, ...open, "signs up");
-  expect(asked(actor, "signUp")).toEqual({ token: "a-token", data });
+  expect(lastPortInput(actor, "signUp")).toEqual({ token: "a-token", data });
   const seen = () => tourLeadSignUpView(actor.getSnapshot());
   walk(tourLeadSignUpPaths, actor, "signUp ✓ tried too often");
   expect(seen()).toEqual({

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { SaveWishInput, SaveWishOutput, WishListEvent, WishListFacts } from "./wish-list.contract.ts";
 
@@ -20,10 +20,10 @@ const wishList = setup({
     /** Lists that are on the screen are out of date. */
     refreshLists: effect(),
   },
-  guards: { answered, wantsOther: ({ context }) => context.isWanted !== context.isSent },
+  guards: { answered: hasOutcome, wantsOther: ({ context }) => context.isWanted !== context.isSent },
 });
 
-const answers = answersOf<typeof wishList>();
+const answers = createOutcomeTransitions<typeof wishList>();
 
 export const wishListMachine = wishList.createMachine({
   id: "wishList",

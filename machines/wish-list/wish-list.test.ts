@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { wishListMachine } from "./wish-list.machine.ts";
 import { wishListPaths as paths } from "./wish-list.paths.ts";
 import { wishListView } from "./wish-list.view.ts";
@@ -78,10 +78,10 @@ test("what is wanted is asked, again the same after a failure; lists are read ag
   let refreshed = 0;
   const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), ...cut, "tries again");
-  expect(asked(actor, "saveWish")).toEqual({ isWished: true });
+  expect(lastPortInput(actor, "saveWish")).toEqual({ isWished: true });
   expect(refreshed).toBe(0);
   walk(paths, actor, "saveWish ✓ saved", press);
-  expect(asked(actor, "saveWish")).toEqual({ isWished: false });
+  expect(lastPortInput(actor, "saveWish")).toEqual({ isWished: false });
   expect(refreshed).toBe(1);
 });
 
@@ -89,9 +89,9 @@ test("pressed twice at once, the second press is saved after the first", () => {
   let refreshed = 0;
   const machine = wishListMachine.provide({ actions: { refreshLists: () => void (refreshed += 1) } });
   const actor = walk(paths, createPathActor({ ...paths, machine }).start(), press, press);
-  expect(asked(actor, "saveWish")).toEqual({ isWished: true });
+  expect(lastPortInput(actor, "saveWish")).toEqual({ isWished: true });
   walk(paths, actor, "saveWish ✓ saved");
-  expect(asked(actor, "saveWish")).toEqual({ isWished: false });
+  expect(lastPortInput(actor, "saveWish")).toEqual({ isWished: false });
   expect(refreshed).toBe(0);
   walk(paths, actor, "saveWish ✓ saved");
   expect(refreshed).toBe(1);

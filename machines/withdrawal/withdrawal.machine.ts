@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type {
   Counts,
@@ -31,12 +31,12 @@ const withdrawal = setup({
     refreshOrder: effect(),
   },
   guards: {
-    answered,
+    answered: hasOutcome,
     hasPieces: (_, { counts }: { counts: Counts }) => Object.values(counts).some((count) => count > 0),
   },
 });
 
-const answers = answersOf<typeof withdrawal>();
+const answers = createOutcomeTransitions<typeof withdrawal>();
 
 /** What a person may do while nothing is on its way. */
 const confirmed = withdrawal.createStateConfig({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
 import { lessLeft, order, withdrawalPaths } from "./withdrawal.paths.ts";
 import { withdrawalView } from "./withdrawal.view.ts";
 
@@ -62,8 +62,8 @@ test("what is asked for already is part of it, and nothing chosen is said", () =
 
 test("all pieces are asked for, those that come back already too but what the law leaves out; after no answer the same again", () => {
   const wanted = { orderId: "order-1", counts: { "line-1": 3, "line-2": 1 } };
-  expect(asked(after(...sent), "withdraw")).toEqual(wanted);
-  expect(asked(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(wanted);
+  expect(lastPortInput(after(...sent), "withdraw")).toEqual(wanted);
+  expect(lastPortInput(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(wanted);
 });
 
 test("when less is left, the order as it is now is shown, and what was chosen as far as it goes", () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 export const failedMailsOnPage = 20;
 
@@ -12,12 +12,12 @@ export const failedMailsQuery = (api: Api, page: number) =>
       const query = { limit: failedMailsOnPage, skip: (page - 1) * failedMailsOnPage };
       return dataOf(await api.GET("/admin/failed-mails/", { params: { query } }));
     },
-    ...always,
+    ...neverCached,
   });
 
 export const failedMailCountQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "failedMailCount"],
     queryFn: async () => dataOf(await api.GET("/admin/failed-mails/count")).count,
-    ...always,
+    ...neverCached,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 export const paymentIssuesOnPage = 20;
 
@@ -12,14 +12,14 @@ export const paymentIssuesQuery = (api: Api, page: number) =>
       const query = { limit: paymentIssuesOnPage, skip: (page - 1) * paymentIssuesOnPage };
       return dataOf(await api.GET("/admin/payment-issues/", { params: { query } }));
     },
-    ...always,
+    ...neverCached,
   });
 
 export const paymentIssueCountQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "paymentIssueCount"],
     queryFn: async () => dataOf(await api.GET("/admin/payment-issues/count")).count,
-    ...always,
+    ...neverCached,
   });
 
 /** Null before the first comparison. */
@@ -27,5 +27,5 @@ export const paymentComparisonQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "paymentComparison"],
     queryFn: async () => dataOf(await api.GET("/admin/payment-issues/comparison")).comparison,
-    ...always,
+    ...neverCached,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 export type PayoutStatus = Wire["PayoutStatus"];
 export const payoutsOnPage = 20;
@@ -22,7 +22,7 @@ export const payoutListQuery = (api: Api, { status, page }: { status: PayoutStat
     // Only another page of the same list: a payout that is elsewhere by now is not to be marked here.
     placeholderData: (before: Wire["PayoutToMake"][] | undefined, query) =>
       query?.queryKey[2] === status ? before : undefined,
-    ...always,
+    ...neverCached,
   });
 
 export const payoutCountQuery = (api: Api, status: PayoutStatus) =>
@@ -30,7 +30,7 @@ export const payoutCountQuery = (api: Api, status: PayoutStatus) =>
     queryKey: ["admin", "payoutCount", status],
     queryFn: async () =>
       dataOf(await api.GET("/admin/payouts/count", { params: { query: { current_status: status } } })).count,
-    ...always,
+    ...neverCached,
   });
 
 /** Currencies in which payouts wait. */
@@ -38,7 +38,7 @@ export const waitingCurrenciesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "waitingCurrencies"],
     queryFn: async () => Object.keys(dataOf(await api.GET("/admin/payouts/waiting"))),
-    ...always,
+    ...neverCached,
   });
 
 /** Files for the bank, the newest first. */
@@ -50,12 +50,12 @@ export const payoutFilesQuery = (api: Api, page: number) =>
       return dataOf(await api.GET("/admin/payouts/files", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const payoutFileCountQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "payoutFileCount"],
     queryFn: async () => dataOf(await api.GET("/admin/payouts/files/count")).count,
-    ...always,
+    ...neverCached,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What only administrators ask: a file that no other page loads. */
 export type DecidedStatus = Exclude<Wire["RefundStatus"], "draft">;
@@ -21,7 +21,7 @@ export const refundQueueQuery = (api: Api, { status, page }: RefundQueue) =>
       return dataOf(await api.GET("/admin/refunds/", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const refundQueueCountQuery = (api: Api, status: DecidedStatus) =>
@@ -29,14 +29,14 @@ export const refundQueueCountQuery = (api: Api, status: DecidedStatus) =>
     queryKey: ["admin", "refundCount", status],
     queryFn: async () =>
       dataOf(await api.GET("/admin/refunds/count", { params: { query: { current_status: status } } })).count,
-    ...always,
+    ...neverCached,
   });
 
 export const refundToDecideQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["admin", "refund", id],
     queryFn: async () => dataOf(await api.GET("/admin/refunds/{id}", { params: { path: { id } } })),
-    ...always,
+    ...neverCached,
   });
 
 /** What one customer asked for so far, newest first. */
@@ -47,5 +47,5 @@ export const customersRefundsQuery = (api: Api, customerId: string) =>
       const query = { customer_id: customerId, sort: "-requested_at", limit: 50 } as const;
       return dataOf(await api.GET("/admin/refunds/", { params: { query } }));
     },
-    ...always,
+    ...neverCached,
   });

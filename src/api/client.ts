@@ -1,5 +1,5 @@
 import { requestTimeout } from "../../domain/specified-values.ts";
-import { asksForProof, proving } from "./proving.ts";
+import { isProofRequired, withProof } from "./with-proof.ts";
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import type { components, paths } from "#generated/api.d.ts";
 
@@ -19,9 +19,9 @@ export type ApiDependencies = {
   /** Asks the person for a proof. Resolves with the session's token afterwards, or null if they declined. Without this, every proof is declined. */
   prove?: (token: string) => Promise<string | null>;
   /** Called for every answer that is not a success, with its address's path. */
-  onRefused: (refusal: ApiProblem, path: string) => void;
+  onRefused: (refusal: UnexpectedResponseError, path: string) => void;
   /** Called for every request that got no answer. */
-  onUnanswered?: (error: Unanswered) => void;
+  onUnanswered?: (error: NetworkError) => void;
   /** A write was answered. It is sent to its end even if the screen that asked for it has been left. */
   onWritten?: (path: string) => void;
 };
@@ -30,8 +30,8 @@ export function apiClient(dependencies: ApiDependencies): Api {
   const client = createClient<paths>({
     baseUrl: `${dependencies.origin}/api/v1`,
     fetch: finishing(
-      proving(
-        impatient(dependencies.fetch, dependencies.onUnanswered),
+      withProof(
+        withTimeout(dependencies.fetch, dependencies.onUnanswered),
         dependencies.prove ?? (async () => null),
       ),
     ),
@@ -50,7 +50,8 @@ export function apiClient(dependencies: ApiDependencies): Api {
       if (response.status === 401 && token) dependencies.onRejected(token);
       const { pathname } = new URL(request.url);
       if (request.method !== "GET") dependencies.onWritten?.(pathname);
-      if (!response.ok) dependencies.onRefused(new ApiProblem(response.status, `at ${pathname}`), pathname);
+      if (!response.ok)
+        dependencies.onRefused(new UnexpectedResponseError(response.status, `at ${pathname}`), pathname);
     },
   };
   client.use(shop);
@@ -64,8 +65,8 @@ const finishing =
     fetch(request.method === "GET" ? request : new Request(request, { signal: null }));
 
 /** Of a way to ask: the same, which stops waiting after a while and says of whatever is no answer that nobody answered. */
-export const impatient =
-  (fetch: (request: Request) => Promise<Response>, onUnanswered?: (error: Unanswered) => void) =>
+export const withTimeout =
+  (fetch: (request: Request) => Promise<Response>, onUnanswered?: (error: NetworkError) => void) =>
   (request: Request): Promise<Response> =>
     fetch(
       new Request(request, {
@@ -73,20 +74,20 @@ export const impatient =
       }),
     ).catch((cause: unknown) => {
       if (request.signal.aborted) throw cause;
-      const error = new Unanswered(cause);
+      const error = new NetworkError(cause);
       onUnanswered?.(error);
       throw error;
     });
 
 /** Nobody answered: the network or the shop is away, or took too long. */
-export class Unanswered extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("nobody answered", { cause });
   }
 }
 
 /** An answer that is not a success and that the caller did not expect. */
-export class ApiProblem extends Error {
+export class UnexpectedResponseError extends Error {
   readonly status: number;
   constructor(status: number, about?: string) {
     super([`the shop answered ${status}`, about].filter(Boolean).join(" "));
@@ -102,7 +103,7 @@ type Answer<Data, Refused> = { data?: Data; error?: Refused; response: Response 
 /** @throws UnexpectedResponseError if the request was refused */
 export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNullable<Data> {
   if (response.ok) return (data ?? undefined) as NonNullable<Data>;
-  throw new ApiProblem(response.status);
+  throw new UnexpectedResponseError(response.status);
 }
 
 /**
@@ -115,9 +116,9 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
   ...statuses: readonly Status[]
 ): Refusal<Refused, Status> | undefined {
   if (response.ok) return undefined;
-  if (isProblem(error) && !asksForProof(error) && statuses.some((status) => status === response.status))
+  if (isProblem(error) && !isProofRequired(error) && statuses.some((status) => status === response.status))
     return error as Refusal<Refused, Status>;
-  throw new ApiProblem(response.status);
+  throw new UnexpectedResponseError(response.status);
 }
 
 /** Refusals that ask for a proof are answered by `proving`, before a caller sees them. */
@@ -131,7 +132,7 @@ type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wi
 export const unknownCode = <Refused extends object>(
   refusal: Refused,
   ..._code: [Refused] extends [never] ? [] : [code: never]
-): ApiProblem => {
+): UnexpectedResponseError => {
   const { status = 409, code } = refusal as { status?: number; code?: unknown };
-  return new ApiProblem(status, `with the unknown code "${String(code)}"`);
+  return new UnexpectedResponseError(status, `with the unknown code "${String(code)}"`);
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What a tour lead earns. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
 export const commissionsOnPage = 20;
@@ -14,14 +14,14 @@ export const commissionsQuery = (api: Api, customerId: string, page: number) =>
       return dataOf(await api.GET("/users/tour_leads/me/commission_transactions", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const commissionCountQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "commissionCount"],
     queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/commission_transactions/count")).count,
-    ...always,
+    ...neverCached,
   });
 
 /** Of the last twelve months. */
@@ -29,7 +29,7 @@ export const commissionMonthsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "commissionMonths"],
     queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/commission_months")),
-    ...always,
+    ...neverCached,
   });
 
 export type StatementFile = { year: number; currency: string; format: "pdf" | "csv"; language: string };

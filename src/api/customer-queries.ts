@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What only the pages of orders and of the account ask: a file that no other page loads. */
 export const orderQuery = (api: Api, customerId: string, id: string) =>
   queryOptions({
     queryKey: ["order", customerId, id],
     queryFn: async () => dataOf(await api.GET("/orders/{id}", { params: { path: { id } } })),
-    ...always,
+    ...neverCached,
   });
 
 /** The customer's newest order that was placed, or null. */
@@ -16,7 +16,7 @@ export const lastOrderQuery = (api: Api, customerId: string) =>
     queryKey: ["cart", customerId, "lastOrder"],
     queryFn: async () =>
       dataOf(await api.GET("/orders/", { params: { query: { placed: true, limit: 1 } } }))[0] ?? null,
-    ...always,
+    ...neverCached,
   });
 
 export type OrdersOnPage = { reference: string; page: number };
@@ -31,7 +31,7 @@ export const ordersQuery = (api: Api, customerId: string, { reference, page }: O
       return dataOf(await api.GET("/orders/", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const orderCountQuery = (api: Api, customerId: string, reference: string) =>
@@ -40,7 +40,7 @@ export const orderCountQuery = (api: Api, customerId: string, reference: string)
     queryFn: async () =>
       dataOf(await api.GET("/orders/count", { params: { query: { placed: true, reference } } })).count,
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 /** The order that was begun in a market and is not placed yet, or null. */
@@ -51,7 +51,7 @@ export const draftQuery = (api: Api, customerId: string, marketId: string) =>
       const query = { current_status: "draft", market_id: marketId, limit: 1 } as const;
       return dataOf(await api.GET("/orders/", { params: { query } }))[0] ?? null;
     },
-    ...always,
+    ...neverCached,
   });
 
 /** Beside `meQuery`, so that it is forgotten with the customer. */
@@ -59,14 +59,14 @@ export const sessionsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "sessions"],
     queryFn: async () => dataOf(await api.GET("/users/customers/me/sessions")),
-    ...always,
+    ...neverCached,
   });
 
 export const authenticatorsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "authenticators"],
     queryFn: async () => dataOf(await api.GET("/users/customers/me/authenticators")),
-    ...always,
+    ...neverCached,
   });
 
 /** The customer's last orders that were placed, newest first. */
@@ -75,7 +75,7 @@ export const placedOrdersQuery = (api: Api, customerId: string) =>
     queryKey: ["cart", customerId, "placedOrders"],
     queryFn: async () =>
       dataOf(await api.GET("/orders/", { params: { query: { placed: true, limit: 20 } } })),
-    ...always,
+    ...neverCached,
   });
 
 export const refundsOnPage = 10;
@@ -89,14 +89,14 @@ export const refundsQuery = (api: Api, customerId: string, page: number) =>
       return dataOf(await api.GET("/refunds/", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const refundCountQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["refunds", customerId, "count"],
     queryFn: async () => dataOf(await api.GET("/refunds/count")).count,
-    ...always,
+    ...neverCached,
   });
 
 /** What the customer asked for or withdrew from, and what is not paid back yet. */
@@ -107,14 +107,14 @@ export const waitingRefundsQuery = (api: Api, customerId: string) =>
       const query = { current_status: "requested", limit: 100 } as const;
       return dataOf(await api.GET("/refunds/", { params: { query } }));
     },
-    ...always,
+    ...neverCached,
   });
 
 export const refundQuery = (api: Api, customerId: string, id: string) =>
   queryOptions({
     queryKey: ["refunds", customerId, "refund", id],
     queryFn: async () => dataOf(await api.GET("/refunds/{id}", { params: { path: { id } } })),
-    ...always,
+    ...neverCached,
   });
 
 /** By currency, what a tour lead asked for and the bank has still to pay. */
@@ -122,5 +122,5 @@ export const payoutsOnTheirWayQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "payoutsOnTheirWay"],
     queryFn: async () => dataOf(await api.GET("/users/customers/me/payouts_on_their_way")),
-    ...always,
+    ...neverCached,
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { impatient, Unanswered } from "./client.ts";
-import { cutOffOffline } from "./cut-off-offline.ts";
+import { withTimeout, NetworkError } from "./client.ts";
+import { abortWhenOffline } from "./abort-when-offline.ts";
 
 /** A network that swallows requests until it is back. */
 function swallowing() {
   let isBack = false;
-  const fetch = cutOffOffline((_, { signal } = {}) =>
+  const fetch = abortWhenOffline((_, { signal } = {}) =>
     isBack
       ? Promise.resolve(new Response("there"))
       : new Promise<Response>((_done, fail) => {
@@ -13,7 +13,7 @@ function swallowing() {
         }),
   );
   return {
-    ask: () => impatient(fetch)(new Request("https://shop.example/api/v1/orders/", { method: "POST" })),
+    ask: () => withTimeout(fetch)(new Request("https://shop.example/api/v1/orders/", { method: "POST" })),
     back: () => void (isBack = true),
   };
 }
@@ -22,7 +22,7 @@ test("a request on its way when the network goes is unanswered at once; the next
   const { ask, back } = swallowing();
   const asked = ask();
   dispatchEvent(new Event("offline"));
-  await expect(asked).rejects.toThrow(Unanswered);
+  await expect(asked).rejects.toThrow(NetworkError);
   back();
   expect(await (await ask()).text()).toBe("there");
 });

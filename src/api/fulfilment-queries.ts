@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What only administrators ask about orders. */
 export type OrderQueue = { stage: Wire["OrderStage"]; term: string; page: number };
@@ -23,7 +23,7 @@ export const orderQueueQuery = (api: Api, queue: OrderQueue) =>
       return dataOf(await api.GET("/admin/orders/", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const orderQueueCountQuery = (api: Api, queue: Omit<OrderQueue, "page">) =>
@@ -31,12 +31,12 @@ export const orderQueueCountQuery = (api: Api, queue: Omit<OrderQueue, "page">) 
     queryKey: ["admin", "orderCount", queue.stage, queue.term],
     queryFn: async () =>
       dataOf(await api.GET("/admin/orders/count", { params: { query: filter(queue) } })).count,
-    ...always,
+    ...neverCached,
   });
 
 export const orderToFulfilQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["admin", "order", id],
     queryFn: async () => dataOf(await api.GET("/admin/orders/{id}", { params: { path: { id } } })),
-    ...always,
+    ...neverCached,
   });

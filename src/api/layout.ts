@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { cached, type Place } from "./queries.ts";
+import { cached, type MarketLocale } from "./queries.ts";
 
 /** What many pages show beside their own. Of each answer only what is shown is kept, because a painted page carries it along. */
 
@@ -36,7 +36,7 @@ export const footerQuery = (api: Api, languageId: string) =>
 export type Department = Pick<Wire["Category"], "id" | "url_fragment" | "name" | "image">;
 
 /** The categories of the first level. */
-export const departmentsQuery = (api: Api, place: Place) =>
+export const departmentsQuery = (api: Api, place: MarketLocale) =>
   queryOptions({
     queryKey: ["departments", place],
     queryFn: async () =>

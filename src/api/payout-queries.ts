@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What only a tour lead's commissions ask: a file that no other page loads. Null: nobody said where to pay out to. */
 export const bankAccountQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["bankAccount", customerId],
     queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/bank_account")).bank_account,
-    ...always,
+    ...neverCached,
   });
 
 /** Null: the tour lead did not agree that the shop writes their invoices. */
@@ -15,7 +15,7 @@ export const selfBillingQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["selfBilling", customerId],
     queryFn: async () => dataOf(await api.GET("/users/tour_leads/me/self_billing")).tax_data,
-    ...always,
+    ...neverCached,
   });
 
 export async function fetchSelfBillingInvoice(api: Api, payoutId: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** How points came and went. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
 export type PointKind = Wire["PointKind"];
@@ -19,7 +19,7 @@ export const pointsQuery = (
       return dataOf(await api.GET("/users/customers/me/point_transactions", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const pointCountQuery = (api: Api, customerId: string, kind: PointKind | undefined) =>
@@ -31,7 +31,7 @@ export const pointCountQuery = (api: Api, customerId: string, kind: PointKind | 
         .count;
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 type Deposit = NonNullable<Wire["PointTransaction"]["deposit"]> & Pick<Wire["PointTransaction"], "order">;
@@ -49,5 +49,5 @@ export const depositsQuery = (api: Api, customerId: string) =>
         (one.converts_at ?? latest).localeCompare(other.converts_at ?? latest),
       );
     },
-    ...always,
+    ...neverCached,
   });

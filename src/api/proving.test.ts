@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProofDeclined, proving } from "./proving.ts";
+import { ProofDeclinedError, withProof } from "./with-proof.ts";
 
 const refusal = (code: string) =>
   Response.json({ type: "about:blank", title: "Forbidden", status: 403, detail: "", code }, { status: 403 });
@@ -13,7 +13,7 @@ const ask = (token: string | null = "token-1") =>
 /** Records requests and proofs; gives each answer once. */
 function asking(answers: Response[], proofs: (string | null)[]) {
   const asked: string[] = [];
-  const fetch = proving(
+  const fetch = withProof(
     async (request) => {
       asked.push(`${request.headers.get("Authorization")} ${await request.text()}`);
       return answers.shift()!;
@@ -41,7 +41,7 @@ test.each(["fresh_proof_required", "second_factor_required"])(
 
 test("who declines is asked for nothing more", async () => {
   const { asked, fetch } = asking([refusal("fresh_proof_required")], [null]);
-  await expect(fetch(ask())).rejects.toBeInstanceOf(ProofDeclined);
+  await expect(fetch(ask())).rejects.toBeInstanceOf(ProofDeclinedError);
   expect(asked).toHaveLength(2);
 });
 

@@ -4,10 +4,10 @@ import { toFilterQuery, type FilterQuery } from "../../domain/filters.ts";
 import { toPagination, type Listing } from "../../domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
-export type Place = { languageId: string; marketId: string };
+export type MarketLocale = { languageId: string; marketId: string };
 export type ProductSort = "position" | "name" | "price" | "-price" | "-created_at";
 
-export const always = { staleTime: 0, gcTime: cacheMaximumAge } as const;
+export const neverCached = { staleTime: 0, gcTime: cacheMaximumAge } as const;
 export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
 /** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
@@ -29,7 +29,7 @@ export const pageQuery = (api: Api, languageId: string, url: string) =>
     ...cached,
   });
 
-export const recommendedQuery = (api: Api, place: Place) =>
+export const recommendedQuery = (api: Api, place: MarketLocale) =>
   queryOptions({
     queryKey: ["recommended", place],
     queryFn: async () =>
@@ -39,7 +39,7 @@ export const recommendedQuery = (api: Api, place: Place) =>
     ...cached,
   });
 
-export const promosQuery = (api: Api, place: Place) =>
+export const promosQuery = (api: Api, place: MarketLocale) =>
   queryOptions({
     queryKey: ["promos", place],
     queryFn: async () =>
@@ -49,7 +49,7 @@ export const promosQuery = (api: Api, place: Place) =>
     ...cached,
   });
 
-export const categoryQuery = (api: Api, place: Place, category: string) =>
+export const categoryQuery = (api: Api, place: MarketLocale, category: string) =>
   queryOptions({
     queryKey: ["category", place, category],
     queryFn: async () =>
@@ -63,7 +63,7 @@ export const categoryQuery = (api: Api, place: Place, category: string) =>
 
 export const productsQuery = (
   api: Api,
-  place: Place,
+  place: MarketLocale,
   query: ListFilter & FilterQuery & { sort?: ProductSort; limit?: number; skip?: number },
 ) =>
   queryOptions({
@@ -76,13 +76,13 @@ export const productsQuery = (
 export type ListFilter = { category?: string; term?: string; reference_contains?: string };
 
 /** A page of a list. */
-export const listQuery = (api: Api, place: Place, filter: ListFilter, listing: Listing) =>
+export const listQuery = (api: Api, place: MarketLocale, filter: ListFilter, listing: Listing) =>
   productsQuery(api, place, { ...toPagination(listing), ...filter });
 
 /** How long the whole list is, and what each further choice would find. */
 export const facetsQuery = (
   api: Api,
-  place: Place,
+  place: MarketLocale,
   filter: ListFilter,
   { filters }: Pick<Listing, "filters">,
 ) => {
@@ -98,7 +98,7 @@ export const facetsQuery = (
 };
 
 /** Products, categories and pages for a term. */
-export const suggestionsQuery = (api: Api, place: Place, term: string) =>
+export const suggestionsQuery = (api: Api, place: MarketLocale, term: string) =>
   queryOptions({
     queryKey: ["suggestions", place, term],
     queryFn: async () =>
@@ -111,7 +111,7 @@ export const suggestionsQuery = (api: Api, place: Place, term: string) =>
   });
 
 /** Products by id, for a visitor's own lines; the previous ones stay while others are fetched. */
-export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]) =>
+export const productsByIdQuery = (api: Api, place: MarketLocale, ids: readonly string[]) =>
   queryOptions({
     queryKey: ["productsById", place, [...ids].sort().join()],
     queryFn: async () =>
@@ -126,7 +126,10 @@ export const productsByIdQuery = (api: Api, place: Place, ids: readonly string[]
   });
 
 /** What the shop has said of products in this market, wherever it was shown. */
-export function cachedProducts(queries: QueryClient, place: Place): Map<string, Wire["ProductSummary"]> {
+export function cachedProducts(
+  queries: QueryClient,
+  place: MarketLocale,
+): Map<string, Wire["ProductSummary"]> {
   const lists = ["products", "productsById"].flatMap((kind) =>
     queries.getQueriesData<Wire["ProductSummary"][]>({ queryKey: [kind, place] }),
   );
@@ -141,7 +144,7 @@ export function cachedProducts(queries: QueryClient, place: Place): Map<string, 
 }
 
 /** What a list, or the product's own page, has said of a product. */
-export const findKnownProduct = (queries: QueryClient, place: Place, productRef: string) =>
+export const findKnownProduct = (queries: QueryClient, place: MarketLocale, productRef: string) =>
   [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
 
 /** What products are called and look like, wherever they are sold. */
@@ -163,7 +166,7 @@ export type FoundProduct =
   | { isSoldHere: true; product: Wire["Product"] }
   | ({ isSoldHere: false } & Wire["NotSoldHere"]);
 
-export const productQuery = (api: Api, place: Place, productRef: string) =>
+export const productQuery = (api: Api, place: MarketLocale, productRef: string) =>
   queryOptions({
     queryKey: ["product", place, productRef],
     queryFn: async (): Promise<FoundProduct> => {
@@ -178,16 +181,16 @@ export const productQuery = (api: Api, place: Place, productRef: string) =>
     ...briefly,
   });
 
-export const cartQuery = (api: Api, place: Place, customerId: string) =>
+export const cartQuery = (api: Api, place: MarketLocale, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, place],
     queryFn: async () => dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place } })),
-    ...always,
+    ...neverCached,
   });
 
 export const meQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId],
     queryFn: async () => dataOf(await api.GET("/users/customers/me")),
-    ...always,
+    ...neverCached,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** What only administrators ask: a file that no other page loads. */
 export const tourLeadsOnPage = 20;
@@ -17,12 +17,12 @@ export const tourLeadsQuery = (
       return dataOf(await api.GET("/tour-lead/", { params: { query } }));
     },
     placeholderData: keepPreviousData,
-    ...always,
+    ...neverCached,
   });
 
 export const tourLeadCountQuery = (api: Api, status: Wire["TourLeadStatus"]) =>
   queryOptions({
     queryKey: ["admin", "tourLeads", "count", status],
     queryFn: async () => dataOf(await api.GET("/tour-lead/count", { params: { query: { status } } })).count,
-    ...always,
+    ...neverCached,
   });

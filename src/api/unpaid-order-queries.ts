@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
-import { always } from "./queries.ts";
+import { neverCached } from "./queries.ts";
 
 /** The customer's newest order that is placed and not paid, or null. Its key begins as the cart's: what changes one changes both. */
 export const unpaidOrderQuery = (api: Api, customerId: string) =>
@@ -14,7 +14,7 @@ export const unpaidOrderQuery = (api: Api, customerId: string) =>
       );
       return waiting.flat().toSorted(newestFirst)[0] ?? null;
     },
-    ...always,
+    ...neverCached,
   });
 
 const newestFirst = (one: Wire["Order"], other: Wire["Order"]): number =>

@@ -1,4 +1,4 @@
-import { Unanswered } from "./client.ts";
+import { NetworkError } from "./client.ts";
 
 const patience = 10_000;
 
@@ -6,13 +6,13 @@ const patience = 10_000;
  * The version that the server runs now, as it stands in the facts of each painted page.
  * @throws Unanswered
  */
-export async function askVersion(fetch: typeof globalThis.fetch, origin: string): Promise<string> {
+export async function fetchVersion(fetch: typeof globalThis.fetch, origin: string): Promise<string> {
   const answer = await fetch(`${origin}/version`, {
     cache: "no-store",
     signal: AbortSignal.timeout(patience),
   }).catch((cause: unknown) => {
-    throw new Unanswered(cause);
+    throw new NetworkError(cause);
   });
-  if (!answer.ok) throw new Unanswered(answer.status);
+  if (!answer.ok) throw new NetworkError(answer.status);
   return answer.text();
 }

@@ -4,7 +4,12 @@ import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation, useSearch } from "wouter";
 import { routeNames } from "../../domain/links.ts";
 import { WaitingPage } from "../pages/shared/waiting-page.tsx";
-import { aliveAtOnce, Followed, PageAlive, pageComingAlive } from "../shop/later.tsx";
+import {
+  alreadyHydrated,
+  IsClientNavigation,
+  PageHydrated,
+  createHydration,
+} from "../shop/deferred-hydration.tsx";
 import { ShopContext } from "../shop/shop-context.ts";
 import { focusOn } from "../ui/focus.ts";
 import type { LinkState } from "../ui/link.tsx";
@@ -13,7 +18,7 @@ import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
 import { Guard } from "./guard.tsx";
 import { isSameForEverybody } from "./page-cache-key.ts";
-import { createLeaving, type Leaving } from "./leaving.ts";
+import { createLinkTransition, type LinkTransition } from "./link-transition.ts";
 import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
 import { routes } from "./routes.ts";
@@ -24,9 +29,9 @@ import "../ui/base.css";
 type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
 
 export function App({ shop, ssrPath, ssrSearch }: Props) {
-  const [leaving] = useState(createLeaving);
+  const [leaving] = useState(createLinkTransition);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
-  const [{ alive, say }] = useState(() => (ssrPath === undefined ? pageComingAlive() : aliveAtOnce));
+  const [{ alive, say }] = useState(() => (ssrPath === undefined ? createHydration() : alreadyHydrated));
   const { facts } = shop;
   return (
     <QueryClientProvider client={shop.queries}>
@@ -42,7 +47,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}
           >
-            <PageAlive value={alive}>
+            <PageHydrated value={alive}>
               <div id="app">
                 {/* What is inside a boundary becomes alive in small steps. */}
                 <Suspense>
@@ -55,7 +60,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
                 </Suspense>
                 <Overlays />
               </div>
-            </PageAlive>
+            </PageHydrated>
           </Router>
         </IntlProvider>
       </ShopContext>
@@ -63,7 +68,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
   );
 }
 
-function Pages({ leaving }: { leaving: Leaving }) {
+function Pages({ leaving }: { leaving: LinkTransition }) {
   // Where somebody goes back to, all stands at once, so that it stands where it was.
   const [isFollowed, setFollowed] = useState(false);
   const [path] = useLocation();
@@ -73,7 +78,7 @@ function Pages({ leaving }: { leaving: Leaving }) {
     setFollowed(leaving.isFollowing());
   }
   return (
-    <Followed value={isFollowed}>
+    <IsClientNavigation value={isFollowed}>
       <Switch>
         {routes.map(({ path, areas, role, Page }) => (
           <Route key={String(path)} path={path}>
@@ -87,16 +92,19 @@ function Pages({ leaving }: { leaving: Leaving }) {
           </Route>
         ))}
       </Switch>
-    </Followed>
+    </IsClientNavigation>
   );
 }
 
 /** The next page's chunk, texts and data first, then its address; until then the page that is seen stays. */
 const loadThenGo =
-  (shop: ComposedShop, leaving: Leaving): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
+  (
+    shop: ComposedShop,
+    leaving: LinkTransition,
+  ): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
   (go, to, options) => {
     // The header hears a press before the page is there: then it is a plain link.
-    if (!document.documentElement.dataset.hydrated) return shop.browser.goTo(to);
+    if (!document.documentElement.dataset.hydrated) return shop.browser.navigateTo(to);
     // The same page with another choice: it waits by itself, and the next choice is made beside this one.
     if ((options?.state as LinkState)?.stays) return go(to, options);
     leaving.begin();
@@ -111,7 +119,7 @@ const loadThenGo =
 const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
 
 /** Inside the boundary on purpose, so that its effect runs when the page is hydrated and not just the shell. */
-function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: Leaving; say: () => void }) {
+function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: LinkTransition; say: () => void }) {
   const [path] = useLocation();
   useEffect(() => {
     say();
@@ -139,11 +147,11 @@ function useKeptPages({ browser }: ComposedShop): void {
   const here = `${path}?${search}`;
   const last = useRef(here);
   useEffect(() => {
-    if (last.current === here || browser.line() === "costly") return;
+    if (last.current === here || browser.connection() === "costly") return;
     last.current = here;
-    const { pathname } = new URL(browser.address(), browser.origin);
+    const { pathname } = new URL(browser.currentUrl(), browser.origin);
     if (!isSameForEverybody(pathname)) return;
-    return browser.whenIdle(() => browser.keepPage(browser.address()));
+    return browser.whenIdle(() => browser.cachePageForOffline(browser.currentUrl()));
   }, [here, browser]);
 }
 
@@ -151,7 +159,7 @@ function useKeptPages({ browser }: ComposedShop): void {
  * Moves the focus to a new page's heading, unless it is already inside the page, as in the checkout's steps, or the person
  * has moved it while the page was loading.
  */
-function useFocusOnArrival(path: string, leaving: Leaving): void {
+function useFocusOnArrival(path: string, leaving: LinkTransition): void {
   const last = useRef(path);
   useEffect(() => {
     if (last.current === path) return;

@@ -1,12 +1,12 @@
 import type { LocalCart } from "../../machines/cart/cart.contract.ts";
 import type { User } from "../../machines/session/session.contract.ts";
-import type { Keeper } from "../shop/browser.ts";
-import { has, readStored } from "../shop/stored.ts";
+import type { TextStorage } from "../shop/browser.ts";
+import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
 /** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
 const isUser = (value: unknown): value is User & { version: 1 } =>
-  has(value, {
+  hasFieldTypes(value, {
     id: "string",
     email: "string",
     displayName: "string",
@@ -24,18 +24,18 @@ const withRole = (user: User): User => ({
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const isLine = (value: unknown) =>
-  has(value, { productId: "string", count: "number" }) &&
+  hasFieldTypes(value, { productId: "string", count: "number" }) &&
   Number.isInteger(value.count) &&
   Number(value.count) > 0 &&
   Number(value.count) <= 1_000_000;
 const isCart = (value: unknown): value is LocalCart & { version: 1 } =>
-  has(value, { uuid: "string" }) &&
+  hasFieldTypes(value, { uuid: "string" }) &&
   value.version === 1 &&
   uuid.test(String(value.uuid)) &&
   Array.isArray(value.lines) &&
   value.lines.every(isLine);
 
-export function browserStorage(keeper: Keeper) {
+export function browserStorage(keeper: TextStorage) {
   const write = (key: string, value: object | null): void =>
     keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
   return {

@@ -1,5 +1,5 @@
 import { media } from "../../domain/specified-values.ts";
-import type { Browser, Keeper } from "../shop/browser.ts";
+import type { Browser, TextStorage } from "../shop/browser.ts";
 
 /** Milliseconds after which a page has likely come to rest. */
 const someTime = 2_000;
@@ -14,9 +14,9 @@ export function openBrowser(): Browser {
   const tabs = new BroadcastChannel("trellis.cart-changes");
   return {
     origin,
-    address: () => location.pathname + location.search + location.hash,
-    goTo: (address) => location.assign(address),
-    line: () => {
+    currentUrl: () => location.pathname + location.search + location.hash,
+    navigateTo: (address) => location.assign(address),
+    connection: () => {
       // Not every browser tells.
       const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
       if (connection?.saveData) return "costly";
@@ -31,7 +31,7 @@ export function openBrowser(): Browser {
       const asked = requestIdleCallback(act);
       return () => cancelIdleCallback(asked);
     },
-    replaceAddress: (address) => history.replaceState(history.state, "", address),
+    replaceUrl: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
     print: () => print(),
     // Without https there is none.
@@ -49,13 +49,13 @@ export function openBrowser(): Browser {
         return "nothing";
       }
     },
-    keepSeen: () => {
+    enableOfflinePages: () => {
       // Only over https, and on this machine.
       if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
       navigator.serviceWorker.register("/service-worker.js").catch(() => {});
     },
-    keepPage: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
-    forgetSeen: () => {
+    cachePageForOffline: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
+    clearOfflinePages: () => {
       if (!("caches" in window)) return;
       const forget = async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith("seen"));
@@ -64,18 +64,18 @@ export function openBrowser(): Browser {
       forget().catch(() => {});
     },
     isPhone: () => matchMedia(media.phone).matches,
-    kept: keeper(() => localStorage),
-    tab: keeper(() => sessionStorage),
+    storage: keeper(() => localStorage),
+    tabStorage: keeper(() => sessionStorage),
     cookies: {
       read: () => document.cookie,
       write: (cookie) => {
         document.cookie = cookie;
       },
     },
-    whenKeptElsewhere: (act) => addEventListener("storage", ({ key }) => act(key)),
-    whenOnline: (act) => addEventListener("online", act),
+    onStorageChange: (act) => addEventListener("storage", ({ key }) => act(key)),
+    onOnline: (act) => addEventListener("online", act),
     announceCart: () => tabs.postMessage("changed"),
-    whenCartChangesElsewhere: (act) => {
+    onCartChangedElsewhere: (act) => {
       tabs.addEventListener("message", act);
       return () => tabs.removeEventListener("message", act);
     },
@@ -83,7 +83,7 @@ export function openBrowser(): Browser {
 }
 
 /** Where storage is blocked, even accessing it throws. */
-function keeper(storage: () => Storage): Keeper {
+function keeper(storage: () => Storage): TextStorage {
   return {
     read: (key) => {
       try {

@@ -1,11 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { inOtherLocale } from "../../domain/links.ts";
+import { inOtherLocale, withoutLanguage } from "../../domain/links.ts";
 import type { User } from "../../machines/session/session.contract.ts";
 import { apiClient } from "../api/client.ts";
 import { cartQuery, isPersonal } from "../api/queries.ts";
-import { askVersion } from "../api/version.ts";
-import { placeOf, type Facts } from "../facts/facts.ts";
-import { cartInHand, createCart, takeOut, visitorsLines, type CartLine } from "../flows/cart/cart.context.ts";
+import { fetchVersion } from "../api/version.ts";
+import { marketLocaleOf, type Facts } from "../facts/facts.ts";
+import {
+  waitForCart,
+  createCart,
+  removeFromCart,
+  localCartLines,
+  type CartLine,
+} from "../flows/cart/cart.context.ts";
 import { createCartDropdown } from "../flows/cart-dropdown/cart-dropdown.context.ts";
 import { createMarket } from "../flows/market/market.context.ts";
 import { createNavigation } from "../flows/navigation/navigation.context.ts";
@@ -17,12 +23,12 @@ import type { Browser } from "../shop/browser.ts";
 import type { Shop } from "../shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
-import { keepHeading } from "./heading.ts";
+import { saveReturnTo } from "./return-to.ts";
 import { createProof } from "../shop/proof.ts";
 import type { ReportSink } from "./report.ts";
-import { routeOf, withoutLanguage, type ShopRoute } from "./routes.ts";
-import { changesLists, isAlwaysStale, refresh } from "./refresh.ts";
-import { ensureTexts } from "./texts.tsx";
+import { findRoute, type ShopRoute } from "./routes.ts";
+import { affectsLists, isAlwaysStale, refetchActive } from "./refresh.ts";
+import { loadTexts } from "./texts.tsx";
 
 export type ShopDependencies = {
   browser: Browser;
@@ -37,9 +43,9 @@ export type ComposedShop = ReturnType<typeof compose>;
 
 /** Called once in a browser and once per request on the server, so no module may hold a shopper's data. It lives when it is started. */
 export function compose(facts: Facts, dependencies: ShopDependencies) {
-  const place = placeOf(facts);
+  const place = marketLocaleOf(facts);
   const { browser, queries } = dependencies;
-  const storage = browserStorage(browser.kept);
+  const storage = browserStorage(browser.storage);
   const cookies = cookieJar(browser);
   const { inspect } = dependencies.flowLog;
   const proof = createProof();
@@ -62,7 +68,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
       dependencies.report(refusal);
     },
     onWritten: (path) => {
-      if (changesLists(path)) void refresh(queries, { predicate: isAlwaysStale });
+      if (affectsLists(path)) void refetchActive(queries, { predicate: isAlwaysStale });
     },
   });
   const root = createShopRoot(
@@ -77,24 +83,24 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     storeUser: storage.storeUser,
     clearUser: () => {
       storage.clearUser();
-      browser.forgetSeen();
+      browser.clearOfflinePages();
     },
     tourLeadCode: cookies.tourLeadCode,
     deleteWhatWasKept: (userId) => {
-      browser.kept.write(storageKeys.checkout(userId), null);
-      browser.tab.write(storageKeys.forms, null);
+      browser.storage.write(storageKeys.checkout(userId), null);
+      browser.tabStorage.write(storageKeys.forms, null);
     },
     goToRoot: () => {
       const leaving = user();
-      if (leaving) keepHeading(browser, leaving.id);
-      browser.goTo("/");
+      if (leaving) saveReturnTo(browser, leaving.id);
+      browser.navigateTo("/");
     },
   });
   const refreshCart = async () => {
     browser.announceCart();
     await refetchCart();
   };
-  const refetchCart = () => refresh(queries, { queryKey: ["cart"] });
+  const refetchCart = () => refetchActive(queries, { queryKey: ["cart"] });
   const cartDropdown = createCartDropdown({ inspect });
   const cart = createCart({
     inspect,
@@ -107,7 +113,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   });
   const cartLines = (): CartLine[] => {
     const { id } = user() ?? {};
-    if (!id) return visitorsLines(cart);
+    if (!id) return localCartLines(cart);
     const fetched = queries.getQueryData(cartQuery(api, place, id).queryKey) ?? [];
     return fetched.map(({ id: lineId, product_id }) => ({ lineId, productId: product_id }));
   };
@@ -116,10 +122,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     api,
     remember: cookies.rememberPlace,
     reload: ({ marketId, languageId }) =>
-      browser.goTo(inOtherLocale(browser.address(), languageId, marketId !== facts.market.id)),
+      browser.navigateTo(inOtherLocale(browser.currentUrl(), languageId, marketId !== facts.market.id)),
     cartProducts: () => cartLines().map(({ productId }) => productId),
     takeOut: (productIds) =>
-      takeOut(
+      removeFromCart(
         cart,
         cartLines().filter(({ productId }) => productIds.includes(productId)),
       ),
@@ -127,10 +133,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   const navigation = createNavigation({
     inspect,
     ready,
-    isThisVersion: async () => (await askVersion(dependencies.fetch, browser.origin)) === facts.version,
-    leaveFor: (address) => browser.goTo(address),
+    isThisVersion: async () => (await fetchVersion(dependencies.fetch, browser.origin)) === facts.version,
+    leaveFor: (address) => browser.navigateTo(address),
   });
-  browser.whenOnline(() => navigation.actor.send({ type: "network.returned" }));
+  browser.onOnline(() => navigation.actor.send({ type: "network.returned" }));
   const actors = [root, session, cartDropdown, cart, market, navigation.actor] as const;
 
   /** Whose cart is shown and whether the gate is open depend on who is logged in. */
@@ -140,22 +146,22 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     const id = context.user?.id ?? null;
     if (id === known) return;
     if (known) queries.removeQueries({ predicate: isPersonal(known) });
-    if (id !== null) browser.kept.write(storageKeys.signedUp, null);
+    if (id !== null) browser.storage.write(storageKeys.signedUp, null);
     known = id;
     root.send({ type: "session.known", customer: id !== null });
     cart.send({ type: "session.known", customer: id !== null });
   });
 
   /** What paints a page, without its data: its chunk and its texts, each when it is asked for. */
-  const partsOf = ({ load, areas }: ShopRoute) => [load, () => ensureTexts(queries, areas)];
+  const partsOf = ({ load, areas }: ShopRoute) => [load, () => loadTexts(queries, areas)];
 
   /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
-    const { route, params, isClosed } = routeOf(withoutLanguage(url.pathname), user()?.role);
+    const { route, params, isClosed } = findRoute(withoutLanguage(url.pathname), user()?.role);
     const [answered] = await Promise.all([
       route.data({ queries, api, place, currency: facts.market.currency }, params, url.searchParams),
-      ensureTexts(queries, ["shell"]),
+      loadTexts(queries, ["shell"]),
       ...partsOf(route).map((load) => load()),
     ]);
     return { route, isFound: answered !== false, isClosed };
@@ -175,7 +181,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     proof,
     tourLeadCode: cookies.tourLeadCode,
     refreshCart,
-    cartInHand: () => cartInHand(cart),
+    cartInHand: () => waitForCart(cart),
   };
   return {
     ...shop,

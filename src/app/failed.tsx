@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Unanswered } from "../api/client.ts";
+import { NetworkError } from "../api/client.ts";
 import { CustomerService } from "../facts/customer-service.tsx";
 import { useNavigation, useNavigationView } from "../flows/navigation/navigation.context.ts";
 import { useShop } from "../shop/shop-context.ts";
 import { Button } from "../ui/button.tsx";
-import { Floating } from "../ui/floating.tsx";
+import { StickyBar } from "../ui/sticky-bar.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
-import { Situation } from "../ui/situation.tsx";
+import { StatusPanel } from "../ui/status-panel.tsx";
 
 type Props = { error: unknown; repaint: () => void };
 
 /** Stands where a page can't be painted; header and footer stay. */
 export const PageFailed = ({ error, repaint }: Props) =>
-  error instanceof Unanswered ? <PageUnanswered repaint={repaint} /> : <PageBroken />;
+  error instanceof NetworkError ? <PageUnanswered repaint={repaint} /> : <PageBroken />;
 
 /** Tries again by itself, as the way to any page does. */
 function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
@@ -22,10 +22,10 @@ function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
   const { browser } = useShop();
   const { actor, recover } = useNavigation();
   const view = useNavigationView();
-  useEffect(() => recover(browser.address(), repaint), [browser, recover, repaint]);
+  useEffect(() => recover(browser.currentUrl(), repaint), [browser, recover, repaint]);
   return (
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
-      <Situation
+      <StatusPanel
         tone="problem"
         said={<FormattedMessage id="shell.problem.shop_unreachable" />}
         actions={
@@ -47,7 +47,7 @@ function PageBroken() {
   const { reload } = useShop().browser;
   return (
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
-      <Situation
+      <StatusPanel
         tone="problem"
         said={<FormattedMessage id="shell.error.unexpected" />}
         actions={
@@ -57,7 +57,7 @@ function PageBroken() {
         }
       >
         <CustomerService />
-      </Situation>
+      </StatusPanel>
     </Page>
   );
 }
@@ -65,7 +65,7 @@ function PageBroken() {
 /** Stands where a part of a page can't be fetched. */
 export function PartFailed({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
-  if (!(error instanceof Unanswered)) throw error;
+  if (!(error instanceof NetworkError)) throw error;
   const tryAgain = () => {
     setTrying(true);
     void retry()
@@ -73,13 +73,13 @@ export function PartFailed({ error, retry }: { error: unknown; retry: () => Prom
       .finally(() => setTrying(false));
   };
   return (
-    <Floating>
+    <StickyBar>
       <Notice tone="problem">
         <FormattedMessage id="shell.problem.not_loaded" />{" "}
         <Button type="button" look="link" busy={isTrying} onClick={tryAgain}>
           <FormattedMessage id="shell.try_again" />
         </Button>
       </Notice>
-    </Floating>
+    </StickyBar>
   );
 }

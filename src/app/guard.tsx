@@ -5,7 +5,7 @@ import type { Role } from "../../machines/session/session.contract.ts";
 import { useFacts } from "../facts/use-facts.ts";
 import { useCustomer } from "../flows/session/session.context.ts";
 import { useShopView } from "../flows/shop/shop.context.ts";
-import { NotFound } from "../pages/shared/missing.tsx";
+import { NotFound } from "../pages/shared/missing-page.tsx";
 import { WaitingPage } from "../pages/shared/waiting-page.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense, use, type ComponentType, type ReactNode } from "react";
 import { chunkTimeout } from "../../domain/specified-values.ts";
-import { Unanswered } from "../api/client.ts";
+import { NetworkError } from "../api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
 import { missingStyles } from "./styles.ts";
@@ -20,7 +20,7 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
   /** @throws Unanswered if the chunk doesn't come */
   const load = (): Loading<Props> => {
     if (loading) return loading;
-    const started: Loading<Props> = patiently(missingStyles().then(fetchModule));
+    const started: Loading<Props> = withChunkTimeout(missingStyles().then(fetchModule));
     // React reads a promise that says so at once.
     const keep = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
     started.then(keep, () => (loading = undefined));
@@ -34,7 +34,7 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
 }
 
 /** A part that a page can do without: fetched when it is first shown; where that fails it says so and can be tried again. */
-export function part<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
+export function lazyPart<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
   const { load, Loaded } = loadable(fetchModule);
   const Part = (props: Props) => (
     <PartBoundary load={load}>
@@ -54,12 +54,12 @@ export const PartBoundary = ({ load, children }: { load: () => Promise<unknown>;
 );
 
 /** @throws Unanswered if it fails or takes longer than a chunk may */
-export function patiently<Result>(work: Promise<Result>): Promise<Result> {
+export function withChunkTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("it took too long")), chunkTimeout);
   return Promise.race([work, promise])
     .catch((cause: unknown) => {
-      throw new Unanswered(cause);
+      throw new NetworkError(cause);
     })
     .finally(() => clearTimeout(timer));
 }

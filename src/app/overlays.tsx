@@ -4,11 +4,11 @@ import { useMarketView } from "../flows/market/market.context.ts";
 import { NavigationBar } from "../flows/navigation/navigation.flow.tsx";
 import { useShopView } from "../flows/shop/shop.context.ts";
 import { useShop } from "../shop/shop-context.ts";
-import { part } from "./loadable.tsx";
+import { lazyPart } from "./loadable.tsx";
 
-const marketSwitch = part(() => import("../flows/market/market-switch.flow.tsx"));
-const proofDialog = part(() => import("./layout/proof-dialog.tsx"));
-const trouble = part(() => import("../flows/shop/trouble.flow.tsx"));
+const marketSwitch = lazyPart(() => import("../flows/market/market-switch.flow.tsx"));
+const proofDialog = lazyPart(() => import("./layout/proof-dialog.tsx"));
+const trouble = lazyPart(() => import("../flows/shop/trouble.flow.tsx"));
 /** In milliseconds: by then the page has what it needs first. */
 const quiet = 5_000;
 

@@ -1,6 +1,6 @@
-import { links } from "../../domain/links.ts";
+import { links, withoutLanguage } from "../../domain/links.ts";
 import { listUrl, parseListing } from "../../domain/listing.ts";
-import { productPath, routeOf, withoutLanguage } from "./routes.ts";
+import { productPath, findRoute } from "./routes.ts";
 
 /** Parts of a path that can be called anything. */
 const free = ["subCategory", "incomingCategory", "passwordReset"];
@@ -24,7 +24,7 @@ const keptPages = new Map<string | RegExp, Reads>([
 
 /** Whether there is a page at an address that may be the same for everybody: what is somebody's own is none. */
 export const isSameForEverybody = (pathname: string): boolean =>
-  keptPages.has(routeOf(withoutLanguage(pathname)).route.path);
+  keptPages.has(findRoute(withoutLanguage(pathname)).route.path);
 
 /**
  * The address by which such a page is kept: what stands behind the `?` of a link is not its text. Null: it is painted for each who asks.
@@ -33,7 +33,7 @@ export function pageCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, "http://shop");
   // `..` and escaped letters are other spellings of an address: kept by them, a page would stand where another belongs, or many times.
   if (pathname !== address.split("?")[0] || pathname.includes("%")) return null;
-  const { route, params } = routeOf(withoutLanguage(pathname));
+  const { route, params } = findRoute(withoutLanguage(pathname));
   const reads = keptPages.get(route.path);
   if (!reads || free.some((name) => params[name]) || reads(searchParams)) return null;
   return pathname;

@@ -1,16 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { parseListing } from "../../domain/listing.ts";
-import { ApiProblem, type Api } from "../api/client.ts";
+import { UnexpectedResponseError, type Api } from "../api/client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 
-type DataSources = { queries: QueryClient; api: Api; place: query.Place; currency: string };
+type DataSources = { queries: QueryClient; api: Api; place: query.MarketLocale; currency: string };
 export type Params = Record<string, string | undefined>;
 /** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
-export type Data = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
+export type PageLoader = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 
 /** A page of a list of products, and how long the list is. */
-export function list(
+export function loadList(
   { queries, api, place, currency }: DataSources,
   filter: query.ListFilter,
   search: URLSearchParams,
@@ -23,16 +23,16 @@ export function list(
 }
 
 /** For the picture that pages with little text show. */
-export function recommended({ queries, api, place }: DataSources): Promise<unknown> {
+export function loadRecommended({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(query.recommendedQuery(api, place));
 }
 
-export function illustration({ queries, api, place }: DataSources): Promise<unknown> {
+export function loadIllustration({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(departmentsQuery(api, place));
 }
 
 /** Adds the data of header and footer, which are on every page. */
-export function layoutAnd(data: Data): Data {
+export function withLayout(data: PageLoader): PageLoader {
   return async (sources, params, search) => {
     const { queries, api, place } = sources;
     const [found] = await Promise.all([
@@ -40,7 +40,7 @@ export function layoutAnd(data: Data): Data {
       queries.ensureQueryData(menuQuery(api, place.languageId)),
       queries.ensureQueryData(footerQuery(api, place.languageId)),
     ]);
-    if (found === false) await illustration(sources);
+    if (found === false) await loadIllustration(sources);
     return found;
   };
 }
@@ -49,7 +49,8 @@ export async function orNotFound(data: Promise<unknown>): Promise<unknown> {
   try {
     return await data;
   } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return false;
+    if (error instanceof UnexpectedResponseError && (error.status === 404 || error.status === 400))
+      return false;
     throw error;
   }
 }

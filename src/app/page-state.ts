@@ -4,13 +4,13 @@ import type { Facts } from "../facts/facts.ts";
 import type { Messages } from "./texts.tsx";
 
 /** What a server-rendered page passes to the browser, as JSON beside its HTML. */
-export type PageState = { facts: Facts } & Known;
+export type PageState = { facts: Facts } & InitialData;
 /** What nobody has to be asked for. */
-export type Known = { answers: Answers; texts: Texts };
+export type InitialData = { answers: QueryData; texts: Texts };
 /** The texts of the page's areas; others are asked for when they are needed. */
 type Texts = Readonly<Partial<Record<ScreenArea, Messages>>>;
 /** What the API said while the page was painted. It holds when the page arrives, whenever that was. */
-export type Answers = readonly (readonly [QueryKey, unknown])[];
+export type QueryData = readonly (readonly [QueryKey, unknown])[];
 
 /** Ids of the two elements that server and browser agree on. */
 export type ElementIds = typeof elementIds;

@@ -1,16 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "../api/client.ts";
-import type { Known } from "./page-state.ts";
+import { UnexpectedResponseError } from "../api/client.ts";
+import type { InitialData } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
-import { keepTexts, type LoadMessages } from "./texts.tsx";
+import { cacheTexts, type LoadMessages } from "./texts.tsx";
 
 /** What the shop's server has answered, beginning with what came with the page. */
-export function openQueries(
+export function createQueryClient(
   { report, loadMessages }: { report: ReportSink; loadMessages: LoadMessages },
-  { answers, texts }: Known,
+  { answers, texts }: InitialData,
 ): QueryClient {
   // Refusals by the API have already been reported.
-  const reportOthers = (error: unknown) => void (error instanceof ApiProblem || report(error));
+  const reportOthers = (error: unknown) => void (error instanceof UnexpectedResponseError || report(error));
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportOthers }),
     mutationCache: new MutationCache({ onError: reportOthers }),
@@ -27,7 +27,7 @@ export function openQueries(
       },
     },
   });
-  keepTexts(queries, loadMessages, texts);
+  cacheTexts(queries, loadMessages, texts);
   for (const [key, answer] of answers) queries.setQueryData(key, answer);
   return queries;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { apiClient } from "../api/client.ts";
 import { payoutListQuery } from "../api/admin-payout-queries.ts";
-import { changesLists, isAlwaysStale, refresh } from "./refresh.ts";
+import { affectsLists, isAlwaysStale, refetchActive } from "./refresh.ts";
 
 const nothing = () => {};
 const until = <Value>(read: () => Value, expected: Value) =>
@@ -35,7 +35,7 @@ function openShop() {
     onRejected: nothing,
     onRefused: nothing,
     onWritten: (path) => {
-      if (changesLists(path)) void refresh(queries, { predicate: isAlwaysStale });
+      if (affectsLists(path)) void refetchActive(queries, { predicate: isAlwaysStale });
     },
   });
   const mark = (signal?: AbortSignal) =>
@@ -131,7 +131,7 @@ test("every write of the contract refreshes what is personal, or says who refres
     .filter(([, methods]) => ["post", "put", "delete", "patch"].some((method) => method in methods))
     .map(([path]) => path)
     .filter((path) => !notTheStorefronts.some((start) => path.startsWith(start)));
-  const left = writes.filter((path) => !changesLists(`/api/v1${path.replaceAll(/\{\w+\}/g, "1")}`));
+  const left = writes.filter((path) => !affectsLists(`/api/v1${path.replaceAll(/\{\w+\}/g, "1")}`));
   const listed = Object.keys(others);
   const isListed = (path: string) => listed.some((one) => path === one || path.startsWith(`${one}/`));
   expect(left.filter((path) => !isListed(path))).toEqual([]);

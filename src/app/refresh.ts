@@ -6,7 +6,7 @@ import type { Query, QueryClient, QueryFilters } from "@tanstack/react-query";
  *
  * @param path of the API, with its prefix
  */
-export const changesLists = (path: string): boolean => /\/(admin|orders|refunds|tour_leads)\/|me$/.test(path);
+export const affectsLists = (path: string): boolean => /\/(admin|orders|refunds|tour_leads)\/|me$/.test(path);
 
 /** The customer's or administrator's own, which nothing keeps fresh; the catalogue is fresh for a while. */
 export const isAlwaysStale = ({ options }: Query & { options: { staleTime?: unknown } }): boolean =>
@@ -16,7 +16,7 @@ export const isAlwaysStale = ({ options }: Query & { options: { staleTime?: unkn
  * Reads again what is shown and what is being read at this moment: that answer may be from before the change.
  * `invalidateQueries` would keep the running read of a query without data. The rest is read again when it is next shown.
  */
-export const refresh = async (queries: QueryClient, filters: QueryFilters): Promise<void> => {
+export const refetchActive = async (queries: QueryClient, filters: QueryFilters): Promise<void> => {
   await Promise.allSettled(
     queries
       .getQueryCache()

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiProblem, Unanswered } from "../api/client.ts";
-import { ProofDeclined } from "../api/proving.ts";
-import { Outage, outageCounter, reporter } from "./report.ts";
+import { UnexpectedResponseError, NetworkError } from "../api/client.ts";
+import { ProofDeclinedError } from "../api/with-proof.ts";
+import { OutageError, createOutageCounter, createReporter } from "./report.ts";
 
 function told(...errors: unknown[]): unknown[] {
   const sunk: unknown[] = [];
-  const report = reporter((error) => sunk.push(error));
+  const report = createReporter((error) => sunk.push(error));
   errors.forEach(report);
   return sunk;
 }
-const answered = (status: number) => new ApiProblem(status);
+const answered = (status: number) => new UnexpectedResponseError(status);
 
 test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is part of the day", (status) => {
   expect(told(answered(status))).toEqual([]);
@@ -20,7 +20,7 @@ test.each([402, 410, 413, 422, 429, 500, 502])("an answer of %i is told", (statu
 });
 
 test("what was given up is not told", () => {
-  expect(told(AbortSignal.abort().reason, new ProofDeclined())).toEqual([]);
+  expect(told(AbortSignal.abort().reason, new ProofDeclinedError())).toEqual([]);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -29,18 +29,18 @@ test("what was not answered is counted, and told once a minute", () => {
   vi.useFakeTimers();
   const sunk: unknown[] = [];
   const sink = (error: unknown) => sunk.push(error);
-  const report = reporter(sink, outageCounter(sink));
-  const lost = new Unanswered(new TypeError("Failed to fetch"));
-  for (const error of [lost, lost, new Unanswered("late"), new DOMException("", "TimeoutError")])
+  const report = createReporter(sink, createOutageCounter(sink));
+  const lost = new NetworkError(new TypeError("Failed to fetch"));
+  for (const error of [lost, lost, new NetworkError("late"), new DOMException("", "TimeoutError")])
     report(error);
   expect(sunk).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  expect(sunk).toEqual([new Outage(3)]);
+  expect(sunk).toEqual([new OutageError(3)]);
   vi.advanceTimersByTime(60_000);
   expect(sunk).toHaveLength(1);
-  report(new Unanswered("again"));
+  report(new NetworkError("again"));
   vi.advanceTimersByTime(60_000);
-  expect(sunk).toEqual([new Outage(3), new Outage(1)]);
+  expect(sunk).toEqual([new OutageError(3), new OutageError(1)]);
 });
 
 test("an error is told once, however many see it; another of the same words is another", () => {

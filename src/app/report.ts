@@ -1,5 +1,5 @@
-import { ApiProblem, Unanswered } from "../api/client.ts";
-import { ProofDeclined } from "../api/proving.ts";
+import { UnexpectedResponseError, NetworkError } from "../api/client.ts";
+import { ProofDeclinedError } from "../api/with-proof.ts";
 
 /** Receives unexpected errors. The default in the browser writes to the console; a shop may replace it. */
 export type ReportSink = (error: unknown) => void;
@@ -11,7 +11,7 @@ const expected = [400, 401, 403, 404, 406, 409];
 const outageWindow = 60_000;
 
 /** Reports errors: skips expected and aborted ones, and reports each error only once. Unanswered requests go to `onUnanswered`. */
-export function reporter(sink: ReportSink, onUnanswered: () => void = () => {}): ReportSink {
+export function createReporter(sink: ReportSink, onUnanswered: () => void = () => {}): ReportSink {
   const told = new WeakSet<object>();
   return (error) => {
     if (isExpected(error)) return;
@@ -25,20 +25,20 @@ export function reporter(sink: ReportSink, onUnanswered: () => void = () => {}):
 }
 
 /** Counts timeouts and failing networks, and reports their number once a minute: an outage is one event, not hundreds. */
-export function outageCounter(sink: ReportSink): () => void {
+export function createOutageCounter(sink: ReportSink): () => void {
   let count = 0;
   return () => {
     count += 1;
     if (count > 1) return;
     setTimeout(() => {
-      sink(new Outage(count));
+      sink(new OutageError(count));
       count = 0;
     }, outageWindow);
   };
 }
 
 /** So many requests were not answered within a minute. */
-export class Outage extends Error {
+export class OutageError extends Error {
   readonly count: number;
   constructor(count: number) {
     super(`${count} requests were not answered`);
@@ -47,9 +47,11 @@ export class Outage extends Error {
 }
 
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof Unanswered || (error instanceof DOMException && error.name === "TimeoutError");
+  error instanceof NetworkError || (error instanceof DOMException && error.name === "TimeoutError");
 
 function isExpected(error: unknown): boolean {
-  if (error instanceof ApiProblem) return expected.includes(error.status);
-  return error instanceof ProofDeclined || (error instanceof DOMException && error.name === "AbortError");
+  if (error instanceof UnexpectedResponseError) return expected.includes(error.status);
+  return (
+    error instanceof ProofDeclinedError || (error instanceof DOMException && error.name === "AbortError")
+  );
 }

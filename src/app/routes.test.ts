@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { routeOf } from "./routes.ts";
+import { findRoute } from "./routes.ts";
 
 const id = "01a1fda1-4db5-78d4-bca7-b0a827790562";
 const found = (path: string, role?: "customer" | "administrator") => {
-  const { route, isClosed } = routeOf(path, role);
+  const { route, isClosed } = findRoute(path, role);
   return [route.file.replace("/src/pages/", ""), isClosed];
 };
 
@@ -31,5 +31,5 @@ test.each([
   ["/product/%", "%"],
   ["/product/k%C3%A4se", "käse"],
 ])("the parameters of %s are what the router makes of them", (path, productUrl) => {
-  expect(routeOf(path).params["productUrl"]).toBe(productUrl);
+  expect(findRoute(path).params["productUrl"]).toBe(productUrl);
 });

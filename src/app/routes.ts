@@ -11,12 +11,12 @@ import { departmentsQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 import { loadable } from "./loadable.tsx";
 import {
-  illustration,
-  layoutAnd,
-  list,
+  loadIllustration,
+  withLayout,
+  loadList,
   orNotFound,
-  recommended,
-  type Data,
+  loadRecommended,
+  type PageLoader,
   type Params,
 } from "./page-data.ts";
 
@@ -29,11 +29,11 @@ function route(
   path: string | RegExp,
   file: string,
   areas: readonly ScreenArea[],
-  data: Data = async () => {},
+  data: PageLoader = async () => {},
   role?: Role,
 ) {
   const { load, Loaded } = loadable(files[file]!);
-  return { path, file, areas, load, data: layoutAnd(data), role, Page: Loaded };
+  return { path, file, areas, load, data: withLayout(data), role, Page: Loaded };
 }
 
 /** A page of the customer's area. */
@@ -79,7 +79,7 @@ export const routes: readonly ShopRoute[] = [
     },
   ),
   route(links.shop, "/src/pages/shop.page.tsx", ["catalogue", "facts"], (sources, _, search) =>
-    list(sources, {}, search),
+    loadList(sources, {}, search),
   ),
   route(
     links.category(":main", ":category?", ":subCategory?"),
@@ -96,7 +96,7 @@ export const routes: readonly ShopRoute[] = [
         ? subCategory && read(category)
         : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
       return orNotFound(
-        Promise.all([found, above, list(sources, { category: fragment }, search)]).then(([it, upper]) =>
+        Promise.all([found, above, loadList(sources, { category: fragment }, search)]).then(([it, upper]) =>
           matchesCategoryPath(path, it, upper || null),
         ),
       );
@@ -119,12 +119,12 @@ export const routes: readonly ShopRoute[] = [
     ["catalogue", "facts"],
     async (sources, _, search) => {
       const term = parseTerm(search);
-      if (term === "") return recommended(sources);
+      if (term === "") return loadRecommended(sources);
       const { queries, api, place } = sources;
       const [[, found]] = await Promise.all([
-        list(sources, searchQuery(term), search),
+        loadList(sources, searchQuery(term), search),
         queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
-        recommended(sources),
+        loadRecommended(sources),
       ]);
       return (
         found.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
@@ -140,16 +140,16 @@ export const routes: readonly ShopRoute[] = [
     ),
   ),
   route(links.wishList, "/src/pages/wish-list/wish-list.page.tsx", ["catalogue", "cart"]),
-  route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], recommended),
-  route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], illustration),
+  route(links.cart, "/src/pages/cart.page.tsx", ["cart", "catalogue"], loadRecommended),
+  route(`${links.login}/:passwordReset?`, "/src/pages/login.page.tsx", ["account"], loadIllustration),
   route(
     `/${routeNames.lostPassword}/:linkSent?`,
     "/src/pages/lost-password.page.tsx",
     ["account"],
-    illustration,
+    loadIllustration,
   ),
-  route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], illustration),
-  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"], illustration),
+  route(links.resetPassword(), "/src/pages/reset-password.page.tsx", ["account"], loadIllustration),
+  route(`/${routeNames.confirmEmail}`, "/src/pages/confirm-email.page.tsx", ["account"], loadIllustration),
   route(`/${routeNames.tourLeadSignUp}`, "/src/pages/tour-lead-sign-up/tour-lead-sign-up.page.tsx", [
     "account",
     "refunds",
@@ -179,7 +179,7 @@ export const routes: readonly ShopRoute[] = [
   accountRoute(links.pointsHistory(), "points/points.page.tsx", ["orders", "points"]),
   accountRoute(links.commissions(), "commission/commission.page.tsx", ["commission", "orders", "payouts"]),
   accountRoute(links.personalData, "account/personal-data.page.tsx", ["refunds"]),
-  route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], illustration),
+  route(links.accountDeleted, "/src/pages/account-deleted.page.tsx", ["account"], loadIllustration),
   accountRoute(links.security, "security/security.page.tsx"),
   accountRoute(links.sessions, "sessions.page.tsx"),
   route(links.logout, "/src/pages/logout.page.tsx", []),
@@ -198,7 +198,10 @@ export const routes: readonly ShopRoute[] = [
  * The route for a path without its language, and the path's parameters. `isClosed`: it is for another role, so that nothing of
  * it is loaded and the route is the one of what is not found.
  */
-export function routeOf(path: string, role?: Role): { route: ShopRoute; params: Params; isClosed: boolean } {
+export function findRoute(
+  path: string,
+  role?: Role,
+): { route: ShopRoute; params: Params; isClosed: boolean } {
   const read = unescaped(path) || "/";
   for (const route of routes) {
     const [matches, params] = matchRoute(parse, route.path, read);
@@ -217,5 +220,3 @@ function unescaped(path: string): string {
     return path;
   }
 }
-
-export const withoutLanguage = (pathname: string): string => `/${pathname.split("/").slice(2).join("/")}`;

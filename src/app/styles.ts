@@ -4,7 +4,7 @@
  */
 const missing = new Map<string, Promise<void> | null>();
 
-export function followStyles(): void {
+export function loadStyles(): void {
   const note = ({ target }: Event) => {
     const { href } = target as Partial<HTMLLinkElement>;
     // An extension has its own.

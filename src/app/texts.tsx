@@ -11,7 +11,7 @@ export const textsKey = "texts";
 const queryOf = (areas: readonly ScreenArea[]) => ({ queryKey: [textsKey, ...areas] as const });
 
 /** Texts are queries that never go stale: their addresses contain hashes. */
-export function keepTexts(
+export function cacheTexts(
   queries: QueryClient,
   load: LoadMessages,
   known: Readonly<Partial<Record<ScreenArea, Messages>>>,
@@ -20,7 +20,7 @@ export function keepTexts(
     queryFn: async ({ queryKey }): Promise<Messages> => {
       const areas = queryKey.slice(1) as ScreenArea[];
       if (areas.length === 1) return load(areas[0]!);
-      return Object.assign({}, ...(await Promise.all(areas.map((area) => ensureTexts(queries, [area])))));
+      return Object.assign({}, ...(await Promise.all(areas.map((area) => loadTexts(queries, [area])))));
     },
     staleTime: Infinity,
     gcTime: Infinity,
@@ -28,7 +28,7 @@ export function keepTexts(
   for (const [area, messages] of Object.entries(known)) queries.setQueryData([textsKey, area], messages);
 }
 
-export const ensureTexts = (queries: QueryClient, areas: readonly ScreenArea[]): Promise<Messages> =>
+export const loadTexts = (queries: QueryClient, areas: readonly ScreenArea[]): Promise<Messages> =>
   queries.ensureQueryData<Messages>(queryOf(areas));
 
 /** Texts on every page; they are loaded before the first page is shown. */

@@ -23,7 +23,7 @@ export type Facts = {
   messages: Readonly<Record<ScreenArea, string>>;
 };
 
-export const placeOf = ({ market, language }: Facts) => ({
+export const marketLocaleOf = ({ market, language }: Facts) => ({
   marketId: market.id,
   languageId: language.id,
 });

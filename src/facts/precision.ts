@@ -1,3 +1,3 @@
 /** A currency's decimals where only its code is known. */
-export const precisionOf = (currency: string): number =>
+export const currencyPrecision = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

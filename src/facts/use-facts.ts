@@ -1,8 +1,8 @@
-import type { Place } from "../api/queries.ts";
+import type { MarketLocale } from "../api/queries.ts";
 import { useShop } from "../shop/shop-context.ts";
-import { placeOf, type Facts } from "./facts.ts";
+import { marketLocaleOf, type Facts } from "./facts.ts";
 
 export const useFacts = (): Facts => useShop().facts;
 
 /** Ids of market and language, as queries take them. */
-export const usePlace = (): Place => placeOf(useFacts());
+export const useMarketLocale = (): MarketLocale => marketLocaleOf(useFacts());

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TypedAddress } from "../../domain/address.ts";
 import { textsOf } from "../../scripts/texts.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { otherLettersIn, unprinted } from "./address-input.ts";
+import { findOtherLetters, findUnprintable } from "./address-input.ts";
 
 const nothing: TypedAddress = {
   firstName: "",
@@ -88,11 +88,11 @@ test("what an invoice can't print is named at its field", () => {
     "delivery.street": "not_printable",
   });
   expect(html).toContain("Our invoices can’t print ↯. Please write it another way.");
-  expect(unprinted("Dam 12½, 2º, Łódź")).toBe("");
+  expect(findUnprintable("Dam 12½, 2º, Łódź")).toBe("");
 });
 
 test("fields in other letters are known, also those of an address that comes back refused", () => {
-  expect(otherLettersIn({ ...nothing, street: "Dam 1", city: "渋谷区", company: "Δίκτυο" })).toEqual({
+  expect(findOtherLetters({ ...nothing, street: "Dam 1", city: "渋谷区", company: "Δίκτυο" })).toEqual({
     city: "渋谷区",
     company: "Δίκτυο",
   });

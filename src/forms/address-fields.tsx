@@ -8,16 +8,16 @@ import { Select } from "../ui/select.tsx";
 import {
   addressTexts,
   addressTextsOf,
-  areaOf,
-  isNeeded,
-  otherLettersIn,
-  typeInto,
-  unprinted,
+  administrativeAreaKind,
+  isRequired,
+  findOtherLetters,
+  setFieldValue,
+  findUnprintable,
   type AddressText,
 } from "./address-input.ts";
 import { countryOptions } from "./country-options.ts";
 import { LatinNotice } from "./latin-notice.tsx";
-import { isFamilyFirst } from "./name-order.ts";
+import { isFamilyNameFirst } from "./name-order.ts";
 
 /** Loaded only when other letters are typed. */
 const LatinOffer = lazy(() => import("./latin-offer.tsx"));
@@ -41,19 +41,19 @@ export function AddressFields(props: {
   const isForeign = stored !== "" && !countries.includes(stored);
   const [chosen, setChosen] = useState<string | null>(null);
   const country = chosen ?? countries.find((code) => code === typed?.country) ?? (isForeign ? "" : only);
-  const [other, setOther] = useState(() => otherLettersIn(typed));
+  const [other, setOther] = useState(() => findOtherLetters(typed));
   const dialCode = countryOf(country)?.dial_code;
-  const isJapanese = isFamilyFirst(intl.locale);
+  const isJapanese = isFamilyNameFirst(intl.locale);
   const problemOf = (name: string) => {
     const code = props.problems[`${part}.${name}`];
     const named = barred.length > 0 ? "yes" : "no";
     const products = intl.formatList(barred, { type: "conjunction" });
-    const letters = unprinted(typed?.[name as AddressText] ?? "");
+    const letters = findUnprintable(typed?.[name as AddressText] ?? "");
     return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters });
   };
   const labelOf = (name: AddressText) =>
     name === "administrativeArea"
-      ? intl.formatMessage({ id: "address.administrativeArea" }, { kind: areaOf(country) })
+      ? intl.formatMessage({ id: "address.administrativeArea" }, { kind: administrativeAreaKind(country) })
       : intl.formatMessage({ id: `address.${name}` });
   return (
     <>
@@ -69,7 +69,7 @@ export function AddressFields(props: {
             autoComplete={`${section} ${addressTexts[name][0]}`}
             defaultValue={typed?.[name] ?? ""}
             problem={problemOf(name)}
-            required={isNeeded(name, country)}
+            required={isRequired(name, country)}
             onChange={({ target: { value } }) => {
               const next = hasOtherLetters(value) ? value : undefined;
               if (next !== text) setOther({ ...other, [name]: next });
@@ -82,7 +82,7 @@ export function AddressFields(props: {
                     country={country}
                     readsKana={isJapanese || country === "JP"}
                     onUse={(latin, form) => {
-                      typeInto(form, `${part}.${name}`, latin);
+                      setFieldValue(form, `${part}.${name}`, latin);
                       setOther({ ...other, [name]: undefined });
                     }}
                   />

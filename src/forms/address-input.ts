@@ -39,25 +39,25 @@ export function addressTextsOf(
   return [...who, "company", ...place, ...left];
 }
 
-export const isNeeded = (name: AddressText, country: string): boolean =>
+export const isRequired = (name: AddressText, country: string): boolean =>
   addressTexts[name][1] && (name !== "zipCode" || hasPostcode(country));
 
-export const areaOf = (country: string): string => areaKind(country) ?? "region";
+export const administrativeAreaKind = (country: string): string => areaKind(country) ?? "region";
 
 export type OtherLetters = Partial<Record<AddressText, string>>;
 
 /** What is typed in letters of another script. */
-export const otherLettersIn = (typed: TypedAddress | null): OtherLetters =>
+export const findOtherLetters = (typed: TypedAddress | null): OtherLetters =>
   Object.fromEntries(
     all.flatMap((name) => (hasOtherLetters(typed?.[name] ?? "") ? [[name, typed![name]]] : [])),
   );
 
 /** The characters that an invoice can't show. */
-export const unprinted = (text: string): string =>
+export const findUnprintable = (text: string): string =>
   [...new Set([...text].filter((letter) => !isPrintable(letter)))].join(" ");
 
 /** Types into a field for the person. */
-export function typeInto(form: HTMLFormElement | null, name: string, text: string): void {
+export function setFieldValue(form: HTMLFormElement | null, name: string, text: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
   // By the browser's own setter: a value that is set on the field itself is none that React notices.

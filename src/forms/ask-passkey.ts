@@ -6,7 +6,7 @@ type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
 
 /** Asks the browser to answer a challenge with a passkey. */
-export const answerByPasskey = (
+export const requestPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
   asking(async ({ startAuthentication }) => ({
@@ -15,7 +15,7 @@ export const answerByPasskey = (
   }));
 
 /** Asks the browser to create a passkey. */
-export const makePasskey = (
+export const createPasskey = (
   options: Wire["PasskeyCreationOptions"],
 ): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>
   asking(async ({ startRegistration }) => ({

@@ -16,7 +16,7 @@ export function DownloadButton(props: {
   const start = async () => {
     setDownload("running");
     try {
-      save(await fetchFile(), fileName);
+      saveFile(await fetchFile(), fileName);
       setDownload("resting");
     } catch {
       setDownload("failed");
@@ -37,7 +37,7 @@ export function DownloadButton(props: {
 }
 
 /** Gives a file to the browser, which saves it. */
-export function save(bytes: Blob, name: string): void {
+export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // The browser reads the address only after the click.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Wire } from "../api/client.ts";
-import { standingOf } from "./order-state.tsx";
-import { standingOfRefund } from "./refund-state.tsx";
+import { orderStanding } from "./order-state.tsx";
+import { refundStanding } from "./refund-state.tsx";
 
 type Pieces = { refunded?: number; approved?: number; requested?: number };
 const itemOf = ({ refunded = 0, approved = 0, requested = 0 }: Pieces) =>
@@ -36,7 +36,7 @@ test.each([
   ["a refund is asked for", [{ requested: 2 }], [request], "paid"],
   ["all of it is back", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
 ])("where %s, an order stands so", (_, items, refunds, standing) => {
-  expect(standingOf(orderOf(items, refunds))).toBe(standing);
+  expect(orderStanding(orderOf(items, refunds))).toBe(standing);
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   [{ ...withdrawal, is_paying_back: true }, "paying_back"],
   [{ ...withdrawal, current_status: "approved" }, "approved"],
 ])("a refund %j stands so", (refund, standing) => {
-  expect(standingOfRefund(refund as Wire["RefundSummary"])).toBe(standing);
+  expect(refundStanding(refund as Wire["RefundSummary"])).toBe(standing);
 });

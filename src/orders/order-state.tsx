@@ -7,7 +7,7 @@ type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns"
 type Item = Standing["items"][number];
 
 /** An order of which everything came back is refunded, and one of which everything is to come back withdrawn, whatever became of the parcel. */
-export function standingOf({ current_status, items, order_returns }: Standing) {
+export function orderStanding({ current_status, items, order_returns }: Standing) {
   const isWhole = (pieces: (item: Item) => number) =>
     items.length > 0 && items.every((item) => pieces(item) === item.count);
   if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
@@ -23,7 +23,7 @@ const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "de
 
 /** Where an order that was placed stands: a word, and a colour that says whether somebody has to do something. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
-  const standing = standingOf(order);
+  const standing = orderStanding(order);
   const { packing_from: later } = order;
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>

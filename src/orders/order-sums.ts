@@ -3,13 +3,13 @@ import { lineTotal, sumAmounts } from "../../domain/price.ts";
 import type { Wire } from "../api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
-export type Pictured = Pick<Wire["KnownProduct"], "id" | "primary_image">;
+export type ProductPicture = Pick<Wire["KnownProduct"], "id" | "primary_image">;
 
 /** A placed order, which has its own currency and VAT. */
-export function summaryOfOrder(order: Wire["Order"], products: readonly Pictured[]): Summary {
+export function orderToSummary(order: Wire["Order"], products: readonly ProductPicture[]): Summary {
   const { currency_precision, vat_rate, tax_kind } = order;
   const currency = { currency: order.currency, currency_precision, vat_rate, tax_kind };
-  const lines = linesOf(order, products);
+  const lines = orderLines(order, products);
   const { shipping_name: name, shipping_cost_incl_vat: price, used_points: used, amount_due: due } = order;
   const shipping = name === null ? null : { name, price };
   const total = totalWith(lines, shipping, currency);
@@ -18,7 +18,7 @@ export function summaryOfOrder(order: Wire["Order"], products: readonly Pictured
   return { lines, shipping, points, total, due, currency };
 }
 
-export const linesOf = (order: Wire["Order"], products: readonly Pictured[]): SummaryLine[] =>
+export const orderLines = (order: Wire["Order"], products: readonly ProductPicture[]): SummaryLine[] =>
   order.items.map((item) => ({
     id: item.id,
     name: item.product_name_local,

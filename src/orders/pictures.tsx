@@ -6,7 +6,7 @@ type Pictured = { id: string; image: PictureFile | null };
 type Props = { pictures: readonly Pictured[] };
 
 /** So many of an order's products are shown: one large, the others small. */
-export const picturesEach = 6;
+export const picturesPerOrder = 6;
 
 export const LeadingPicture = ({ pictures: [first] }: Props) => (
   <div className={styles.leading}>
@@ -15,11 +15,11 @@ export const LeadingPicture = ({ pictures: [first] }: Props) => (
 );
 
 export function OtherPictures({ pictures }: Props) {
-  const hidden = pictures.length - picturesEach;
+  const hidden = pictures.length - picturesPerOrder;
   if (pictures.length < 2) return null;
   return (
     <ul className={styles.others} aria-hidden="true">
-      {pictures.slice(1, picturesEach).map(({ id, image }) => (
+      {pictures.slice(1, picturesPerOrder).map(({ id, image }) => (
         <li key={id}>
           <Picture image={image} sizes="2.5rem" className={styles.picture} isDecoration />
         </li>

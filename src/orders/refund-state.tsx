@@ -13,7 +13,7 @@ const likeOrder = {
 type Props = { refund: Pick<Wire["RefundSummary"], "current_status" | "is_paying_back" | "withdrawn_at"> };
 
 /** A withdrawal is not decided, and nobody can refuse it. */
-export function standingOfRefund({ current_status, is_paying_back, withdrawn_at }: Props["refund"]) {
+export function refundStanding({ current_status, is_paying_back, withdrawn_at }: Props["refund"]) {
   const isWithdrawn = withdrawn_at !== null && current_status === "requested";
   return is_paying_back ? "paying_back" : isWithdrawn ? "withdrawn" : current_status;
 }
@@ -21,7 +21,7 @@ export function standingOfRefund({ current_status, is_paying_back, withdrawn_at 
 export function RefundState({ refund }: Props) {
   return (
     <span className={styles.state} data-status={likeOrder[refund.current_status]}>
-      <FormattedMessage id={`refunds.status.${standingOfRefund(refund)}`} />
+      <FormattedMessage id={`refunds.status.${refundStanding(refund)}`} />
     </span>
   );
 }

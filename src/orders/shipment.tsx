@@ -3,7 +3,7 @@ import { trackingLink, type Shipment } from "../../domain/tracking.ts";
 import type { Wire } from "../api/client.ts";
 import { TextLink } from "../ui/link.tsx";
 
-export const shipmentFrom = ({ carrier, tracking_number, tracking_url }: Wire["Shipment"]): Shipment => ({
+export const toShipment = ({ carrier, tracking_number, tracking_url }: Wire["Shipment"]): Shipment => ({
   carrier,
   trackingNumber: tracking_number,
   trackingUrl: tracking_url,

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
 import { useCartView, useLines } from "../flows/cart/cart.context.ts";
 import { CartContents } from "../flows/cart/cart.flow.tsx";
-import { Foreseen } from "../ui/foreseen.tsx";
+import { KnownEmptyCart } from "../ui/known-empty-cart.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
@@ -26,7 +26,7 @@ export default function CartPage() {
       )}
       <CartContents />
       {/* After the lines, so that they push nothing down. */}
-      <Foreseen isKnown={!isWaiting}>{recommended}</Foreseen>
+      <KnownEmptyCart isKnown={!isWaiting}>{recommended}</KnownEmptyCart>
     </Page>
   );
 }

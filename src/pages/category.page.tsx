@@ -5,17 +5,17 @@ import { useApi } from "../api/api-context.ts";
 import { categoryQuery } from "../api/queries.ts";
 import { matchesCategoryPath, breadcrumbSteps } from "../../domain/category-path.ts";
 import { links } from "../../domain/links.ts";
-import { usePlace } from "../facts/use-facts.ts";
-import { Later } from "../shop/later.tsx";
+import { useMarketLocale } from "../facts/use-facts.ts";
+import { DeferredHydration } from "../shop/deferred-hydration.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { Page, summaryOf } from "../ui/page.tsx";
+import { Page, summarizeHtml } from "../ui/page.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useListing, useListTitle } from "./shared/use-listing.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { CategoryHead } from "./shared/category-head.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
-import { Missing, NotFound } from "./shared/missing.tsx";
+import { MissingPage, NotFound } from "./shared/missing-page.tsx";
 import { ProductListing } from "./shared/listing.tsx";
 
 export default function CategoryPage() {
@@ -23,7 +23,7 @@ export default function CategoryPage() {
   const path = [main, second, subCategory].filter((part) => part !== undefined);
   const fragment = path.at(-1) ?? "";
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const category = useQuery(categoryQuery(api, place, fragment));
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   const title = useListTitle(category.data?.name ?? "", listing, found?.count ?? 0);
@@ -34,8 +34,8 @@ export default function CategoryPage() {
     ...categoryQuery(api, place, second ?? parent?.url_fragment ?? ""),
     enabled: isAboveAsked,
   });
-  if (category.isError) return <Missing error={category.error} />;
-  if (above.isError && path.length > 2) return <Missing error={above.error} />;
+  if (category.isError) return <MissingPage error={category.error} />;
+  if (above.isError && path.length > 2) return <MissingPage error={above.error} />;
   if (
     category.data &&
     (path.length < 3 || above.data) &&
@@ -46,8 +46,8 @@ export default function CategoryPage() {
   const { name, description, image } = category.data;
   const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((one) => one != null));
   return (
-    <Page title={title} description={summaryOf(description)}>
-      <Later>
+    <Page title={title} description={summarizeHtml(description)}>
+      <DeferredHydration>
         <CategoryHead image={image}>
           {steps.length > 0 && (
             <Breadcrumb steps={steps.map(({ name: text, path: href }) => ({ href, text }))} />
@@ -69,7 +69,7 @@ export default function CategoryPage() {
         ) : (
           <TryAgain onRetry={retry} />
         )}
-      </Later>
+      </DeferredHydration>
     </Page>
   );
 }

@@ -3,12 +3,12 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
 import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
 import { links } from "../../domain/links.ts";
-import { usePlace } from "../facts/use-facts.ts";
+import { useMarketLocale } from "../facts/use-facts.ts";
 import {
   Checkout,
   type CheckoutDependencies,
   type CheckoutStep,
-  keptCheckout,
+  checkoutDraftStorage,
   type PaymentSlot,
 } from "../flows/checkout/checkout.flow.tsx";
 import { Payment, paymentLogic } from "../flows/payment/payment.flow.tsx";
@@ -76,13 +76,13 @@ const returnedFrom = (payment: string | null) =>
 
 function useCheckoutDependencies(): CheckoutDependencies {
   const shop = useShop();
-  const place = usePlace();
+  const place = useMarketLocale();
   const [, go] = useLocation();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
     const kept = () => {
       const customerId = session.getSnapshot().context.user?.id;
-      return customerId === undefined ? null : keptCheckout(browser.kept, customerId);
+      return customerId === undefined ? null : checkoutDraftStorage(browser.storage, customerId);
     };
     return {
       api,
@@ -90,7 +90,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
       market: facts.market,
       refreshCart: shop.refreshCart,
       cartInHand: shop.cartInHand,
-      whenCartChangesElsewhere: browser.whenCartChangesElsewhere,
+      whenCartChangesElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
       readKept: () => kept()?.read() ?? null,
       storeKept: (typed) => kept()?.store(typed),
@@ -113,8 +113,8 @@ function usePayment(): PaymentSlot {
         refreshCart,
         goToProvider: (approvalUrl, orderId) => {
           // So that the browser's Back button returns to the order.
-          browser.replaceAddress(`/${facts.language.id}${links.confirmOrder(orderId)}`);
-          browser.goTo(approvalUrl);
+          browser.replaceUrl(`/${facts.language.id}${links.confirmOrder(orderId)}`);
+          browser.navigateTo(approvalUrl);
         },
       }),
       show: (actor, withOrder) => <Payment actor={actor} withOrder={withOrder} />,

@@ -1,4 +1,4 @@
-import { NotFound } from "./shared/missing.tsx";
+import { NotFound } from "./shared/missing-page.tsx";
 
 export default function NotFoundPage() {
   return <NotFound />;

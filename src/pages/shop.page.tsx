@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../domain/links.ts";
-import { Later } from "../shop/later.tsx";
+import { DeferredHydration } from "../shop/deferred-hydration.tsx";
 import { Page } from "../ui/page.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
@@ -15,7 +15,7 @@ export default function ShopPage() {
   if (!error && (!products || !found)) return <WaitingPage />;
   return (
     <Page title={title} description={intl.formatMessage({ id: "shell.description" })}>
-      <Later>
+      <DeferredHydration>
         <header>
           <h1>
             <FormattedMessage id="catalogue.shop.title" />
@@ -27,7 +27,7 @@ export default function ShopPage() {
         ) : (
           <TryAgain onRetry={retry} />
         )}
-      </Later>
+      </DeferredHydration>
     </Page>
   );
 }

@@ -2,27 +2,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
 import { useApi } from "../api/api-context.ts";
 import { pageQuery } from "../api/queries.ts";
-import { usePlace } from "../facts/use-facts.ts";
-import { Later } from "../shop/later.tsx";
-import { Page, summaryOf } from "../ui/page.tsx";
+import { useMarketLocale } from "../facts/use-facts.ts";
+import { DeferredHydration } from "../shop/deferred-hydration.tsx";
+import { Page, summarizeHtml } from "../ui/page.tsx";
 import { Prose } from "../ui/prose.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
-import { Missing } from "./shared/missing.tsx";
+import { MissingPage } from "./shared/missing-page.tsx";
 
 export default function StaticPage() {
   const { url = "" } = useParams();
-  const page = useQuery(pageQuery(useApi(), usePlace().languageId, url));
-  if (page.isError) return <Missing error={page.error} />;
+  const page = useQuery(pageQuery(useApi(), useMarketLocale().languageId, url));
+  if (page.isError) return <MissingPage error={page.error} />;
   if (!page.data) return <WaitingPage />;
   return (
-    <Page title={page.data.name} description={summaryOf(page.data.content)}>
-      <Later>
+    <Page title={page.data.name} description={summarizeHtml(page.data.content)}>
+      <DeferredHydration>
         <Illustrated isLong image={page.data.image}>
           <h1>{page.data.name}</h1>
           <Prose html={page.data.content} />
         </Illustrated>
-      </Later>
+      </DeferredHydration>
     </Page>
   );
 }

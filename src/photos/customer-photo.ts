@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "../api/client.ts";
-import { always } from "../api/queries.ts";
+import { neverCached } from "../api/queries.ts";
 
 type StoredImage = Pick<Wire["RefundImage"], "customer_id" | "id" | "file_name">;
 
@@ -29,6 +29,6 @@ export const photoQuery = (api: Api, { customer_id, id, file_name }: StoredImage
           signal,
         }),
       ),
-    ...always,
+    ...neverCached,
     staleTime: Infinity,
   });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../api/api-context.ts";
 import { photoAt, photoQuery } from "./customer-photo.ts";
-import { useShowing } from "./use-showing.ts";
+import { useObjectUrl } from "./use-object-url.ts";
 import styles from "./photo-image.module.css";
 
 type Props = { address: string; alt: string };
@@ -14,7 +14,7 @@ export const PhotoImage = ({ address, alt }: Props) =>
 /** Asked for with the customer's token; if that fails, by its plain address, and else a placeholder. */
 function StoredPhoto({ address, alt }: Props) {
   const { data, isError } = useQuery(photoQuery(useApi(), photoAt(address)!));
-  const showing = useShowing(data);
+  const showing = useObjectUrl(data);
   if (isError) return <Shown address={address} alt={alt} />;
   return data ? <img ref={showing} alt={alt} /> : <NoPhoto />;
 }

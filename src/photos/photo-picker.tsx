@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { photoTypes } from "../../domain/photos.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./photo-picker.module.css";
-import { useFilesFromOutside } from "./use-files-from-outside.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
 
 type Props = {
   /** How many photos there may be, and how many there are. */
@@ -34,7 +34,7 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
     setLeftOut(files.length - taken.length);
     if (taken.length > 0) onChosen(taken);
   };
-  const isOver = useFilesFromOutside(zone, choose);
+  const isOver = useDroppedFiles(zone, choose);
   return (
     <div
       ref={zone}

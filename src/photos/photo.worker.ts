@@ -1,9 +1,9 @@
-import { offscreenDrawing } from "./drawings.ts";
-import { makeReady } from "./make-ready.ts";
+import { offscreenCanvas } from "./photo-canvases.ts";
+import { preparePhotoFile } from "./prepare-photo-file.ts";
 
 addEventListener("message", async ({ data }: MessageEvent<File>) => {
   try {
-    postMessage(await makeReady(data, offscreenDrawing));
+    postMessage(await preparePhotoFile(data, offscreenCanvas));
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maximumChosenBytes } from "../../domain/photos.ts";
-import { pageDrawing } from "./drawings.ts";
-import { makeReady, sentName, type PreparedPhoto } from "./make-ready.ts";
+import { pageCanvas } from "./photo-canvases.ts";
+import { preparePhotoFile, uploadName, type PreparedPhoto } from "./prepare-photo-file.ts";
 import { photoPreparer } from "./prepare-photo.ts";
 import {
   animated,
@@ -14,7 +14,7 @@ import {
 } from "./test-photos.test-support.ts";
 
 const inWorker = (file: File) => photoPreparer()(file, AbortSignal.timeout(120_000));
-const onPage = (file: File) => makeReady(file, pageDrawing);
+const onPage = (file: File) => preparePhotoFile(file, pageCanvas);
 const ways = [
   ["in a worker", inWorker],
   ["on the page", onPage],
@@ -168,5 +168,5 @@ test.each([
   ["invoice\u202Egpj.exe", "invoice gpj.jpg"],
   [`${"x".repeat(300)}.jpg`, `${"x".repeat(80)}.jpg`],
 ])("%j is sent as %j", (name, sent) => {
-  expect(sentName(name, "image/jpeg")).toBe(sent);
+  expect(uploadName(name, "image/jpeg")).toBe(sent);
 });

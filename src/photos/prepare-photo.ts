@@ -1,5 +1,5 @@
-import { pageDrawing } from "./drawings.ts";
-import { makeReady, type PreparedPhoto } from "./make-ready.ts";
+import { pageCanvas } from "./photo-canvases.ts";
+import { preparePhotoFile, type PreparedPhoto } from "./prepare-photo-file.ts";
 
 /** Looks at a file and draws it anew, beside the page. Rejects if that could not begin, or was called off. */
 export type PreparePhoto = (file: File, signal: AbortSignal) => Promise<PreparedPhoto>;
@@ -13,7 +13,7 @@ export function photoPreparer(): PreparePhoto {
   return (file, signal) => {
     const own = last.then(() => {
       signal.throwIfAborted();
-      return canDrawInWorker() ? inWorker(file, signal) : makeReady(file, pageDrawing);
+      return canDrawInWorker() ? inWorker(file, signal) : preparePhotoFile(file, pageCanvas);
     });
     last = own.catch(() => {});
     return own;

@@ -1,8 +1,8 @@
-import { impatient } from "../api/client.ts";
+import { withTimeout } from "../api/client.ts";
 import { uploadingFetch } from "./uploading-fetch.ts";
 
 /** How a call sends a photo whose body is JSON already, made by `prepare-photo.ts`: the page's thread never handles its megabytes. */
-export const impatientUpload = (body: Blob, onProgress: (share: number) => void) => ({
+export const uploadWithTimeout = (body: Blob, onProgress: (share: number) => void) => ({
   bodySerializer: () => body,
-  fetch: impatient(uploadingFetch(onProgress)),
+  fetch: withTimeout(uploadingFetch(onProgress)),
 });

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { usePlace } from "../facts/use-facts.ts";
+import { useMarketLocale } from "../facts/use-facts.ts";
 import { useShop } from "../shop/shop-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { copyRecording, saveRecording, visitOf } from "./visit.ts";
+import { copyRecording, saveRecording, recordVisit } from "./record-visit.ts";
 
 /** Copies the log of the visit, to send to whoever maintains the shop. */
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
-  const place = usePlace();
+  const place = useMarketLocale();
   const [done, setDone] = useState<"shell.error.copied" | "shell.error.saved" | null>(null);
   const copy = async () => {
-    const recording = visitOf(flowLog, place, browser.tab);
+    const recording = recordVisit(flowLog, place, browser.tabStorage);
     try {
       await copyRecording(recording);
       setDone("shell.error.copied");

@@ -1,4 +1,4 @@
-import { pageOf } from "./earlier.ts";
+import { pageOf } from "./earlier-entries.ts";
 import type { FlowEntry, FlowLog } from "./flow-log.ts";
 import { redactor } from "./redact.ts";
 
@@ -19,7 +19,7 @@ export const version = 1;
  * @param recordedAt ISO time
  * @param earlier what previous pages of the visit recorded
  */
-export function recordingOf(
+export function createRecording(
   log: FlowLog,
   place: Recording["place"],
   recordedAt: string,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leavesOf } from "../../machines/paths/explore.ts";
+import { leafStates } from "../../machines/paths/explore.ts";
 import type { PathModel } from "../../machines/paths/model.ts";
-import { arrowPaths, type Path } from "../../machines/paths/paths.ts";
+import { transitionPaths, type Path } from "../../machines/paths/paths.ts";
 import { replay } from "../../machines/paths/replay.ts";
 import { flowModels } from "../../scripts/flows.ts";
 import type { AnyStateMachine } from "xstate";
@@ -85,7 +85,7 @@ test("no word survives under a key that a person fills, whatever it looks like",
 const flows = await flowModels();
 
 test.each(flows)("the ways of $flow lead to the same states when they are redacted", ({ model }) => {
-  const astray = arrowPaths(model).filter((path) => leadsElsewhere(model, path));
+  const astray = transitionPaths(model).filter((path) => leadsElsewhere(model, path));
   expect(astray.map(({ title }) => title)).toEqual([]);
 });
 
@@ -97,5 +97,5 @@ function leadsElsewhere(model: PathModel<AnyStateMachine>, path: Path): boolean 
     return { ...step, event: { ...(redact(rest) as typeof event), type: event.type } };
   });
   const end = replay({ ...model, starts }, { start: path.start, steps }).getSnapshot();
-  return leavesOf(end).join() !== path.leaves.join();
+  return leafStates(end).join() !== path.leaves.join();
 }

@@ -1,13 +1,13 @@
 /** A proof that requests wait for; all requests of one session share it. */
-export type AskedProof = { token: string; settle: (token: string | null) => void };
+export type ProofRequest = { token: string; settle: (token: string | null) => void };
 export type Proof = ReturnType<typeof createProof>;
 
 export function createProof() {
-  let asked: (AskedProof & { promise: Promise<string | null> }) | null = null;
+  let asked: (ProofRequest & { promise: Promise<string | null> }) | null = null;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   return {
-    current: (): AskedProof | null => asked,
+    current: (): ProofRequest | null => asked,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
-import { wholeNumber } from "./whole-number.ts";
+import { parseWholeNumber } from "./whole-number.ts";
 import styles from "./count.module.css";
 
 type Props = {
@@ -20,7 +20,7 @@ export function Count({ count, maximum, inCart = 0, onChange }: Props) {
     setTyped(null);
     if (isCount(count + by)) onChange(count + by);
   };
-  const value = typed === null ? count : wholeNumber(typed);
+  const value = typed === null ? count : parseWholeNumber(typed);
   const shown = typed ?? String(count);
   const problem =
     typed === null || isCount(value)
@@ -50,7 +50,7 @@ export function Count({ count, maximum, inCart = 0, onChange }: Props) {
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          const value = wholeNumber(event.target.value);
+          const value = parseWholeNumber(event.target.value);
           if (isCount(value)) onChange(value);
         }}
         onBlur={() => problem === "" && setTyped(null)}

@@ -5,7 +5,7 @@ import delivery from "../../shop-data/pages/delivery.yaml?raw";
 import { expectToFit, rightToLeft } from "../../workshop/design/samples.tsx";
 import { goods } from "../../workshop/design/goods.ts";
 import { Price } from "../facts/price.tsx";
-import { Page, summaryOf } from "./page.tsx";
+import { Page, summarizeHtml } from "./page.tsx";
 import { Prose } from "./prose.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
@@ -15,7 +15,7 @@ const { name: title, content } = (parse(delivery) as OnFile<{ name: string; cont
 const meta = {
   title: "Components/Page",
   component: Page,
-  args: { title, description: summaryOf(content), children: null },
+  args: { title, description: summarizeHtml(content), children: null },
   argTypes: { children: { control: false } },
   render: (args) => (
     <Page {...args}>

@@ -15,8 +15,8 @@ export function Page({ title, description, children, wide = false }: Props) {
 }
 
 /** The shop owner's text without markup and tables, as a description: its first sentences, or as many words as there is room for. */
-export function summaryOf(html: string): string {
-  const text = textOf(html);
+export function summarizeHtml(html: string): string {
+  const text = htmlToText(html);
   if (text.length <= longestDescription) return text;
   const start = text.slice(0, longestDescription);
   const [sentences = ""] = /^.*[^\s.]{2}[.!?؟](?=\s+[^\p{Ll}\d])|^.*[。！？]/su.exec(start) ?? [];
@@ -27,7 +27,7 @@ export function summaryOf(html: string): string {
 const longestDescription = 160;
 
 /** The shop owner's text without markup and tables. */
-export const textOf = (html: string): string =>
+export const htmlToText = (html: string): string =>
   html
     .replace(/<(dl|table)\b.*?<\/\1>/gs, " ")
     .replace(/<[^>]*>/g, " ")

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "./button.tsx";
-import { Situation } from "./situation.tsx";
+import { StatusPanel } from "./status-panel.tsx";
 
 type Props = {
   onRetry: () => void;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Nobody answered; or, with advice, the answer was one that nobody foresaw. */
 export const TryAgain = ({ onRetry, isSent = false, advice }: Props) => (
-  <Situation
+  <StatusPanel
     tone="problem"
     said={
       <FormattedMessage
@@ -32,5 +32,5 @@ export const TryAgain = ({ onRetry, isSent = false, advice }: Props) => (
     }
   >
     {advice}
-  </Situation>
+  </StatusPanel>
 );

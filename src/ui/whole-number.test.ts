@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeNumber } from "./whole-number.ts";
+import { parseWholeNumber } from "./whole-number.ts";
 
 test.each([
   ["12", 12],
@@ -17,5 +17,5 @@ test.each([
   ["", null],
   ["abc", null],
 ])("%j is %s", (typed, number) => {
-  expect(wholeNumber(typed)).toBe(number);
+  expect(parseWholeNumber(typed)).toBe(number);
 });

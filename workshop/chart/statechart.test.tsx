@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { answer, createPathActor, walk } from "../../machines/paths/replay.ts";
+import { resolvePort, createPathActor, walk } from "../../machines/paths/replay.ts";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import { marketPaths } from "../../machines/market/market.paths.ts";
 import { chartOf } from "./chart.ts";
@@ -56,7 +56,7 @@ test("an answer lights up the states it leads to", () => {
   const actor = actorComparing();
   const steps = possibleSteps(marketPaths, actor.getSnapshot());
   const answered = steps.find(({ event }) => event.type === "xstate.done.actor.compareMarkets");
-  answer(actor, "compareMarkets", answered?.event.output);
+  resolvePort(actor, "compareMarkets", answered?.event.output);
   const active = new Set(actor.getSnapshot()._nodes.map(({ id }) => id));
   expect(litIn(renderToStaticMarkup(<Statechart drawing={drawing} active={active} />))).toEqual([
     "market",

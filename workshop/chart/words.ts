@@ -33,7 +33,7 @@ export function guardWords(guard: unknown): string {
 const partsOf = (guard: unknown): readonly unknown[] =>
   typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
-/** The outcome that a port's answer must have: `answersOf` puts that guard first. */
+/** The outcome that a port's answer must have: `createOutcomeTransitions` puts that guard first. */
 function outcomeOf(guard: unknown): string | null {
   const first: unknown = partsOf(guard)[0] ?? guard;
   if (typeof first !== "object" || first === null || !("type" in first && "params" in first)) return null;

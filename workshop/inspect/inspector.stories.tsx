@@ -8,7 +8,7 @@ import { leafPaths } from "../../machines/paths/paths.ts";
 import { replay } from "../../machines/paths/replay.ts";
 import { sessionPaths } from "../../machines/session/session.paths.ts";
 import { createFlowLog } from "../../src/recording/flow-log.ts";
-import { absentBrowser } from "../../src/shop/browser.ts";
+import { noBrowser } from "../../src/shop/browser.ts";
 import { Inspector } from "./inspector.tsx";
 import { createLiveFlows } from "./live-flows.ts";
 
@@ -42,7 +42,7 @@ function InPage({ pathname }: { pathname: string }) {
       </main>
       <Inspector
         {...{ flows, log, place, pathname }}
-        tab={absentBrowser.tab}
+        tab={noBrowser.tabStorage}
         onClose={nothing}
         onStately={nothing}
       />

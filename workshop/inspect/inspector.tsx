@@ -5,8 +5,8 @@ import type { PathModel } from "../../machines/paths/model.ts";
 import type { FlowLog } from "../../src/recording/flow-log.ts";
 import { redactor } from "../../src/recording/redact.ts";
 import type { Recording } from "../../src/recording/recording.ts";
-import { saveRecording, visitOf } from "../../src/recording/visit.ts";
-import type { Keeper } from "../../src/shop/browser.ts";
+import { saveRecording, recordVisit } from "../../src/recording/record-visit.ts";
+import type { TextStorage } from "../../src/shop/browser.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { LiveChart } from "../chart/live-chart.tsx";
 import { stateName } from "../recording/replay-recording.ts";
@@ -31,7 +31,7 @@ type Props = {
   place: Recording["place"];
   /** Of the current address. */
   pathname: string;
-  tab: Keeper;
+  tab: TextStorage;
   onClose: () => void;
   onStately: () => void;
 };
@@ -65,7 +65,7 @@ export function Inspector({ flows, log, place, pathname, tab, onClose, onStately
         <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
           Follow the page
         </button>
-        <Button type="button" look="quiet" onClick={() => saveRecording(visitOf(log, place, tab))}>
+        <Button type="button" look="quiet" onClick={() => saveRecording(recordVisit(log, place, tab))}>
           Save a recording
         </Button>
         {shown && (

@@ -1,6 +1,6 @@
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import type { AnyActor } from "xstate";
-import { leavesOf, possibleSteps } from "../../machines/paths/explore.ts";
+import { leafStates, possibleSteps } from "../../machines/paths/explore.ts";
 import { stageOn, type StageHandle } from "../stories/stage.tsx";
 import { controlsIn, isBehindDialog, nameOf } from "./layout.ts";
 
@@ -34,7 +34,7 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
   const { paths, actor } = await restarted(root);
   const expected = possibleSteps(paths, actor.getSnapshot()).filter(({ by }) => by === "person");
   const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
-  const place = leavesOf(actor.getSnapshot()).join(" + ");
+  const place = leafStates(actor.getSnapshot()).join(" + ");
   return {
     lines: [...lines],
     problems: [...missing].map((type) => `${paths.machine.id}: in ${place} no control sends "${type}"`),

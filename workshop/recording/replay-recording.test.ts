@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { arrowPaths, leafPaths } from "../../machines/paths/paths.ts";
+import { transitionPaths, leafPaths } from "../../machines/paths/paths.ts";
 import { createPathActor } from "../../machines/paths/replay.ts";
 import { createFlowLog } from "../../src/recording/flow-log.ts";
-import { recordingOf, type Recording } from "../../src/recording/recording.ts";
+import { createRecording, type Recording } from "../../src/recording/recording.ts";
 import { flowModels } from "../../scripts/flows.ts";
 import { readRecording } from "./read-recording.ts";
 import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
@@ -21,15 +21,15 @@ function recorded(state: string, model = checkout): Recording {
   const log = createFlowLog(() => 0);
   const actor = createPathActor(model, path.start, log.inspect).start();
   for (const { event } of path.steps) actor.send(event);
-  return readRecording("visit.json", JSON.stringify(recordingOf(log, place, time)));
+  return readRecording("visit.json", JSON.stringify(createRecording(log, place, time)));
 }
 
 test.each(flows)("a recording of $flow is replayed to the same states", ({ model }) => {
-  for (const path of arrowPaths(model)) {
+  for (const path of transitionPaths(model)) {
     const log = createFlowLog(() => 0);
     const actor = createPathActor(model, path.start, log.inspect).start();
     for (const { event } of path.steps) actor.send(event);
-    const recording = readRecording("visit.json", JSON.stringify(recordingOf(log, place, time)));
+    const recording = readRecording("visit.json", JSON.stringify(createRecording(log, place, time)));
     const file = { name: "visit.json", recording };
     const [end] = replayRecording(file, models, recording.entries.length - 1).values();
     expect(end!.getSnapshot().value, path.title).toEqual(actor.getSnapshot().value);
@@ -50,7 +50,7 @@ test("a visit over two pages is one recording that tells them apart", () => {
   const first = recorded("leaving", payment);
   const log = createFlowLog(() => 0);
   createPathActor(payment, "back, approved", log.inspect).start();
-  const whole = recordingOf(log, place, time, first.entries);
+  const whole = createRecording(log, place, time, first.entries);
   const actors = replayRecording({ name: "visit.json", recording: whole }, models, whole.entries.length - 1);
   expect([...actors.values()].map((actor) => stateName(actor.getSnapshot().value))).toEqual([
     "leaving",

@@ -1,6 +1,6 @@
 import { lineTotal, shownPrice, sumAmounts } from "../../domain/price.ts";
 import type { Wire } from "../../src/api/client.ts";
-import type { Place } from "../../src/api/queries.ts";
+import type { MarketLocale } from "../../src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
@@ -9,7 +9,7 @@ import { demoMarket, demoProducts } from "./demo-shop.ts";
  * @returns a `fetch` that never leaves the page; anything it has no answer for is a 404.
  */
 export const demoAnswers =
-  (place: Place): typeof globalThis.fetch =>
+  (place: MarketLocale): typeof globalThis.fetch =>
   (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
     const body = answerTo(pathname.replace(/^\/api\/v1/, ""), searchParams, place);
@@ -19,7 +19,7 @@ export const demoAnswers =
     );
   };
 
-function answerTo(path: string, search: URLSearchParams, place: Place): unknown {
+function answerTo(path: string, search: URLSearchParams, place: MarketLocale): unknown {
   const [area, ...rest] = path.split("/").filter(Boolean);
   switch (area) {
     case "cart":
@@ -37,7 +37,7 @@ function answerTo(path: string, search: URLSearchParams, place: Place): unknown 
 }
 
 /** Two lines, both sold in this market. */
-export function demoCart(place: Place): Wire["CartItem"][] {
+export function demoCart(place: MarketLocale): Wire["CartItem"][] {
   const [fern, ...others] = favourites(place);
   const lines = [fern, others[0]].flatMap((product) => product ?? []);
   return lines.map((product, index) => ({
@@ -51,7 +51,7 @@ export function demoCart(place: Place): Wire["CartItem"][] {
 }
 
 /** A recording may contain ids that `shop-data/` lacks; they get some other product. */
-function demoProductsById(ids: readonly string[] | null, place: Place): Wire["ProductSummary"][] {
+function demoProductsById(ids: readonly string[] | null, place: MarketLocale): Wire["ProductSummary"][] {
   const all = demoProducts(place);
   if (!ids) return all;
   const known = all.filter(({ id }) => ids.includes(id));
@@ -61,7 +61,7 @@ function demoProductsById(ids: readonly string[] | null, place: Place): Wire["Pr
 }
 
 /** A draft with the lines of `demoCart`. */
-export function demoOrder(id: string, place: Place): Wire["Order"] {
+export function demoOrder(id: string, place: MarketLocale): Wire["Order"] {
   const market = demoMarket(place.marketId);
   const items = demoCart(place).flatMap(({ product, count, id: lineId }) =>
     product
@@ -145,6 +145,6 @@ export function demoOrder(id: string, place: Place): Wire["Order"] {
 }
 
 /** The products in the path models' carts come first. */
-const favourites = (place: Place): Wire["ProductSummary"][] =>
+const favourites = (place: MarketLocale): Wire["ProductSummary"][] =>
   demoProducts(place).toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import * as format from "../../server/shop-data/format.ts";
 import * as goods from "../../server/shop-data/format-goods.ts";
 import type { Wire } from "../../src/api/client.ts";
-import type { Place } from "../../src/api/queries.ts";
+import type { MarketLocale } from "../../src/api/queries.ts";
 import type { LanguageFacts } from "../../src/facts/facts.ts";
 
 const marketFiles = import.meta.glob<string>("/shop-data/markets/*.yaml", {
@@ -96,7 +96,7 @@ export function demoMarket(id: string): Wire["Market"] {
 }
 
 /** The products sold in a market, in the language or in English. A product's id is its URL fragment. */
-export function demoProducts({ marketId, languageId }: Place): Wire["ProductSummary"][] {
+export function demoProducts({ marketId, languageId }: MarketLocale): Wire["ProductSummary"][] {
   return [...products].flatMap(([id, product]) => {
     const price = product.prices[marketId];
     const text = product.text[languageId] ?? product.text.en;

@@ -16,7 +16,7 @@ import { replay } from "../../machines/paths/replay.ts";
 import { apiClient } from "../../src/api/client.ts";
 import type { Facts } from "../../src/facts/facts.ts";
 import { createFlowLog } from "../../src/recording/flow-log.ts";
-import { absentBrowser } from "../../src/shop/browser.ts";
+import { noBrowser } from "../../src/shop/browser.ts";
 import { ShopContext } from "../../src/shop/shop-context.ts";
 import { PictureAddress } from "../../src/ui/picture.tsx";
 import { createProof } from "../../src/shop/proof.ts";
@@ -87,7 +87,7 @@ function worldAt(place: { languageId: string; marketId: string }) {
     queries,
     shop: {
       api,
-      browser: absentBrowser,
+      browser: noBrowser,
       flowLog: createFlowLog(() => performance.now()),
       facts: factsAt(place),
       proof: createProof(),

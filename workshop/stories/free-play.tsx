@@ -3,8 +3,8 @@ import { useSelector } from "@xstate/react";
 import type { AnyActor, AnyStateMachine, SimulatedClock } from "xstate";
 import { possibleSteps } from "../../machines/paths/explore.ts";
 import type { PathModel, Step } from "../../machines/paths/model.ts";
-import { usePlace } from "../../src/facts/use-facts.ts";
-import { recordingOf, saveRecording } from "../../src/recording/recording.ts";
+import { useMarketLocale } from "../../src/facts/use-facts.ts";
+import { createRecording, saveRecording } from "../../src/recording/recording.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { stateName, titleOf } from "../recording/replay-recording.ts";
@@ -57,11 +57,11 @@ function Panel<Machine extends AnyStateMachine>(props: {
   const { paths, game } = props;
   const actor: AnyActor = game.actor;
   const snapshot = useSelector(actor, (now) => now);
-  const place = usePlace();
+  const place = useMarketLocale();
   const steps = possibleSteps(paths, snapshot);
   const answers = Map.groupBy(steps.filter(isAnswer), askedOf);
   const send = ({ event }: Step) => actor.send(event);
-  const save = () => saveRecording(recordingOf(game.log, place, new Date().toISOString()));
+  const save = () => saveRecording(createRecording(game.log, place, new Date().toISOString()));
   return (
     <div className={styles.panel}>
       <p className={styles.state} role="status">

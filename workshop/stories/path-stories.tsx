@@ -1,7 +1,7 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { AnyStateMachine } from "xstate";
-import { leavesOf } from "../../machines/paths/explore.ts";
+import { leafStates } from "../../machines/paths/explore.ts";
 import { leafPaths, type Path } from "../../machines/paths/paths.ts";
 import { createPathActor } from "../../machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
@@ -39,7 +39,7 @@ function walk<Machine extends AnyStateMachine>(
   const stops = placesAlong(stage, path);
   return async ({ canvasElement, step }) => {
     const actor = actorOn(canvasElement);
-    const place = () => leavesOf(actor.getSnapshot()).join(" + ");
+    const place = () => leafStates(actor.getSnapshot()).join(" + ");
     await step(`starts: ${path.start}`, () => expect(place()).toBe(stops[0]));
     for (const [index, { title, event }] of path.steps.entries()) {
       await step(title, async () => {
@@ -56,10 +56,10 @@ function walk<Machine extends AnyStateMachine>(
 /** The leaf states at the start and after each step. */
 function placesAlong<Machine extends AnyStateMachine>({ paths }: FlowStage<Machine>, path: Path): string[] {
   const actor = createPathActor(paths, path.start).start();
-  const places = [leavesOf(actor.getSnapshot()).join(" + ")];
+  const places = [leafStates(actor.getSnapshot()).join(" + ")];
   for (const { event } of path.steps) {
     actor.send(event as Parameters<typeof actor.send>[0]);
-    places.push(leavesOf(actor.getSnapshot()).join(" + "));
+    places.push(leafStates(actor.getSnapshot()).join(" + "));
   }
   return places;
 }

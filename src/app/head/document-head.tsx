@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { links } from "../../../domain/links.ts";
+import { links, withoutLanguage } from "../../../domain/links.ts";
 import { listUrl, parseListing, pageCount } from "../../../domain/listing.ts";
 import { noFilters } from "../../../domain/filters.ts";
 import type { ComposedShop } from "../compose.ts";
-import { productPath, routeOf, withoutLanguage } from "../routes.ts";
-import { placeOf, type Facts } from "../../facts/facts.ts";
+import { productPath, findRoute } from "../routes.ts";
+import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Where the shop is, and the same page in its other languages. */
@@ -43,7 +43,7 @@ export function documentHead(
 ): Head {
   const { pathname, searchParams } = new URL(address, origin);
   const path = withoutLanguage(pathname);
-  const { route, params } = routeOf(path);
+  const { route, params } = findRoute(path);
   if (!listed.includes(route.path)) return { html: "", isListed: false };
   const isList = lists.includes(route.path);
   const { page, from } = parseListing(searchParams);
@@ -61,7 +61,7 @@ export function documentHead(
   const data = structuredData({
     queries: shop.queries,
     api: shop.api,
-    place: placeOf(facts),
+    place: marketLocaleOf(facts),
     facts,
     origin,
     url,

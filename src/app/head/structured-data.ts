@@ -6,12 +6,12 @@ import type { Api, Wire } from "../../api/client.ts";
 import * as query from "../../api/queries.ts";
 import { productPath } from "../routes.ts";
 import type { Facts } from "../../facts/facts.ts";
-import { textOf } from "../../ui/page.tsx";
+import { htmlToText } from "../../ui/page.tsx";
 
 type Subject = {
   queries: QueryClient;
   api: Api;
-  place: query.Place;
+  place: query.MarketLocale;
   facts: Facts;
   origin: string;
   url: string;
@@ -83,7 +83,7 @@ function product(subject: Subject): object[] {
       "@context": context,
       "@type": "Product",
       name,
-      description: textOf(description),
+      description: htmlToText(description),
       sku: reference,
       image: images.map(address),
       brand: { "@type": "Brand", name: facts.settings.shop_name },

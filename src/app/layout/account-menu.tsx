@@ -6,11 +6,11 @@ import type { User } from "../../../machines/session/session.contract.ts";
 import { useSession, useSessionView } from "../../flows/session/session.context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Hidden } from "../../ui/hidden.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Person } from "../../ui/icons.tsx";
 import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { loadable, PartBoundary } from "../loadable.tsx";
-import { ensureTexts, Texts } from "../texts.tsx";
+import { loadTexts, Texts } from "../texts.tsx";
 import styles from "./account-menu.module.css";
 
 const loginDialog = loadable(() => import("./login-dialog.tsx"));
@@ -24,9 +24,9 @@ export function AccountMenu() {
       return (
         <PlainLink href={links.myaccount} className={styles.label}>
           <Person />
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage id="shell.account" />
-          </Hidden>
+          </VisuallyHidden>
         </PlainLink>
       );
     case "account":
@@ -75,7 +75,7 @@ function LoginLink() {
   const session = useSession();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const load = () => Promise.all([loginDialog.load(), ensureTexts(queries, ["account"])]);
+  const load = () => Promise.all([loginDialog.load(), loadTexts(queries, ["account"])]);
   const prepare = () => void load().catch(() => {});
   const close = () => {
     setOpen(false);

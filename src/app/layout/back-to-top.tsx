@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { backToTop, scrollThrottle } from "../../../domain/specified-values.ts";
 import { ArrowUp } from "../../ui/icons.tsx";
-import { useWhileScrolling } from "./scrolling.ts";
+import { useScrollValue } from "./use-scroll-value.ts";
 import styles from "./layout.module.css";
 
 /** The arrow's place above the bottom of the window, in steps of its own size; -1: the page is not scrolled far enough for it. */
@@ -27,7 +27,7 @@ const controls = "button, input, select, textarea, summary, a:not(article a)";
 
 export function BackToTop() {
   const intl = useIntl();
-  const step = useWhileScrolling(place, scrollThrottle.backToTop, -1);
+  const step = useScrollValue(place, scrollThrottle.backToTop, -1);
   if (step < 0) return null;
   return (
     <button

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { loadable, PartBoundary } from "../loadable.tsx";
-import { ensureTexts, Texts } from "../texts.tsx";
+import { loadTexts, Texts } from "../texts.tsx";
 
 const sidebar = loadable(() => import("./cart-sidebar.tsx"));
 const areas = ["cart"] as const;
@@ -12,7 +12,7 @@ export function CartButton() {
   const queries = useQueryClient();
   const { isPhone } = useShop().browser;
   const [isOpen, setOpen] = useState(false);
-  const load = () => Promise.all([sidebar.load(), ensureTexts(queries, areas)]);
+  const load = () => Promise.all([sidebar.load(), loadTexts(queries, areas)]);
   const onPressed = (event: MouseEvent) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (opensElsewhere || !isPhone()) return;

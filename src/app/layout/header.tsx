@@ -4,22 +4,22 @@ import { scrollThrottle, stickyHeader } from "../../../domain/specified-values.t
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { Later } from "../../shop/later.tsx";
+import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
 import { useShop } from "../../shop/shop-context.ts";
-import { Hidden } from "../../ui/hidden.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Heart, MenuLines, Sprig } from "../../ui/icons.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { CartButton } from "./cart-button.tsx";
-import { readHeading } from "../heading.ts";
-import { part } from "../loadable.tsx";
+import { readReturnTo } from "../return-to.ts";
+import { lazyPart } from "../loadable.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { useWhileScrolling } from "./scrolling.ts";
+import { useScrollValue } from "./use-scroll-value.ts";
 import styles from "./header.module.css";
 
-const mobileMenu = part(() => import("./mobile-menu.tsx"));
-const reminders = part(() => import("./reminders.tsx"));
+const mobileMenu = lazyPart(() => import("./mobile-menu.tsx"));
+const reminders = lazyPart(() => import("./reminders.tsx"));
 
 const isStuck = (before: boolean): boolean => {
   const [sticks, letsGo] = innerWidth >= stickyHeader.from ? stickyHeader.wide : stickyHeader.narrow;
@@ -29,12 +29,12 @@ const isStuck = (before: boolean): boolean => {
 export function Header() {
   const intl = useIntl();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const isSticky = useWhileScrolling(isStuck, scrollThrottle.header, false);
+  const isSticky = useScrollValue(isStuck, scrollThrottle.header, false);
   return (
     <>
-      <Later>
+      <DeferredHydration>
         <InfoStrip />
-      </Later>
+      </DeferredHydration>
       <header className={styles.header} data-sticky={isSticky || undefined}>
         <div className={styles.bar}>
           <button
@@ -51,16 +51,16 @@ export function Header() {
             <Sprig />
             <span>Trellis</span>
           </PlainLink>
-          <Later>
+          <DeferredHydration>
             <Navigation />
-          </Later>
+          </DeferredHydration>
           <SearchForm />
           <div className={styles.tools}>
             <PlainLink href={links.wishList} className={styles.wishes}>
               <Heart />
-              <Hidden>
+              <VisuallyHidden>
                 <FormattedMessage id="shell.wish_list" />
-              </Hidden>
+              </VisuallyHidden>
             </PlainLink>
             <AccountMenu />
             <CartButton />
@@ -76,7 +76,7 @@ export function Header() {
 function Reminders() {
   const { browser } = useShop();
   const customer = useCustomer();
-  const isNobodyKnown = customer === undefined || (customer === null && readHeading(browser) === null);
+  const isNobodyKnown = customer === undefined || (customer === null && readReturnTo(browser) === null);
   return isNobodyKnown ? null : <reminders.Part />;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Later } from "../../shop/later.tsx";
+import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -21,9 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <Later>
+      <DeferredHydration>
         <Footer />
-      </Later>
+      </DeferredHydration>
       <BackToTop />
     </>
   );

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { SecondFactorDialog } from "../../flows/second-factor/second-factor.flow.tsx";
-import type { AskedProof } from "../../shop/proof.ts";
+import type { ProofRequest } from "../../shop/proof.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Texts } from "../texts.tsx";
 
 /** Asks for the proof that a request needs. */
-export default function ProofDialog({ asked: { token, settle } }: { asked: AskedProof }) {
+export default function ProofDialog({ asked: { token, settle } }: { asked: ProofRequest }) {
   return (
     <Texts areas={["account"]}>
       <Asked token={token} settle={settle} />
@@ -14,7 +14,7 @@ export default function ProofDialog({ asked: { token, settle } }: { asked: Asked
   );
 }
 
-function Asked({ token, settle }: AskedProof) {
+function Asked({ token, settle }: ProofRequest) {
   const { session } = useShop();
   const queries = useQueryClient();
   const decline = () => settle(null);

@@ -1,10 +1,10 @@
-import { useWishesTakenOver } from "../../flows/wish-list/wish-list.context.ts";
+import { useWishListMerge } from "../../flows/wish-list/wish-list.context.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { UnpaidOrder } from "./unpaid-order.tsx";
 
 /** For customers, and for those who were one a moment ago; visitors need none of it. */
 export default function Reminders() {
-  useWishesTakenOver();
+  useWishListMerge();
   return (
     <>
       <SessionEnded />

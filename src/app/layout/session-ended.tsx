@@ -2,14 +2,14 @@ import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { useShop } from "../../shop/shop-context.ts";
-import { readHeading } from "../heading.ts";
+import { readReturnTo } from "../return-to.ts";
 import { Strip } from "./strip.tsx";
 
 /** Says to whom it happened why they are no longer where they were. */
 export function SessionEnded() {
   const { browser } = useShop();
   const isVisitor = useCustomer() === null;
-  if (!isVisitor || readHeading(browser) === null) return null;
+  if (!isVisitor || readReturnTo(browser) === null) return null;
   return (
     <Strip href={links.login} act="shell.log_in">
       <FormattedMessage id="shell.session_ended" />

@@ -3,11 +3,11 @@ import type {
   DeleteAccountInput,
   DeleteAccountOutput,
 } from "../../../machines/account-deletion/account-deletion.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export const accountDeletionActors = (api: Api) => ({
-  deleteAccount: foreseeing<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {
+  deleteAccount: createForgivingPort<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {
     const answer = await api.POST("/users/customers/me/deletion", { body: input, signal });
     const refusal = refusalOf(answer, 400, 409, 429);
     switch (refusal?.code) {

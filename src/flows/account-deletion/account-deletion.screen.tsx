@@ -6,7 +6,7 @@ import type {
   AccountDeletionView,
 } from "../../../machines/account-deletion/account-deletion.view.ts";
 import { Money } from "../../facts/format.tsx";
-import { precisionOf } from "../../facts/precision.ts";
+import { currencyPrecision } from "../../facts/precision.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -85,7 +85,7 @@ function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
               <Money
                 key="amount"
                 amount={amount}
-                currency={{ currency, currency_precision: precisionOf(currency) }}
+                currency={{ currency, currency_precision: currencyPrecision(currency) }}
               />
             ),
           }}

@@ -6,11 +6,11 @@ import type {
   UploadPhotoInput,
   UploadPhotoOutput,
 } from "../../../machines/attachment/attachment.contract.ts";
-import { answering, foreseeing } from "../../api/answering.ts";
+import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import type { PhotoFiles } from "../../photos/photo-files.ts";
 
 /** Where photos of a kind are sent, and taken away again. */
-export type PhotoShelf = {
+export type PhotoStorage = {
   upload: (
     photo: { holderId: string; key: string; body: Blob; onProgress: (share: number) => void },
     signal: AbortSignal,
@@ -20,20 +20,20 @@ export type PhotoShelf = {
     signal: AbortSignal,
   ) => Promise<Exclude<DeletePhotoOutput, { outcome: "unforeseen" }>>;
 };
-export type AttachmentActorDependencies = { files: PhotoFiles; shelf: PhotoShelf };
+export type AttachmentActorDependencies = { files: PhotoFiles; shelf: PhotoStorage };
 
 export const attachmentActors = ({ files, shelf }: AttachmentActorDependencies) => ({
-  preparePhoto: answering<PreparePhotoOutput, PreparePhotoInput>()(async ({ input, signal }) => {
+  preparePhoto: createPort<PreparePhotoOutput, PreparePhotoInput>()(async ({ input, signal }) => {
     const prepared = await files.prepare(input.photoId, signal);
     return prepared.outcome === "ready" ? prepared : { outcome: "refused", reason: prepared.outcome };
   }),
 
-  uploadPhoto: foreseeing<UploadPhotoOutput, UploadPhotoInput>()(async ({ input, signal }) => {
+  uploadPhoto: createForgivingPort<UploadPhotoOutput, UploadPhotoInput>()(async ({ input, signal }) => {
     const { holderId, photoId, onProgress } = input;
     return shelf.upload({ holderId, key: photoId, body: files.bodyOf(photoId), onProgress }, signal);
   }),
 
-  deletePhoto: foreseeing<DeletePhotoOutput, DeletePhotoInput>()(async ({ input, signal }) =>
+  deletePhoto: createForgivingPort<DeletePhotoOutput, DeletePhotoInput>()(async ({ input, signal }) =>
     shelf.remove(input, signal),
   ),
 });

@@ -7,8 +7,8 @@ import type { PhotoFiles } from "../../photos/photo-files.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { attachmentActors, type AttachmentActorDependencies } from "./attachment.actors.ts";
 import { AttachmentScreen } from "./attachment.screen.tsx";
-import { refundShelf } from "./refund-shelf.ts";
-import { tourLeadShelf } from "./tour-lead-shelf.ts";
+import { refundPhotoStorage } from "./refund-photo-storage.ts";
+import { tourLeadPhotoStorage } from "./tour-lead-photo-storage.ts";
 
 /** One photo, for any flow with photos to spawn. */
 const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
@@ -19,11 +19,11 @@ const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
 
 /** One photo of a refund's draft. */
 export const refundPhotoLogic = (api: Api, files: PhotoFiles) =>
-  attachmentLogic({ files, shelf: refundShelf(api) });
+  attachmentLogic({ files, shelf: refundPhotoStorage(api) });
 
 /** One picture of somebody who signs up as a tour lead. `token`: of the invitation's link. */
 export const tourLeadPhotoLogic = (api: Api, files: PhotoFiles, token: string) =>
-  attachmentLogic({ files, shelf: tourLeadShelf(api, token) });
+  attachmentLogic({ files, shelf: tourLeadPhotoStorage(api, token) });
 
 /** A photo whose flow runs already. Nothing, once it is removed. */
 export function Attachment({ actor }: { actor: ActorRefFrom<typeof attachmentMachine> }) {

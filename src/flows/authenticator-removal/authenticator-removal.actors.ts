@@ -2,7 +2,7 @@ import type {
   RemoveInput,
   RemoveOutput,
 } from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type AuthenticatorRemovalDependencies = {
@@ -15,7 +15,7 @@ export const authenticatorRemovalActors = ({
   api,
   refreshAuthenticators,
 }: AuthenticatorRemovalDependencies) => ({
-  remove: foreseeing<RemoveOutput, RemoveInput>()(async ({ input: { authenticator }, signal }) => {
+  remove: createForgivingPort<RemoveOutput, RemoveInput>()(async ({ input: { authenticator }, signal }) => {
     const answer =
       authenticator.kind === "app"
         ? await api.DELETE("/users/customers/me/authenticator-app", { signal })

@@ -3,7 +3,7 @@ import type {
   KeepAccountInput,
   KeepAccountOutput,
 } from "../../../machines/bank-account/bank-account.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export type BankAccountActorDependencies = {
@@ -11,7 +11,7 @@ export type BankAccountActorDependencies = {
 };
 
 export const bankAccountActors = ({ api }: BankAccountActorDependencies) => ({
-  keepAccount: foreseeing<KeepAccountOutput, KeepAccountInput>()(async ({ input, signal }) => {
+  keepAccount: createForgivingPort<KeepAccountOutput, KeepAccountInput>()(async ({ input, signal }) => {
     const { holder, iban, password } = input;
     const body = { holder, iban, ...(password !== null && { password }) };
     const answer = await api.PUT("/users/tour_leads/me/bank_account", { body, signal });

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import { bankAccountMachine } from "../../../machines/bank-account/bank-account.machine.ts";
 import { bankAccountView } from "../../../machines/bank-account/bank-account.view.ts";
 import type { Wire } from "../../api/client.ts";
-import { useKept } from "../../forms/kept-form.ts";
+import { useStoredDraft } from "../../forms/form-draft.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { bankAccountActors, toAccount } from "./bank-account.actors.ts";
@@ -21,7 +21,7 @@ export function BankAccount({ account }: { account: Wire["BankAccount"] | null }
 /** A flow that runs already. */
 export function BankAccountContent({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) {
   const view = useSelector(actor, bankAccountView, sameView);
-  const { write } = useKept("bank-account");
+  const { write } = useStoredDraft("bank-account");
   const isDone = view.screen === "account";
   useEffect(() => {
     if (isDone) write(null);

@@ -7,7 +7,7 @@ import type {
 } from "../../../machines/bank-account/bank-account.view.ts";
 import { Focused } from "../../forms/focused.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -57,7 +57,7 @@ export function BankAccountScreen({ view, send }: { view: BankAccountView; send:
 
 function AccountForm({ view: { account, problem, busy }, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
-  const { ref, onInput } = useKeptForm("bank-account", false);
+  const { ref, onInput } = useFormDraft("bank-account", false);
   useEffect(() => {
     if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem, ref]);

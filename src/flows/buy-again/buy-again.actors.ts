@@ -1,13 +1,20 @@
 import type { AddLineInput, AddLineOutput } from "../../../machines/buy-again/buy-again.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import type { Place } from "../../api/queries.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import {
+  UnexpectedResponseError,
+  dataOf,
+  refusalOf,
+  unknownCode,
+  type Api,
+  type Wire,
+} from "../../api/client.ts";
+import type { MarketLocale } from "../../api/queries.ts";
 
-export type BuyAgainActorDependencies = { api: Api; place: Place };
+export type BuyAgainActorDependencies = { api: Api; place: MarketLocale };
 
 export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
   /** The cart takes what any market sells, so this market is asked first. */
-  addLine: foreseeing<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
+  addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
     const { productId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
       params: { path: { ...place, productRef: productId } },
@@ -49,7 +56,7 @@ function refusedLine(
     case "item_unavailable":
       return { outcome: "noLongerSold" } as const;
     case "key_reused":
-      throw new ApiProblem(refusal.status, refusal.detail);
+      throw new UnexpectedResponseError(refusal.status, refusal.detail);
     default:
       throw unknownCode(refusal);
   }

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { BoughtLine } from "../../../machines/buy-again/buy-again.contract.ts";
 import { buyAgainMachine } from "../../../machines/buy-again/buy-again.machine.ts";
 import { buyAgainView } from "../../../machines/buy-again/buy-again.view.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { focusOn } from "../../ui/focus.ts";
@@ -14,7 +14,7 @@ import { BuyAgainScreen } from "./buy-again.screen.tsx";
 /** Puts what was in an order into the cart once more. */
 export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] }) {
   const { api, flowLog, refreshCart } = useShop();
-  const place = usePlace();
+  const place = useMarketLocale();
   const [input] = useState(() => ({ lines: lines.map((line) => ({ ...line, key: crypto.randomUUID() })) }));
   const machine = buyAgainMachine.provide({
     actors: buyAgainActors({ api, place }),

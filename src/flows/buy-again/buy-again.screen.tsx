@@ -5,7 +5,7 @@ import { links } from "../../../domain/links.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import styles from "./buy-again.module.css";
 import { Name } from "../../facts/name.tsx";
 
@@ -21,7 +21,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
       );
     case "unanswered":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="orders.again.unanswered" />}
           actions={
@@ -38,11 +38,11 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
             ))}
           </ul>
           <LeftOutLines leftOut={view.leftOut} />
-        </Situation>
+        </StatusPanel>
       );
     case "inCart":
       return (
-        <Situation
+        <StatusPanel
           tone="information"
           said={
             <FormattedMessage
@@ -56,11 +56,11 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
           }
         >
           <LeftOutLines leftOut={view.leftOut} />
-        </Situation>
+        </StatusPanel>
       );
     case "nothingAdded":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="orders.again.nothing" />}
           actions={
@@ -70,7 +70,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
           }
         >
           <LeftOutLines leftOut={view.leftOut} />
-        </Situation>
+        </StatusPanel>
       );
   }
 }

@@ -6,11 +6,11 @@ import { lineTotal, shownPrice, sumAmounts } from "../../../domain/price.ts";
 import { Money } from "../../facts/format.tsx";
 import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
-import { Hidden } from "../../ui/hidden.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Basket } from "../../ui/icons.tsx";
 import { ButtonLink, PlainLink, TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { countOf, type ShownLines } from "../cart/cart.context.ts";
+import { countOf, type CartLineItems } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
 import { Name } from "../../facts/name.tsx";
 
@@ -21,7 +21,7 @@ type Send = (event: CartDropdownEvent) => void;
 
 type Props = {
   view: CartDropdownView;
-  lines: ShownLines;
+  lines: CartLineItems;
   send: Send;
   onPressed?: ((event: MouseEvent) => void) | undefined;
   onTouched?: (() => void) | undefined;
@@ -46,13 +46,13 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
     >
       <PlainLink href={links.cart} className={styles.button} onClick={onPressed} onPointerDown={onTouched}>
         <Basket />
-        <Hidden>
+        <VisuallyHidden>
           {lines.status === "ready" ? (
             <FormattedMessage id="shell.cart.button" values={{ count }} />
           ) : (
             <FormattedMessage id="shell.cart.unknown" />
           )}
-        </Hidden>
+        </VisuallyHidden>
         <span className={styles.count} data-cart-count={count} aria-hidden="true">
           {count > 0 && (count > most ? `${most}+` : count)}
         </span>
@@ -60,9 +60,9 @@ export function CartDropdownScreen({ view, lines, send, onPressed, onTouched }: 
       </PlainLink>
       {isOpen && shown.length > 0 && (
         <div className={styles.panel} role="status">
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage id="shell.cart.button" values={{ count }} />
-          </Hidden>
+          </VisuallyHidden>
           <ul className={styles.lines}>
             {shown.slice(-4).map((line) => (
               <li key={line.productId} className={styles.line}>

@@ -6,8 +6,15 @@ import type {
   MergeCartInput,
   MergeCartOutput,
 } from "../../../machines/cart/cart.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import {
+  UnexpectedResponseError,
+  dataOf,
+  refusalOf,
+  unknownCode,
+  type Api,
+  type Wire,
+} from "../../api/client.ts";
 
 export type CartActorDependencies = {
   api: Api;
@@ -20,13 +27,13 @@ export type CartActorDependencies = {
 export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDependencies) => ({
   readLocalCart: fromPromise<LocalCart, undefined>(async () => readLocalCart()),
 
-  mergeCart: foreseeing<MergeCartOutput, MergeCartInput>()(async ({ input, signal }) => {
+  mergeCart: createForgivingPort<MergeCartOutput, MergeCartInput>()(async ({ input, signal }) => {
     const items = input.lines.map(({ productId, count }) => ({ product_id: productId, count }));
     const answer = await api.POST("/cart/merge", { body: { cart_id: input.uuid, items }, signal });
     return { outcome: "merged", clamped: dataOf(answer).clamped };
   }),
 
-  changeCart: foreseeing<ChangeCartOutput, CartChange>()(async ({ input, signal }) => {
+  changeCart: createForgivingPort<ChangeCartOutput, CartChange>()(async ({ input, signal }) => {
     const output = await change(api, input, signal);
     await refreshCart();
     return output;
@@ -82,7 +89,7 @@ function refused(refusal: Refused) {
     case "item_unavailable":
       return { outcome: "unavailable" } as const;
     case "key_reused":
-      throw new ApiProblem(refusal.status, refusal.detail);
+      throw new UnexpectedResponseError(refusal.status, refusal.detail);
     default:
       throw unknownCode(refusal);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiClient } from "../../api/client.ts";
-import { cartInHand, createCart } from "./cart.context.ts";
+import { waitForCart, createCart } from "./cart.context.ts";
 
 const line = { productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e", count: 2 };
 const local = { uuid: "01a1fda1-4db5-78d4-bca7-b0a827790570", lines: [line] };
@@ -33,7 +33,7 @@ function openCart() {
 test("who logs in on the way waits until the cart is theirs", async () => {
   const { cart, answers } = openCart();
   const order: string[] = [];
-  const inHand = cartInHand(cart).then(() => order.push("in hand"));
+  const inHand = waitForCart(cart).then(() => order.push("in hand"));
   await expect.poll(() => answers.length).toBe(1);
   order.push("answered");
   answers[0]!(Response.json({ clamped: [] }));
@@ -43,11 +43,11 @@ test("who logs in on the way waits until the cart is theirs", async () => {
 
 test("a taking over that fails is told, and tried again when asked again", async () => {
   const { cart, answers } = openCart();
-  const first = cartInHand(cart);
+  const first = waitForCart(cart);
   await expect.poll(() => answers.length).toBe(1);
   answers[0]!(Response.json({ detail: "down" }, { status: 503 }));
   await expect(first).rejects.toThrow("could not be taken over");
-  const second = cartInHand(cart);
+  const second = waitForCart(cart);
   await expect.poll(() => answers.length).toBe(2);
   answers[1]!(Response.json({ clamped: [] }));
   await second;

@@ -9,9 +9,9 @@ import type { FlowLog } from "../../recording/flow-log.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { cartActors, type CartActorDependencies } from "./cart.actors.ts";
-import { useShownLines, type ShownLines } from "./cart.lines.ts";
+import { useCartLineItems, type CartLineItems } from "./cart.lines.ts";
 
-export { countOf, type ShownLine, type ShownLines } from "./cart.lines.ts";
+export { countOf, type CartLineItem, type CartLineItems } from "./cart.lines.ts";
 
 export type Cart = ActorRefFrom<typeof cartMachine>;
 export type CartDependencies = CartActorDependencies & {
@@ -42,7 +42,7 @@ const patience = 25_000;
  * Resolves when the visitor's cart has been merged and no change is being sent. Retries a merge that nobody answered.
  * @throws if the merge fails or takes too long
  */
-export async function cartInHand(cart: Cart): Promise<void> {
+export async function waitForCart(cart: Cart): Promise<void> {
   cart.send({ type: "retry.requested" });
   const snapshot = await waitFor(cart, isAtRest, { timeout: patience });
   if (snapshot.matches({ customer: "merging" })) {
@@ -53,14 +53,14 @@ export async function cartInHand(cart: Cart): Promise<void> {
 export type CartLine = { lineId: string; productId: string };
 
 /** The lines of a cart that is in this browser only: a line's id is its product's. */
-export const visitorsLines = (cart: Cart): CartLine[] =>
+export const localCartLines = (cart: Cart): CartLine[] =>
   cart.getSnapshot().context.local.lines.map(({ productId }) => ({ lineId: productId, productId }));
 
 /**
  * Takes lines out of the cart.
  * @throws if nobody answers; then the cart is as it was
  */
-export async function takeOut(cart: Cart, lines: readonly CartLine[]): Promise<void> {
+export async function removeFromCart(cart: Cart, lines: readonly CartLine[]): Promise<void> {
   for (const line of lines) cart.send({ type: "line.removed", ...line });
   const isAnswered = (snapshot: SnapshotFrom<typeof cartMachine>) =>
     snapshot.matches("visitor") || isAtRest(snapshot);
@@ -80,6 +80,6 @@ export const useCart = (): Cart => useShop().cart;
 
 export const useCartView = (): CartView => useSelector(useCart(), cartView, sameView);
 
-export function useLines(view: CartView): ShownLines {
-  return useShownLines(view.lines, useCustomer()?.id ?? null);
+export function useLines(view: CartView): CartLineItems {
+  return useCartLineItems(view.lines, useCustomer()?.id ?? null);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countOf, withChanges } from "./cart.lines.ts";
+import { countOf, applyPendingChanges } from "./cart.lines.ts";
 
 const unpriced = { image: null, product: null, isNotSold: false };
 const fern = { lineId: "1", productId: "fern", name: "Fern", count: 2, ...unpriced };
@@ -8,7 +8,7 @@ const nothingKnown = new Map();
 
 test("what was asked for is shown before it is answered", () => {
   expect(
-    withChanges(
+    applyPendingChanges(
       [fern, olive],
       [
         { kind: "add", productId: "fern", count: 3, name: "Fern", key: "k1" },
@@ -26,7 +26,7 @@ test("what was asked for is shown before it is answered", () => {
 
 test("a line that was just added has no price until the shop says one, and is not called unsold", () => {
   const addition = { kind: "add", productId: "loom", count: 1, name: "Loom", key: "k2" } as const;
-  expect(withChanges([fern], [addition], nothingKnown)[1]).toEqual({
+  expect(applyPendingChanges([fern], [addition], nothingKnown)[1]).toEqual({
     lineId: "k2",
     productId: "loom",
     name: "Loom",
@@ -37,7 +37,7 @@ test("a line that was just added has no price until the shop says one, and is no
 
 test("a change of a line that is gone changes nothing", () => {
   const change = { kind: "setCount", lineId: "2", productId: "olive", count: 9 } as const;
-  expect(withChanges([fern], [change], nothingKnown)).toEqual([fern]);
+  expect(applyPendingChanges([fern], [change], nothingKnown)).toEqual([fern]);
 });
 
 test("the count is that of all pieces", () => {

@@ -4,10 +4,10 @@ import type { LinesView } from "../../../machines/cart/cart.view.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 
 /** A line on screen. `product` is null if this market doesn't sell it, and as long as nobody has said what it costs. */
-export type ShownLine = {
+export type CartLineItem = {
   lineId: string;
   productId: string;
   name: string;
@@ -16,15 +16,15 @@ export type ShownLine = {
   product: Wire["ProductSummary"] | null;
   isNotSold: boolean;
 };
-export type ShownLines =
+export type CartLineItems =
   | { status: "waiting" }
   | { status: "failed"; retry: () => void }
-  | { status: "ready"; lines: readonly ShownLine[] };
+  | { status: "ready"; lines: readonly CartLineItem[] };
 
 /** The lines of the visitor or the customer, with unanswered changes already applied. */
-export function useShownLines(view: LinesView, customerId: string | null): ShownLines {
+export function useCartLineItems(view: LinesView, customerId: string | null): CartLineItems {
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const queries = useQueryClient();
   const own = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
   const ids = own.map(({ productId }) => productId);
@@ -40,7 +40,7 @@ export function useShownLines(view: LinesView, customerId: string | null): Shown
       return { status: "waiting" };
     case "ownLines":
     case "takingOver": {
-      const lines = own.map(({ productId, count }): ShownLine => {
+      const lines = own.map(({ productId, count }): CartLineItem => {
         const product = products.data?.find(({ id }) => id === productId) ?? cached.get(productId) ?? null;
         const named = product ?? known.data?.find(({ id }) => id === productId);
         return {
@@ -74,7 +74,7 @@ export function useShownLines(view: LinesView, customerId: string | null): Shown
         product: item.product,
         isNotSold: item.product === null,
       }));
-      return { status: "ready", lines: withChanges(lines, view.pending, cached) };
+      return { status: "ready", lines: applyPendingChanges(lines, view.pending, cached) };
     }
   }
 }
@@ -82,16 +82,19 @@ export function useShownLines(view: LinesView, customerId: string | null): Shown
 type Products = ReadonlyMap<string, Wire["ProductSummary"]>;
 
 /** What the lines will be once the pending changes are answered. A new line costs what the shop said last, if it did. */
-export function withChanges(
-  lines: readonly ShownLine[],
+export function applyPendingChanges(
+  lines: readonly CartLineItem[],
   pending: readonly CartChange[],
   products: Products,
-): ShownLine[] {
-  return pending.reduce<ShownLine[]>((changed, change) => withChange(changed, change, products), [...lines]);
+): CartLineItem[] {
+  return pending.reduce<CartLineItem[]>(
+    (changed, change) => withChange(changed, change, products),
+    [...lines],
+  );
 }
 
-function withChange(lines: ShownLine[], change: CartChange, products: Products): ShownLine[] {
-  const isIt = (line: ShownLine) => line.productId === change.productId;
+function withChange(lines: CartLineItem[], change: CartChange, products: Products): CartLineItem[] {
+  const isIt = (line: CartLineItem) => line.productId === change.productId;
   switch (change.kind) {
     case "add": {
       if (lines.some(isIt)) {

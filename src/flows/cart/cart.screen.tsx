@@ -8,35 +8,35 @@ import { links } from "../../../domain/links.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
-import { Foreseen, Unforeseen } from "../../ui/foreseen.tsx";
+import { KnownEmptyCart, UnknownCart } from "../../ui/known-empty-cart.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import type { ShownLine, ShownLines } from "./cart.lines.ts";
+import type { CartLineItem, CartLineItems } from "./cart.lines.ts";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import styles from "./cart.module.css";
 import { Name } from "../../facts/name.tsx";
 
 type Send = (event: CartEvent) => void;
 
-export function CartScreen({ view, lines, send }: { view: CartView; lines: ShownLines; send: Send }) {
+export function CartScreen({ view, lines, send }: { view: CartView; lines: CartLineItems; send: Send }) {
   switch (lines.status) {
     case "waiting":
       return (
         <>
-          <Unforeseen>
+          <UnknownCart>
             <Waiting />
-          </Unforeseen>
-          <Foreseen>
+          </UnknownCart>
+          <KnownEmptyCart>
             <Empty />
-          </Foreseen>
+          </KnownEmptyCart>
         </>
       );
     case "failed":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="shell.problem.shop_unreachable" />}
           actions={
@@ -77,7 +77,7 @@ const Empty = () => (
   </div>
 );
 
-function Line({ line, send }: { line: ShownLine; send: Send }) {
+function Line({ line, send }: { line: CartLineItem; send: Send }) {
   const intl = useIntl();
   const { market } = useFacts();
   const { lineId, productId, product, image } = line;
@@ -127,7 +127,7 @@ function Line({ line, send }: { line: ShownLine; send: Send }) {
   );
 }
 
-function Summary({ lines }: { lines: readonly ShownLine[] }) {
+function Summary({ lines }: { lines: readonly CartLineItem[] }) {
   const { market } = useFacts();
   const total = sumAmounts(
     lines.flatMap(({ product, count }) =>

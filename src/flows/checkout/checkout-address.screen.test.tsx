@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import address from "#messages/de/address.json" with { type: "json" };
 import checkout from "#messages/de/checkout.json" with { type: "json" };
 import { typed } from "../../../machines/checkout/checkout.paths.ts";
-import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
+import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 
 const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };
 
 type Given = Partial<Parameters<typeof AddressScreen>[0]> & { fieldErrors?: Record<string, string> };
 const htmlOf = (
-  filled: Typed | null,
+  filled: TypedCheckout | null,
   countries: readonly string[] = markets.europe,
   { fieldErrors = {}, lines }: Given = {},
 ) =>
@@ -25,7 +25,10 @@ const htmlOf = (
       />
     </IntlProvider>,
   );
-const deliveredTo = (country: string): Typed => ({ ...typed, delivery: { ...typed.delivery, country } });
+const deliveredTo = (country: string): TypedCheckout => ({
+  ...typed,
+  delivery: { ...typed.delivery, country },
+});
 /** A page's inputs and selects, each as its attributes. */
 const fieldsOf = (html: string): Record<string, string>[] =>
   [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { maximumNoteLength } from "../../../domain/note.ts";
-import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
+import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
 import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { AddressFields } from "../../forms/address-fields.tsx";
 import { readAddress } from "../../forms/address-input.ts";
@@ -93,7 +93,7 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
 }
 
 /** Reads the form, including what is hidden. */
-function readForm(form: HTMLFormElement): Typed {
+function readForm(form: HTMLFormElement): TypedCheckout {
   const hasInvoice = new FormData(form).has("other-invoice");
   return {
     delivery: readAddress(form, "delivery"),

@@ -6,7 +6,7 @@ import { links } from "../../../domain/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 
@@ -19,7 +19,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
   const want = (productId: string, isUnwanted: boolean) =>
     setUnwanted(isUnwanted ? [...unwanted, productId] : unwanted.filter((id) => id !== productId));
   return (
-    <Situation
+    <StatusPanel
       tone="information"
       said={<FormattedMessage id="checkout.changed" />}
       actions={
@@ -53,7 +53,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
           </li>
         ))}
       </ul>
-    </Situation>
+    </StatusPanel>
   );
 }
 

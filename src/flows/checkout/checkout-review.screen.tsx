@@ -12,7 +12,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PointsScreen } from "./checkout-points.screen.tsx";
-import { paymentBy, pointsLimits } from "./checkout.points.ts";
+import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 import { DeliveryDays } from "../../orders/delivery-days.tsx";
 import { toWireAddress } from "../../forms/address-wire.ts";
 import type { Send } from "./checkout.send.ts";
@@ -28,7 +28,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const total = fromWire(summary.total, market);
   const amountDue = summary.due;
   const limits = pointsLimits(total, view.pointsBalance, market);
-  const points = paymentBy(view.points, limits);
+  const points = toPointsPayment(view.points, limits);
   const place = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (points) send({ type: "order.placed", amountDue, points, termsVersion });

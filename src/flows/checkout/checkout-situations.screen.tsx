@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import type { Send } from "./checkout.send.ts";
 
 type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
 
 /** The checkout cannot continue, and there is one place to go. */
 export const Message = ({ id, href, action, values }: MessageProps) => (
-  <Situation
+  <StatusPanel
     tone="information"
     said={<FormattedMessage id={id} values={values} />}
     actions={
@@ -22,7 +22,7 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
 
 /** Nobody should agree to terms they have not seen. */
 export const TermsChanged = ({ send }: { send: Send }) => (
-  <Situation
+  <StatusPanel
     tone="information"
     said={<FormattedMessage id="checkout.terms_changed" />}
     actions={

@@ -31,15 +31,15 @@ export function Steps(props: { now: Step; summary: Summary | null; children: Rea
           </li>
         ))}
       </ol>
-      <Beside summary={summary} brief={now !== "review"}>
+      <WithOrderSummary summary={summary} brief={now !== "review"}>
         {children}
-      </Beside>
+      </WithOrderSummary>
     </>
   );
 }
 
 /** Shows the order beside the content; on narrow screens above it or, with `after`, below it. */
-export function Beside(props: {
+export function WithOrderSummary(props: {
   summary: Summary | null;
   brief?: boolean;
   after?: boolean;

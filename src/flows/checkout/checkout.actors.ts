@@ -7,10 +7,10 @@ import type {
   SubmitOrderOutput,
 } from "../../../machines/checkout/checkout.contract.ts";
 import { shownPrice } from "../../../domain/price.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
-import { loadDraft, loadOrder, openOrder } from "./checkout.load.ts";
-import { refusedDraft, refusedOrder } from "./checkout.refused.ts";
+import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
+import { draftRefusal, orderRefusal } from "./checkout.refusals.ts";
 import { toWireAddress } from "../../forms/address-wire.ts";
 import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
@@ -18,22 +18,22 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
   const { api, refreshCart } = dependencies;
   return {
-    loadCheckout: foreseeing<LoadCheckoutOutput, LoadCheckoutInput>()(async ({ input, signal }) =>
+    loadCheckout: createForgivingPort<LoadCheckoutOutput, LoadCheckoutInput>()(async ({ input, signal }) =>
       input.orderId ? loadOrder(dependencies, input.orderId, signal) : loadDraft(dependencies, signal),
     ),
 
-    saveDraft: foreseeing<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
+    saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
       const cart = await cartWithout(dependencies, input.removed, signal);
       if (cart.length === 0) {
         if (input.removed.length > 0) return { outcome: "emptyCart" };
-        const open = await openOrder(dependencies, signal);
+        const open = await findUnpaidOrder(dependencies, signal);
         if (open) return { outcome: "orderOpen", orderId: open.id };
         return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
       }
       const body = draftBody(dependencies, input, cart);
       const answer = await api.POST("/orders/", { body, signal });
       const refusal = refusalOf(answer, 400, 409);
-      if (refusal) return refusedDraft(refusal);
+      if (refusal) return draftRefusal(refusal);
       const order = dataOf(answer);
       return {
         outcome: "saved",
@@ -45,7 +45,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
       };
     }),
 
-    submitOrder: foreseeing<SubmitOrderOutput, SubmitOrderInput>()(async ({ input, signal }) => {
+    submitOrder: createForgivingPort<SubmitOrderOutput, SubmitOrderInput>()(async ({ input, signal }) => {
       const answer = await api.POST("/orders/{id}/submit", {
         params: { path: { id: input.orderId } },
         body: {
@@ -58,7 +58,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         signal,
       });
       const refusal = refusalOf(answer, 400, 409);
-      if (refusal) return refusedOrder(dependencies, input.orderId, refusal, signal);
+      if (refusal) return orderRefusal(dependencies, input.orderId, refusal, signal);
       await refreshCart();
       const { id, is_paid, reference } = dataOf(answer);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };

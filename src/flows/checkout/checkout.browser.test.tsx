@@ -2,7 +2,7 @@ import { useState } from "react";
 import { act, cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { Typed } from "../../../machines/checkout/checkout.contract.ts";
+import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
 import { checkoutPaths, typed } from "../../../machines/checkout/checkout.paths.ts";
 import { createPathActor, walk } from "../../../machines/paths/replay.ts";
 import { Surroundings } from "../../../workshop/stage/surroundings.tsx";
@@ -73,7 +73,7 @@ test("a count of points that can't be paid stays to be corrected and takes nothi
 
 function ForeignAddress() {
   const delivery = { ...typed.delivery, country: "SG" };
-  const [now, setNow] = useState<Typed>({ ...typed, delivery });
+  const [now, setNow] = useState<TypedCheckout>({ ...typed, delivery });
   return (
     <AddressScreen
       view={{ screen: "addressForm", typed: now, fieldErrors: {}, saving: false }}

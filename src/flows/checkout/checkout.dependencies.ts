@@ -1,13 +1,13 @@
-import type { KeptCheckout } from "../../../machines/checkout/checkout.contract.ts";
+import type { CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
 import type { Api, Wire } from "../../api/client.ts";
-import type { Place } from "../../api/queries.ts";
+import type { MarketLocale } from "../../api/queries.ts";
 
 export type CheckoutActorDependencies = {
   api: Api;
-  place: Place;
+  place: MarketLocale;
   market: Wire["Market"];
   /** What this browser kept of what the customer typed and chose. */
-  readKept: () => KeptCheckout | null;
+  readKept: () => CheckoutDraft | null;
   /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */

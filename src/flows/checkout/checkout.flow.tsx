@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
-import type { CheckoutFacts, KeptCheckout } from "../../../machines/checkout/checkout.contract.ts";
-import { keptOf } from "../../../machines/checkout/checkout.requests.ts";
+import type { CheckoutFacts, CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
+import { checkoutDraftOf } from "../../../machines/checkout/checkout.requests.ts";
 import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
 import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -13,10 +13,10 @@ import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
 import { sameView } from "../../shop/same-view.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
-export { keptCheckout } from "./checkout.kept.ts";
+export { checkoutDraftStorage } from "./checkout.storage.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
-  storeKept: (kept: KeptCheckout) => void;
+  storeKept: (kept: CheckoutDraft) => void;
   goToCart: () => void;
   reload: () => void;
   goToAccepted: (orderId: string) => void;
@@ -133,8 +133,8 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
       const last = before;
       before = now;
       if (last.hasTag("reading") || now.status !== "active") return;
-      const kept = keptOf(now.context);
-      if (kept && JSON.stringify(kept) !== JSON.stringify(keptOf(last.context))) storeKept(kept);
+      const kept = checkoutDraftOf(now.context);
+      if (kept && JSON.stringify(kept) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(kept);
     });
     return unsubscribe;
   }, [actor, storeKept]);

@@ -1,5 +1,5 @@
-import type { Chosen, KeptCheckout } from "../../../machines/checkout/checkout.contract.ts";
-import { nothingChosen } from "../../../machines/checkout/checkout.chosen.ts";
+import type { CheckoutChoices, CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
+import { noChoices } from "../../../machines/checkout/checkout.choices.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
@@ -45,7 +45,7 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     api.GET("/users/customers/me", { signal }),
   ]);
   if (dataOf(cart).length === 0) {
-    const open = await openOrder(dependencies, signal);
+    const open = await findUnpaidOrder(dependencies, signal);
     if (!open) return { outcome: "emptyCart" } as const;
     return openOrderAs(open);
   }
@@ -69,23 +69,23 @@ function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Ord
 }
 
 /** A different order needs new consent to the terms and a new choice of points. */
-function chosenFor(orderId: string | null, kept: KeptCheckout | null): Chosen {
-  if (!kept) return nothingChosen;
+function chosenFor(orderId: string | null, kept: CheckoutDraft | null): CheckoutChoices {
+  if (!kept) return noChoices;
   const { chosen } = kept;
-  return kept.orderId === orderId ? chosen : { ...nothingChosen, shippingCode: chosen.shippingCode };
+  return kept.orderId === orderId ? chosen : { ...noChoices, shippingCode: chosen.shippingCode };
 }
 
 /** A different draft may belong to another market, with prices in another currency. */
 const shownBefore = (
   orderId: string | null,
-  kept: KeptCheckout | null,
-): Pick<KeptCheckout, "prices" | "itemsTotal"> =>
+  kept: CheckoutDraft | null,
+): Pick<CheckoutDraft, "prices" | "itemsTotal"> =>
   kept !== null && kept.orderId === orderId
     ? { prices: kept.prices, itemsTotal: kept.itemsTotal }
     : { prices: {}, itemsTotal: null };
 
 /** With an empty cart: the placed but unpaid order to continue with, from any market. */
-export async function openOrder(
+export async function findUnpaidOrder(
   { api }: CheckoutActorDependencies,
   signal: AbortSignal,
 ): Promise<Wire["Order"] | null> {

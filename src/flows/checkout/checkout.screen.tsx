@@ -12,7 +12,7 @@ import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
 import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
-import { Beside, Steps } from "./checkout-steps.tsx";
+import { WithOrderSummary, Steps } from "./checkout-steps.tsx";
 import type { Summary } from "../../orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
@@ -36,7 +36,7 @@ export function CheckoutScreen(props: {
       return <Waiting />;
     case "logIn":
       return (
-        <Beside summary={summary} brief>
+        <WithOrderSummary summary={summary} brief>
           <div className={styles.narrow}>
             <p>
               <FormattedMessage
@@ -45,7 +45,7 @@ export function CheckoutScreen(props: {
             </p>
             {login}
           </div>
-        </Beside>
+        </WithOrderSummary>
       );
     case "emptyCart":
       return <Message id="shell.cart.empty" href={links.shop} action="shell.look_around" />;
@@ -94,9 +94,9 @@ export function CheckoutScreen(props: {
       return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
     case "payment":
       return payment((said) => (
-        <Beside summary={summary} after>
+        <WithOrderSummary summary={summary} after>
           {said}
-        </Beside>
+        </WithOrderSummary>
       ));
     case "unreachable":
       return <TryAgain onRetry={retry} isSent />;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
 import type { Wire } from "../../api/client.ts";
-import { summaryOfOrder } from "../../orders/order-sums.ts";
-import { summaryOfCart, summaryOfDraft } from "./checkout.summary.ts";
+import { orderToSummary } from "../../orders/order-sums.ts";
+import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
 
 const europe = {
   currency: "EUR",
@@ -43,7 +43,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
     used_points: 780,
     amount_due: 5_000,
   } as Wire["Order"];
-  expect(summaryOfOrder(yen, [])).toMatchObject({
+  expect(orderToSummary(yen, [])).toMatchObject({
     total: 5_780,
     due: 5_000,
     points: { used: 780, worth: 780 },
@@ -54,7 +54,7 @@ test("an order in yen is shown in yen, whatever market is looked at", () => {
 test("points pay a draft's part or all of it, and change nothing of its total", () => {
   const due = (points: PointsChoice) => {
     const shipping = { ...standard, code: "standard", deliveryDays: { least: 1, most: 2 } };
-    const summary = summaryOfDraft(order, [], { shipping, points, pointsBalance: 5_000 }, europe);
+    const summary = draftToSummary(order, [], { shipping, points, pointsBalance: 5_000 }, europe);
     return [summary.total, summary.points?.used ?? 0, summary.due];
   };
   expect(due({ kind: "none" })).toEqual([44.85, 0, 44.85]);
@@ -67,14 +67,14 @@ test("points pay a draft's part or all of it, and change nothing of its total", 
 test("what the right of withdrawal leaves out is said before it is bought, where there is such a right", () => {
   const items = [{ ...item, withdrawal_exempt: true }];
   const isExempt = (withdrawal_days: number | null) =>
-    summaryOfOrder({ ...order, items, withdrawal_days } as Wire["Order"], []).lines.map(
+    orderToSummary({ ...order, items, withdrawal_days } as Wire["Order"], []).lines.map(
       (line) => line.isWithdrawalExempt,
     );
   expect([isExempt(14), isExempt(null)]).toEqual([[true], [false]]);
   const line = { lineId: "line-1", name: "Basil", image: null, count: 1 };
   const product = { price: 3, price_includes_vat: true, discounted_price: null, withdrawal_exempt: true };
   const lines = [{ ...line, product: product as Wire["ProductSummary"] }];
-  expect(summaryOfCart(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
+  expect(cartToSummary(lines, null, europe)?.lines[0]).toMatchObject({ isWithdrawalExempt: true });
 });
 
 test("what this market does not sell is shown, but not in the cart's sum", () => {
@@ -84,7 +84,7 @@ test("what this market does not sell is shown, but not in the cart's sum", () =>
     { ...line, product: product as Wire["ProductSummary"] },
     { ...line, lineId: "line-2", name: "Loom", product: null },
   ];
-  expect(summaryOfCart(lines, standard, europe)).toMatchObject({
+  expect(cartToSummary(lines, standard, europe)).toMatchObject({
     lines: [
       { name: "Boston fern", price: 18.95 },
       { name: "Loom", price: null },
@@ -95,5 +95,5 @@ test("what this market does not sell is shown, but not in the cart's sum", () =>
 });
 
 test("an empty cart has no sum: never 0.00 while another tab orders it", () => {
-  expect(summaryOfCart([], standard, europe)).toBeNull();
+  expect(cartToSummary([], standard, europe)).toBeNull();
 });

@@ -4,17 +4,17 @@ import { amountAfterPoints, pointsToMoney } from "../../../domain/points.ts";
 import { shownPrice } from "../../../domain/price.ts";
 import type { Reviewed } from "../../../machines/checkout/checkout.view.ts";
 import type { Wire } from "../../api/client.ts";
-import type { ShownLine } from "../cart/cart.context.ts";
-import { linesOf, totalWith, type Pictured } from "../../orders/order-sums.ts";
+import type { CartLineItem } from "../cart/cart.context.ts";
+import { orderLines, totalWith, type ProductPicture } from "../../orders/order-sums.ts";
 import type { Summary } from "../../orders/order-summary.tsx";
-import { paymentBy, pointsLimits } from "./checkout.points.ts";
+import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
 /** `product` null: this market does not sell it. */
-type CartLine = Pick<ShownLine, "lineId" | "name" | "image" | "count" | "product">;
+type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product">;
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
 /** Before there is an order: what is in the cart, at this market's prices. Null if the cart is empty: another tab may have ordered it. */
-export function summaryOfCart(
+export function cartToSummary(
   lines: readonly CartLine[],
   shipping: Shipping,
   market: Wire["Market"],
@@ -34,17 +34,17 @@ export function summaryOfCart(
 }
 
 /** A draft under review: the order's own names and prices, the products' pictures. */
-export function summaryOfDraft(
+export function draftToSummary(
   order: Wire["Order"],
-  products: readonly Pictured[],
+  products: readonly ProductPicture[],
   { shipping, points: choice, pointsBalance }: Pick<Reviewed, "shipping" | "points" | "pointsBalance">,
   market: Wire["Market"],
 ): Summary {
-  const lines = linesOf(order, products);
+  const lines = orderLines(order, products);
   const total = totalWith(lines, shipping, market);
   const whole = fromWire(total, market);
   const limits = pointsLimits(whole, pointsBalance, market);
-  const used = usedPoints(paymentBy(choice, limits), limits.all);
+  const used = usedPoints(toPointsPayment(choice, limits), limits.all);
   const points = used > 0 ? { used, worth: toWire(pointsToMoney(used, market)) } : null;
   return {
     lines,

@@ -3,16 +3,16 @@ import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
 import { useApi } from "../../api/api-context.ts";
 import { orderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
-import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../cart/cart.context.ts";
-import { summaryOfOrder } from "../../orders/order-sums.ts";
-import { summaryOfCart, summaryOfDraft } from "./checkout.summary.ts";
+import { orderToSummary } from "../../orders/order-sums.ts";
+import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
 import type { Summary } from "../../orders/order-summary.tsx";
 
 /** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
 export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {
   const api = useApi();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const { market } = useFacts();
   const cart = useLines(useCartView());
   const lines = cart.status === "ready" ? cart.lines : [];
@@ -24,16 +24,16 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
   switch (view.screen) {
     case "logIn":
     case "addressForm":
-      return summaryOfCart(lines, null, market);
+      return cartToSummary(lines, null, market);
     case "deliveryChoice": {
       const chosen = view.options.find(({ code }) => code === view.chosen);
-      return summaryOfCart(lines, chosen ?? null, market);
+      return cartToSummary(lines, chosen ?? null, market);
     }
     case "review":
       // Never show an outdated draft.
-      return order && !isFetching ? summaryOfDraft(order, products, view, market) : null;
+      return order && !isFetching ? draftToSummary(order, products, view, market) : null;
     case "payment":
-      return order ? summaryOfOrder(order, products) : null;
+      return order ? orderToSummary(order, products) : null;
     default:
       return null;
   }

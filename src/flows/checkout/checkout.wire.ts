@@ -2,7 +2,7 @@ import type {
   PointsPayment,
   Refusal,
   ShippingOption,
-  Typed,
+  TypedCheckout,
 } from "../../../machines/checkout/checkout.contract.ts";
 import { toTypedAddress, typedField } from "../../forms/address-wire.ts";
 import { unknownCode, type Wire } from "../../api/client.ts";
@@ -13,7 +13,7 @@ type Addressed = {
   note?: string | null;
 };
 
-export const toTyped = ({ delivery_address, invoice_address, note }: Addressed): Typed | null =>
+export const toTyped = ({ delivery_address, invoice_address, note }: Addressed): TypedCheckout | null =>
   delivery_address && {
     delivery: toTypedAddress(delivery_address),
     invoice: invoice_address && toTypedAddress(invoice_address),

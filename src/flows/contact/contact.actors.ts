@@ -5,8 +5,15 @@ import type {
   SendMessageInput,
   SendMessageOutput,
 } from "../../../machines/contact/contact.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import {
+  UnexpectedResponseError,
+  dataOf,
+  refusalOf,
+  unknownCode,
+  type Api,
+  type Wire,
+} from "../../api/client.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
 export type ContactActorDependencies = { api: Api; captcha: CaptchaSolver; languageId: string };
@@ -16,7 +23,7 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
     captcha: await captcha.answer("contact", signal),
   })),
 
-  sendMessage: foreseeing<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
+  sendMessage: createForgivingPort<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
     const { email, name, topic, orderId, message } = input.typed;
     const answer = await api.POST("/contact/", {
       params: { query: { captcha: input.captcha } },
@@ -62,6 +69,6 @@ function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldError
     const typed = fields[field as keyof typeof fields];
     return typed ? [[typed, code] as const] : [];
   });
-  if (found.length === 0) throw new ApiProblem(400, "about no field of the form");
+  if (found.length === 0) throw new UnexpectedResponseError(400, "about no field of the form");
   return Object.fromEntries(found);
 }

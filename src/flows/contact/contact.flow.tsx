@@ -5,7 +5,7 @@ import type { ContactFacts } from "../../../machines/contact/contact.contract.ts
 import { contactMachine } from "../../../machines/contact/contact.machine.ts";
 import { contactView } from "../../../machines/contact/contact.view.ts";
 import { captchaSolver } from "../../captcha/captcha.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { focusOn } from "../../ui/focus.ts";
@@ -15,7 +15,7 @@ import { ContactScreen } from "./contact.screen.tsx";
 /** A message to the shop. */
 export function Contact({ input }: { input: ContactFacts }) {
   const { api, flowLog } = useShop();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const captcha = useMemo(() => captchaSolver(api), [api]);
   const machine = contactMachine.provide({ actors: contactActors({ api, captcha, languageId }) });
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });

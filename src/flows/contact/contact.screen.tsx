@@ -10,7 +10,7 @@ import {
 } from "../../../domain/contact.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ type Send = (event: ContactEvent) => void;
 type FormView = Extract<ContactView, { screen: "form" }>;
 
 export function ContactScreen({ view, send }: { view: ContactView; send: Send }) {
-  const kept = useKeptForm("contact", view.screen === "sent");
+  const kept = useFormDraft("contact", view.screen === "sent");
   switch (view.screen) {
     case "form":
       return <MessageForm view={view} send={send} kept={kept} />;
@@ -48,7 +48,7 @@ export function ContactScreen({ view, send }: { view: ContactView; send: Send })
   }
 }
 
-function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeof useKeptForm> }) {
+function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeof useFormDraft> }) {
   const { view, send, kept } = props;
   const { typed, orders, fieldErrors, problem, busy } = view;
   const intl = useIntl();

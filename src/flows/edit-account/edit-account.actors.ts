@@ -3,7 +3,7 @@ import type {
   SaveAccountInput,
   SaveAccountOutput,
 } from "../../../machines/edit-account/edit-account.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
 import { toUser } from "../session/session.context.ts";
 
@@ -14,7 +14,7 @@ export type EditAccountActorDependencies = {
 };
 
 export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDependencies) => ({
-  saveAccount: foreseeing<SaveAccountOutput, SaveAccountInput>()(async ({ input, signal }) => {
+  saveAccount: createForgivingPort<SaveAccountOutput, SaveAccountInput>()(async ({ input, signal }) => {
     const code = input.tourLeadCode.trim();
     const answer = await api.PUT("/users/customers/me", {
       body: {

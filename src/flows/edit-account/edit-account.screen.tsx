@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { EditAccountEvent } from "../../../machines/edit-account/edit-account.contract.ts";
 import type { EditAccountView } from "../../../machines/edit-account/edit-account.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import styles from "../../forms/form.module.css";
-import { inOrderOfNames } from "../../forms/name-order.ts";
+import { orderNames } from "../../forms/name-order.ts";
 
 const names = [
   ["firstName", "given-name"],
@@ -31,7 +31,7 @@ export function EditAccountScreen({ view, send, languages }: Props) {
 function AccountForm({ view, send, languages }: Props) {
   const { typed, hasTourLead, fieldErrors, note, busy } = view;
   const intl = useIntl();
-  const { ref: form, onInput } = useKeptForm("edit-account", note === "saved");
+  const { ref: form, onInput } = useFormDraft("edit-account", note === "saved");
   useEffect(() => {
     if (Object.keys(fieldErrors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -59,7 +59,7 @@ function AccountForm({ view, send, languages }: Props) {
   return (
     <Form ref={form} className={styles.form} onInput={onInput} onSubmit={submit}>
       {note && <Note note={note} send={send} />}
-      {inOrderOfNames(intl.locale, names).map(([name, autoComplete]) => (
+      {orderNames(intl.locale, names).map(([name, autoComplete]) => (
         <Field key={name} {...field(name, autoComplete)} longest={100} />
       ))}
       <Select

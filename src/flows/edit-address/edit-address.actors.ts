@@ -3,7 +3,7 @@ import type {
   SaveAddressInput,
   SaveAddressOutput,
 } from "../../../machines/edit-address/edit-address.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
 import { toWireAddress, typedField } from "../../forms/address-wire.ts";
 
@@ -16,7 +16,7 @@ export type EditAddressActorDependencies = {
 };
 
 export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddressActorDependencies) => ({
-  saveAddress: foreseeing<SaveAddressOutput, SaveAddressInput>()(async ({ input, signal }) => {
+  saveAddress: createForgivingPort<SaveAddressOutput, SaveAddressInput>()(async ({ input, signal }) => {
     const address = input.address && toWireAddress(input.address);
     const answer = await api.PUT("/users/customers/me", {
       body: {

@@ -5,7 +5,7 @@ import type { EditAddressView } from "../../../machines/edit-address/edit-addres
 import { AddressFields } from "../../forms/address-fields.tsx";
 import { readAddress } from "../../forms/address-input.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "../../forms/form.module.css";
@@ -22,7 +22,7 @@ export function EditAddressScreen({ view, send, countries }: Props) {
 
 function AddressForm({ view, send, countries }: Props) {
   const { kind, typed, isThere, fieldErrors, note, busy, isSaved } = view;
-  const { ref, onInput } = useKeptForm(`edit-address.${kind}`, isSaved);
+  const { ref, onInput } = useFormDraft(`edit-address.${kind}`, isSaved);
   useEffect(() => {
     if (Object.keys(fieldErrors).length > 0)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -8,11 +8,11 @@ import type {
   SetPasswordInput,
   SetPasswordOutput,
 } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const emailConfirmationActors = (api: Api) => ({
-  confirmEmail: foreseeing<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
+  confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
     const answer = await api.POST("/confirm-email", { body: input, signal });
     const refusal = refusalOf(answer, 400);
     switch (refusal?.code) {
@@ -37,7 +37,7 @@ export const emailConfirmationActors = (api: Api) => ({
     }
   }),
 
-  confirmWithPassword: foreseeing<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
+  confirmWithPassword: createForgivingPort<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
     async ({ input, signal }) => {
       const answer = await api.POST("/confirm-email", { body: input, signal });
       const refusal = refusalOf(answer, 400, 429);
@@ -66,7 +66,7 @@ export const emailConfirmationActors = (api: Api) => ({
     },
   ),
 
-  setPassword: foreseeing<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
+  setPassword: createForgivingPort<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
     const { link, password } = input;
     const answer =
       "token" in link
@@ -103,7 +103,7 @@ export const emailConfirmationActors = (api: Api) => ({
     }
   }),
 
-  declineSignUp: foreseeing<DeclineSignUpOutput, DeclineSignUpInput>()(async ({ input, signal }) => {
+  declineSignUp: createForgivingPort<DeclineSignUpOutput, DeclineSignUpInput>()(async ({ input, signal }) => {
     const body = { token: input.decline };
     const refusal = refusalOf(await api.POST("/email-confirmation/decline", { body, signal }), 400);
     switch (refusal?.code) {

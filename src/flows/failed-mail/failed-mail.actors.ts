@@ -1,11 +1,11 @@
 import type { ResendInput, ResendOutput } from "../../../machines/failed-mail/failed-mail.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type FailedMailActorDependencies = { api: Api };
 
 export const failedMailActors = ({ api }: FailedMailActorDependencies) => ({
-  resend: foreseeing<ResendOutput, ResendInput>()(async ({ input: { mailId }, signal }) => {
+  resend: createForgivingPort<ResendOutput, ResendInput>()(async ({ input: { mailId }, signal }) => {
     const answer = await api.POST("/admin/failed-mails/{id}/resend", {
       params: { path: { id: mailId } },
       signal,

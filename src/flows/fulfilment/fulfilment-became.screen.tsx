@@ -4,7 +4,7 @@ import { DateText } from "../../facts/format.tsx";
 import { TrackingLink } from "../../orders/shipment.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
@@ -26,7 +26,7 @@ export const OnItsWay = ({ order, send }: Props) => (
 
 /** Another administrator was faster. */
 export const Overtaken = ({ order, send }: Props) => (
-  <Situation
+  <StatusPanel
     tone="problem"
     said={<FormattedMessage id="admin.shipping.became.overtaken" />}
     actions={
@@ -44,18 +44,18 @@ export const Overtaken = ({ order, send }: Props) => (
   >
     {order.stage !== "shipped" && (
       <p>
-        <Became order={order} />
+        <FulfilmentResult order={order} />
       </p>
     )}
     {order.shipment && <Parcel order={order} />}
-  </Situation>
+  </StatusPanel>
 );
 
 /** It has arrived; who brought it is asked long after. */
 export const Delivered = ({ order }: Pick<Props, "order">) => (
   <div className={styles.form}>
     <Notice tone="information">
-      <Became order={order} />
+      <FulfilmentResult order={order} />
     </Notice>
     {order.shipment && <Parcel order={order} />}
   </div>
@@ -92,7 +92,7 @@ function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrd
 }
 
 /** How it stands with an order of which nothing is left to do. */
-export function Became({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
+export function FulfilmentResult({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
   switch (stage) {
     case "delivered":
       return (

@@ -10,7 +10,7 @@ import {
 import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
 import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -24,7 +24,7 @@ export function ShipmentForm({ view, send, name }: Props) {
   const { order, shipment, problem, isAsking } = view;
   const intl = useIntl();
   const carriers = useId();
-  const kept = useKeptForm(name, false);
+  const kept = useFormDraft(name, false);
   const { ref } = kept;
   useEffect(() => {
     if (problem === "noCarrier" || problem === "badLink")

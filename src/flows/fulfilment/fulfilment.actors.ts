@@ -5,7 +5,7 @@ import type {
   ShipInput,
   ShipOutput,
 } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
 
@@ -28,7 +28,7 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
     return { outcome: "overtaken", order };
   };
   return {
-    ship: foreseeing<ShipOutput, ShipInput>()(async ({ input, signal }) => {
+    ship: createForgivingPort<ShipOutput, ShipInput>()(async ({ input, signal }) => {
       const { orderId, shipment, replaces } = input;
       const answer = await api.POST("/admin/orders/{id}/ship", {
         params: { path: { id: orderId } },
@@ -58,33 +58,35 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
       }
     }),
 
-    deliver: foreseeing<DeliverOutput, DeliverInput>()(async ({ input: { orderId, inPerson }, signal }) => {
-      const answer = await api.POST("/admin/orders/{id}/deliver", {
-        params: { path: { id: orderId } },
-        body: { in_person: inPerson },
-        signal,
-      });
-      const refusal = refusalOf(answer, 403, 404, 409);
-      if (!refusal) {
-        const order = toFulfilled(dataOf(answer));
-        return { outcome: "delivered", order };
-      }
-      switch (refusal.code) {
-        case "own_case":
-          return { outcome: "ownCase" };
-        case "administrators_only":
-          return { outcome: "notAllowed" };
-        case "not_found":
-          return { outcome: "gone" };
-        case "order_not_paid":
-        case "order_cancelled":
-        case "nothing_left":
-        case "order_not_shipped":
-        case "order_shipped":
-          return overtaken(orderId, signal);
-        default:
-          throw unknownCode(refusal);
-      }
-    }),
+    deliver: createForgivingPort<DeliverOutput, DeliverInput>()(
+      async ({ input: { orderId, inPerson }, signal }) => {
+        const answer = await api.POST("/admin/orders/{id}/deliver", {
+          params: { path: { id: orderId } },
+          body: { in_person: inPerson },
+          signal,
+        });
+        const refusal = refusalOf(answer, 403, 404, 409);
+        if (!refusal) {
+          const order = toFulfilled(dataOf(answer));
+          return { outcome: "delivered", order };
+        }
+        switch (refusal.code) {
+          case "own_case":
+            return { outcome: "ownCase" };
+          case "administrators_only":
+            return { outcome: "notAllowed" };
+          case "not_found":
+            return { outcome: "gone" };
+          case "order_not_paid":
+          case "order_cancelled":
+          case "nothing_left":
+          case "order_not_shipped":
+          case "order_shipped":
+            return overtaken(orderId, signal);
+          default:
+            throw unknownCode(refusal);
+        }
+      },
+    ),
   };
 };

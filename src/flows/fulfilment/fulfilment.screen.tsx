@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
 import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
 import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Became, Delivered, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
+import { FulfilmentResult, Delivered, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
 import { ShipmentForm } from "./fulfilment-form.screen.tsx";
 import { Question } from "./fulfilment-question.screen.tsx";
 import styles from "./fulfilment.module.css";
@@ -15,7 +15,7 @@ const keepsTyped: readonly FulfilmentView["screen"][] = ["form", "question", "ov
 export function FulfilmentScreen({ view, send, orderId }: Props) {
   const name = `shipment-${orderId}`;
   // The form itself is not always there to forget what was typed.
-  useKeptForm(name, !keepsTyped.includes(view.screen));
+  useFormDraft(name, !keepsTyped.includes(view.screen));
   switch (view.screen) {
     case "form":
       return (
@@ -51,7 +51,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
     case "nothingToDo":
       return (
         <Notice tone="information">
-          <Became order={view.order} />
+          <FulfilmentResult order={view.order} />
         </Notice>
       );
     case "gone":

@@ -1,12 +1,12 @@
 import type { FulfilledOrder } from "../../../machines/fulfilment/fulfilment.contract.ts";
 import type { Shipment } from "../../../domain/tracking.ts";
 import type { Wire } from "../../api/client.ts";
-import { shipmentFrom } from "../../orders/shipment.tsx";
+import { toShipment } from "../../orders/shipment.tsx";
 
 export const toFulfilled = ({ order, stage }: Wire["OrderToFulfil"]): FulfilledOrder => ({
   id: order.id,
   stage,
-  shipment: order.shipment && shipmentFrom(order.shipment),
+  shipment: order.shipment && toShipment(order.shipment),
   shippedAt: order.shipped_at,
   deliveredAt: order.delivered_at,
 });

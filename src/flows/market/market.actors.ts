@@ -7,7 +7,7 @@ import type {
   RememberInput,
 } from "../../../machines/market/market.contract.ts";
 import { shownPrice } from "../../../domain/price.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, type Api, type Wire } from "../../api/client.ts";
 
 export type MarketActorDependencies = {
@@ -20,22 +20,28 @@ export type MarketActorDependencies = {
 };
 
 export const marketActors = ({ api, remember, cartProducts, takeOut }: MarketActorDependencies) => ({
-  compareMarkets: foreseeing<CompareMarketsOutput, CompareMarketsInput>()(async ({ input, signal }) => {
-    const marketOf = async (id: string) =>
-      dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal }));
-    const [from, to] = await Promise.all([marketOf(input.from), marketOf(input.to)]);
-    const languageId = to.languages.includes(input.languageId) ? input.languageId : to.languages[0]!;
-    return {
-      outcome: "compared",
-      marketId: to.id,
-      languageId,
-      currencyBefore: currencyOf(from),
-      currencyAfter: currencyOf(to),
-      vatBefore: from.vat_rate,
-      vatAfter: to.vat_rate,
-      lines: await compareLines(api, { from, to, languageId: input.languageId, ids: cartProducts() }, signal),
-    };
-  }),
+  compareMarkets: createForgivingPort<CompareMarketsOutput, CompareMarketsInput>()(
+    async ({ input, signal }) => {
+      const marketOf = async (id: string) =>
+        dataOf(await api.GET("/markets/{id}", { params: { path: { id } }, signal }));
+      const [from, to] = await Promise.all([marketOf(input.from), marketOf(input.to)]);
+      const languageId = to.languages.includes(input.languageId) ? input.languageId : to.languages[0]!;
+      return {
+        outcome: "compared",
+        marketId: to.id,
+        languageId,
+        currencyBefore: currencyOf(from),
+        currencyAfter: currencyOf(to),
+        vatBefore: from.vat_rate,
+        vatAfter: to.vat_rate,
+        lines: await compareLines(
+          api,
+          { from, to, languageId: input.languageId, ids: cartProducts() },
+          signal,
+        ),
+      };
+    },
+  ),
 
   remember: fromPromise<void, RememberInput>(async ({ input: { leaving, ...choice } }) => {
     if (leaving.length > 0) await takeOut(leaving);

@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from "xstate";
 import type { MarketChoice } from "../../../machines/market/market.contract.ts";
 import { marketMachine } from "../../../machines/market/market.machine.ts";
 import { marketView, type MarketView } from "../../../machines/market/market.view.ts";
-import { placeOf, type Facts } from "../../facts/facts.ts";
+import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
 import type { FlowLog } from "../../recording/flow-log.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
@@ -22,7 +22,7 @@ export function createMarket(
     actors: marketActors(dependencies),
     actions: { reload: (_, choice) => dependencies.reload(choice) },
   });
-  return createActor(machine, { input: placeOf(facts), inspect: dependencies.inspect });
+  return createActor(machine, { input: marketLocaleOf(facts), inspect: dependencies.inspect });
 }
 
 export const useMarket = (): Market => useShop().market;

@@ -1,6 +1,6 @@
 import type { LoadPageInput, LoadPageOutput } from "../../../machines/navigation/navigation.contract.ts";
-import { answering } from "../../api/answering.ts";
-import { ApiProblem } from "../../api/client.ts";
+import { createPort } from "../../api/create-port.ts";
+import { UnexpectedResponseError } from "../../api/client.ts";
 
 export type NavigationActorDependencies = {
   /** Fetches all that the page at an address is painted from. */
@@ -10,13 +10,13 @@ export type NavigationActorDependencies = {
 };
 
 export const navigationActors = ({ ready, isThisVersion }: NavigationActorDependencies) => ({
-  loadPage: answering<LoadPageOutput, LoadPageInput>()(async ({ input: { address } }) => {
+  loadPage: createPort<LoadPageOutput, LoadPageInput>()(async ({ input: { address } }) => {
     try {
       await ready(address);
       return { outcome: "loaded" };
     } catch (error) {
       // The page says itself what it was refused.
-      if (error instanceof ApiProblem) return { outcome: "loaded" };
+      if (error instanceof UnexpectedResponseError) return { outcome: "loaded" };
       return { outcome: (await isThisVersion()) ? "broken" : "newVersion" };
     }
   }),

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { NavigationEvent } from "../../../machines/navigation/navigation.contract.ts";
 import type { NavigationView } from "../../../machines/navigation/navigation.view.ts";
 import { Button } from "../../ui/button.tsx";
-import { Floating } from "../../ui/floating.tsx";
+import { StickyBar } from "../../ui/sticky-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./navigation.module.css";
 
@@ -24,7 +24,7 @@ export function NavigationScreen({ view, send }: { view: NavigationView; send: S
       );
     case "unreachable":
       return (
-        <Floating>
+        <StickyBar>
           <Notice tone="problem" onDismiss={dismiss}>
             <FormattedMessage id="shell.problem.shop_unreachable" />{" "}
             <Button
@@ -36,11 +36,11 @@ export function NavigationScreen({ view, send }: { view: NavigationView; send: S
               <FormattedMessage id="shell.try_again" />
             </Button>
           </Notice>
-        </Floating>
+        </StickyBar>
       );
     case "newVersion":
       return (
-        <Floating>
+        <StickyBar>
           <Notice tone="information" onDismiss={dismiss}>
             <strong>
               <FormattedMessage id="shell.error.new_version" />
@@ -50,7 +50,7 @@ export function NavigationScreen({ view, send }: { view: NavigationView; send: S
               <FormattedMessage id="shell.reload" />
             </Button>
           </Notice>
-        </Floating>
+        </StickyBar>
       );
   }
 }

@@ -3,7 +3,7 @@ import type {
   EndSessionInput,
   EndSessionOutput,
 } from "../../../machines/open-sessions/open-sessions.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api } from "../../api/client.ts";
 
 export type OpenSessionsActorDependencies = {
@@ -13,14 +13,14 @@ export type OpenSessionsActorDependencies = {
 };
 
 export const openSessionsActors = ({ api, refreshSessions }: OpenSessionsActorDependencies) => ({
-  endSession: foreseeing<EndSessionOutput, EndSessionInput>()(async ({ input, signal }) => {
+  endSession: createForgivingPort<EndSessionOutput, EndSessionInput>()(async ({ input, signal }) => {
     const path = { id: input.sessionId };
     const answer = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
     const refusal = refusalOf(answer, 404);
     await refreshSessions();
     return { outcome: refusal ? "gone" : "ended" };
   }),
-  endOthers: foreseeing<EndOthersOutput, void>()(async ({ signal }) => {
+  endOthers: createForgivingPort<EndOthersOutput, void>()(async ({ signal }) => {
     dataOf(await api.DELETE("/users/customers/me/sessions", { signal }));
     await refreshSessions();
     return { outcome: "ended" };

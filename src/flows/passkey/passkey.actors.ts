@@ -1,10 +1,10 @@
 import type { LogInWithPasskeyOutput } from "../../../machines/passkey/passkey.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { answerByPasskey } from "../../forms/ask-passkey.ts";
+import { requestPasskey } from "../../forms/ask-passkey.ts";
 
-export const passkeyActors = (api: Api, answer: typeof answerByPasskey = answerByPasskey) => ({
-  logInWithPasskey: foreseeing<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {
+export const passkeyActors = (api: Api, answer: typeof requestPasskey = requestPasskey) => ({
+  logInWithPasskey: createForgivingPort<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {
     const options = await api.POST("/login/passkey/options", { signal });
     const tooMany = refusalOf(options, 429);
     if (tooMany) return { outcome: "tooMany", seconds: tooMany.params.seconds };

@@ -2,33 +2,35 @@ import type {
   ChangePasswordInput,
   ChangePasswordOutput,
 } from "../../../machines/password-change/password-change.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const passwordChangeActors = (api: Api) => ({
-  changePassword: foreseeing<ChangePasswordOutput, ChangePasswordInput>()(async ({ input, signal }) => {
-    const answer = await api.PUT("/users/customers/me/password", {
-      body: { current_password: input.current, new_password: input.password },
-      signal,
-    });
-    const refusal = refusalOf(answer, 400, 429);
-    switch (refusal?.code) {
-      case undefined:
-        return { outcome: "changed" };
-      case "incorrect_password":
-        return { outcome: "incorrect" };
-      // A new password that is longer than any may be.
-      case "invalid":
-      case "password_weak":
-        return { outcome: "weakPassword" };
-      case "password_common":
-        return { outcome: "commonPassword" };
-      case "password_personal":
-        return { outcome: "personalPassword" };
-      case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      default:
-        throw unknownCode(refusal!);
-    }
-  }),
+  changePassword: createForgivingPort<ChangePasswordOutput, ChangePasswordInput>()(
+    async ({ input, signal }) => {
+      const answer = await api.PUT("/users/customers/me/password", {
+        body: { current_password: input.current, new_password: input.password },
+        signal,
+      });
+      const refusal = refusalOf(answer, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          return { outcome: "changed" };
+        case "incorrect_password":
+          return { outcome: "incorrect" };
+        // A new password that is longer than any may be.
+        case "invalid":
+        case "password_weak":
+          return { outcome: "weakPassword" };
+        case "password_common":
+          return { outcome: "commonPassword" };
+        case "password_personal":
+          return { outcome: "personalPassword" };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        default:
+          throw unknownCode(refusal!);
+      }
+    },
+  ),
 });

@@ -4,7 +4,7 @@ import type {
   RecoverPasswordInput,
   RecoverPasswordOutput,
 } from "../../../machines/password-recovery/password-recovery.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
@@ -15,24 +15,26 @@ export const passwordRecoveryActors = ({ api, captcha }: PasswordRecoveryActorDe
     captcha: await captcha.answer("password_recovery", signal),
   })),
 
-  recoverPassword: foreseeing<RecoverPasswordOutput, RecoverPasswordInput>()(async ({ input, signal }) => {
-    const params = { path: { email: input.email }, query: { captcha: input.captcha } };
-    const answer = await api.POST("/password-recovery/{email}", { params, signal });
-    const refusal = refusalOf(answer, 400, 429);
-    switch (refusal?.code) {
-      case undefined:
-        dataOf(answer);
-        return { outcome: "asked" };
-      case "asked_recently":
-        return { outcome: "askedRecently", seconds: refusal.params.seconds };
-      case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      case "captcha_invalid":
-        return { outcome: "unproven" };
-      case "invalid":
-        return { outcome: "incorrect" };
-      default:
-        throw unknownCode(refusal!);
-    }
-  }),
+  recoverPassword: createForgivingPort<RecoverPasswordOutput, RecoverPasswordInput>()(
+    async ({ input, signal }) => {
+      const params = { path: { email: input.email }, query: { captcha: input.captcha } };
+      const answer = await api.POST("/password-recovery/{email}", { params, signal });
+      const refusal = refusalOf(answer, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          dataOf(answer);
+          return { outcome: "asked" };
+        case "asked_recently":
+          return { outcome: "askedRecently", seconds: refusal.params.seconds };
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        case "captcha_invalid":
+          return { outcome: "unproven" };
+        case "invalid":
+          return { outcome: "incorrect" };
+        default:
+          throw unknownCode(refusal!);
+      }
+    },
+  ),
 });

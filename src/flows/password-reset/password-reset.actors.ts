@@ -2,11 +2,11 @@ import type {
   ResetPasswordInput,
   ResetPasswordOutput,
 } from "../../../machines/password-reset/password-reset.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export const passwordResetActors = (api: Api) => ({
-  resetPassword: foreseeing<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {
+  resetPassword: createForgivingPort<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {
     const answer = await api.POST("/reset-password", {
       body: { token: input.token, new_password: input.password },
       signal,

@@ -1,11 +1,11 @@
 import type { CloseInput, CloseOutput } from "../../../machines/payment-issue/payment-issue.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type PaymentIssueActorDependencies = { api: Api };
 
 export const paymentIssueActors = ({ api }: PaymentIssueActorDependencies) => ({
-  close: foreseeing<CloseOutput, CloseInput>()(async ({ input: { issueId }, signal }) => {
+  close: createForgivingPort<CloseOutput, CloseInput>()(async ({ input: { issueId }, signal }) => {
     const answer = await api.POST("/admin/payment-issues/{id}/close", {
       params: { path: { id: issueId } },
       signal,

@@ -4,7 +4,7 @@ import type { UnpaidBecause } from "../../../machines/payment/payment.view.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 
 /** There is something to say about what to do next. */
 export type Advised = Extract<
@@ -24,7 +24,7 @@ export type Send = (event: PaymentEvent) => void;
 
 /** A placed but unpaid order: pay, or call it off. */
 export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
-  <Situation
+  <StatusPanel
     tone={waiting.includes(because) ? "information" : "problem"}
     said={<FormattedMessage id={`checkout.unpaid.${because}`} />}
     actions={
@@ -52,7 +52,7 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
     )}
     {because === "providerError" && <CustomerService />}
     {because === "currencyNotSupported" && <CustomerService after="answer" />}
-  </Situation>
+  </StatusPanel>
 );
 
 /** The button stands right below the one that pays, so a slip is asked about. */

@@ -4,9 +4,9 @@ import type {
   PreparePaymentOutput,
   ProcessPaymentOutput,
 } from "../../../machines/payment/payment.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
-import { refusedCancellation, refusedPreparation, refusedProcessing } from "./payment.refused.ts";
+import { cancellationRefusal, preparationRefusal, processingRefusal } from "./payment.refusals.ts";
 
 export type PaymentActorDependencies = {
   api: Api;
@@ -18,32 +18,36 @@ export type PaymentActorDependencies = {
 export const paymentActors = ({ api, paymentMethod, refreshCart }: PaymentActorDependencies) => {
   const path = (id: string) => ({ params: { path: { id } } });
   return {
-    preparePayment: foreseeing<PreparePaymentOutput, OrderInput>()(async ({ input, signal }) => {
+    preparePayment: createForgivingPort<PreparePaymentOutput, OrderInput>()(async ({ input, signal }) => {
       const answer = await api.POST("/orders/{id}/prepare_payment", {
         params: { path: { id: input.orderId }, query: { payment_method: paymentMethod } },
         signal,
       });
       const refusal = refusalOf(answer, 404, 409, 422, 502);
-      if (refusal) return refusedPreparation(api, input.orderId, refusal, signal);
+      if (refusal) return preparationRefusal(api, input.orderId, refusal, signal);
       return { outcome: "prepared", approvalUrl: dataOf(answer).approval_url };
     }),
 
-    processPayment: foreseeing<ProcessPaymentOutput, OrderInput>()(async ({ input: { orderId }, signal }) => {
-      const answer = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
-      const refusal = refusalOf(answer, 400, 404, 409, 502);
-      if (refusal) return refusedProcessing(refusal);
-      const order = dataOf(answer);
-      return order.is_paid
-        ? { outcome: "paid", orderId, reference: order.reference }
-        : { outcome: "pending" };
-    }),
+    processPayment: createForgivingPort<ProcessPaymentOutput, OrderInput>()(
+      async ({ input: { orderId }, signal }) => {
+        const answer = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
+        const refusal = refusalOf(answer, 400, 404, 409, 502);
+        if (refusal) return processingRefusal(refusal);
+        const order = dataOf(answer);
+        return order.is_paid
+          ? { outcome: "paid", orderId, reference: order.reference }
+          : { outcome: "pending" };
+      },
+    ),
 
-    cancelOrder: foreseeing<CancelOrderOutput, OrderInput>()(async ({ input: { orderId }, signal }) => {
-      const answer = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
-      const refusal = refusalOf(answer, 404, 409);
-      if (refusal) return refusedCancellation(api, orderId, refusal, signal);
-      await refreshCart();
-      return { outcome: "cancelled" };
-    }),
+    cancelOrder: createForgivingPort<CancelOrderOutput, OrderInput>()(
+      async ({ input: { orderId }, signal }) => {
+        const answer = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
+        const refusal = refusalOf(answer, 404, 409);
+        if (refusal) return cancellationRefusal(api, orderId, refusal, signal);
+        await refreshCart();
+        return { outcome: "cancelled" };
+      },
+    ),
   };
 };

@@ -4,7 +4,7 @@ import type { PaymentView } from "../../../machines/payment/payment.view.ts";
 import { links } from "../../../domain/links.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { CustomerService } from "../../facts/customer-service.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
@@ -53,7 +53,7 @@ export function PaymentScreen(props: {
 
 /** The provider is slow: the server carries on by itself and sends a mail. */
 const ConfirmedLater = ({ send }: { send: Send }) => (
-  <Situation
+  <StatusPanel
     tone="information"
     said={<FormattedMessage id="checkout.confirmed_later" />}
     actions={

@@ -2,7 +2,7 @@ import type {
   ExportPayoutsInput,
   ExportPayoutsOutput,
 } from "../../../machines/payout-export/payout-export.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type PayoutExportActorDependencies = {
@@ -11,7 +11,7 @@ export type PayoutExportActorDependencies = {
 };
 
 export const payoutExportActors = ({ api, save }: PayoutExportActorDependencies) => ({
-  exportPayouts: foreseeing<ExportPayoutsOutput, ExportPayoutsInput>()(
+  exportPayouts: createForgivingPort<ExportPayoutsOutput, ExportPayoutsInput>()(
     async ({ input: { currency, password, exportId }, signal }) => {
       const body = { export_id: exportId, currency, password };
       const answer = await api.POST("/admin/payouts/export", { body, signal });

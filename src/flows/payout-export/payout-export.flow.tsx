@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { PayoutExportFacts } from "../../../machines/payout-export/payout-export.contract.ts";
 import { payoutExportMachine } from "../../../machines/payout-export/payout-export.machine.ts";
 import { payoutExportView } from "../../../machines/payout-export/payout-export.view.ts";
-import { save } from "../../forms/download-button.tsx";
+import { saveFile } from "../../forms/download-button.tsx";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { payoutExportActors } from "./payout-export.actors.ts";
@@ -13,7 +13,7 @@ import { PayoutExportScreen } from "./payout-export.screen.tsx";
 /** An administrator saves a file for the bank, or one that was made once more. */
 export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   const { api, flowLog } = useShop();
-  const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save }) });
+  const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save: saveFile }) });
   const actor = useActorRef(machine, { input, inspect: flowLog.inspect });
   const { currencies } = input;
   useEffect(() => actor.send({ type: "currencies.changed", currencies }), [actor, currencies]);

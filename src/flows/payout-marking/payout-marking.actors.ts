@@ -1,9 +1,9 @@
 import type { MarkInput, MarkOutput } from "../../../machines/payout-marking/payout-marking.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const payoutMarkingActors = ({ api }: { api: Api }) => ({
-  mark: foreseeing<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {
+  mark: createForgivingPort<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {
     const answer = await api.POST("/admin/payouts/{id}/result", {
       params: { path: { id: payoutId } },
       body: { result },

@@ -4,7 +4,7 @@ import type { Balance, PayoutEvent } from "../../../machines/payout/payout.contr
 import type { PayoutProblem, PayoutView } from "../../../machines/payout/payout.view.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { CustomerService } from "../../facts/customer-service.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -19,7 +19,7 @@ type Send = (event: PayoutEvent) => void;
 export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
   const { balances, currency, typed, problem, busy } = view;
-  const { ref, onInput } = useKeptForm("payout", false);
+  const { ref, onInput } = useFormDraft("payout", false);
   useEffect(() => {
     if (problem) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem, ref]);

@@ -1,5 +1,5 @@
 import type { RequestPayoutInput, RequestPayoutOutput } from "../../../machines/payout/payout.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type PayoutActorDependencies = {
@@ -7,7 +7,7 @@ export type PayoutActorDependencies = {
 };
 
 export const payoutActors = ({ api }: PayoutActorDependencies) => ({
-  requestPayout: foreseeing<RequestPayoutOutput, RequestPayoutInput>()(
+  requestPayout: createForgivingPort<RequestPayoutOutput, RequestPayoutInput>()(
     async ({ input: { currency, value, balance, key }, signal }) => {
       const answer = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
         params: { query: { currency, value, balance }, header: { "Idempotency-Key": key } },

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { PayoutFacts } from "../../../machines/payout/payout.contract.ts";
 import { payoutMachine } from "../../../machines/payout/payout.machine.ts";
 import { payoutView } from "../../../machines/payout/payout.view.ts";
-import { useKept } from "../../forms/kept-form.ts";
+import { useStoredDraft } from "../../forms/form-draft.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { payoutActors } from "./payout.actors.ts";
@@ -20,7 +20,7 @@ export function Payout({ input }: { input: PayoutFacts }) {
 /** A flow that runs already. */
 export function PayoutContent({ actor }: { actor: ActorRefFrom<typeof payoutMachine> }) {
   const view = useSelector(actor, payoutView, sameView);
-  const { write } = useKept("payout");
+  const { write } = useStoredDraft("payout");
   const isDone = view.screen === "requested";
   useEffect(() => {
     if (isDone) write(null);

@@ -6,7 +6,7 @@ import { Focused } from "../../forms/focused.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import styles from "./payout.module.css";
 
@@ -23,7 +23,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
       );
     case "unreachable":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="shell.problem.unreachable" />}
           actions={
@@ -35,7 +35,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
           <p>
             <FormattedMessage id="payouts.confirm.title" values={valuesOf(view.asked)} />
           </p>
-        </Situation>
+        </StatusPanel>
       );
     case "requested":
       return (

@@ -2,11 +2,11 @@ import type {
   DeleteDraftInput,
   DeleteDraftOutput,
 } from "../../../machines/refund-removal/refund-removal.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const refundRemovalActors = (api: Api) => ({
-  deleteDraft: foreseeing<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
+  deleteDraft: createForgivingPort<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
     const answer = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
     const refusal = refusalOf(answer, 404, 409);
     switch (refusal?.code) {

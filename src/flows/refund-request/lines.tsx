@@ -4,13 +4,13 @@ import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import type {
   RefundLine,
   RefundOrder,
-  Wanted,
+  RequestedRefund,
 } from "../../../machines/refund-request/refund-request.contract.ts";
 import { leftOf } from "../../../machines/refund-request/refund-request.setup.ts";
 import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -22,8 +22,8 @@ const mostToChooseFrom = 20;
 const nameOf = ({ id }: RefundLine) => `count-${id}`;
 
 /** The order's lines, and how many of each come back. */
-export function Lines({ order, counts }: { order: RefundOrder; counts: Wanted["counts"] }) {
-  const { languageId } = usePlace();
+export function Lines({ order, counts }: { order: RefundOrder; counts: RequestedRefund["counts"] }) {
+  const { languageId } = useMarketLocale();
   const ids = order.lines.map(({ productId }) => productId);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (
@@ -100,7 +100,7 @@ function HowMany({ line, count }: { line: RefundLine; count: number }) {
 }
 
 /** What stands in the form, never above what is left. */
-export function countsIn(form: HTMLFormElement, { lines }: RefundOrder): Wanted["counts"] {
+export function countsIn(form: HTMLFormElement, { lines }: RefundOrder): RequestedRefund["counts"] {
   const data = new FormData(form);
   return Object.fromEntries(
     lines.map((line) => {

@@ -7,8 +7,15 @@ import type {
   SaveDraftInput,
   SaveDraftOutput,
 } from "../../../machines/refund-request/refund-request.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import {
+  UnexpectedResponseError,
+  dataOf,
+  refusalOf,
+  unknownCode,
+  type Api,
+  type Wire,
+} from "../../api/client.ts";
 import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {
@@ -32,7 +39,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     ({ outcome: "open", order: toRefundOrder(order), draft: await draftIn(order, signal) } as const);
 
   return {
-    loadRequest: foreseeing<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
+    loadRequest: createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
       if ("orderId" in input) {
         const answer = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
         if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
@@ -45,7 +52,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
       return requestFor(order, signal);
     }),
 
-    saveDraft: foreseeing<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
+    saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
       const { orderId, wanted } = input;
       const answer = await api.POST("/orders/{orderId}/refund", {
         params: { path: { orderId } },
@@ -79,34 +86,36 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
       }
     }),
 
-    requestRefund: foreseeing<RequestRefundOutput, RequestRefundInput>()(async ({ input, signal }) => {
-      const id = input.refundId;
-      const answer = await api.POST("/refunds/{id}/set_status", {
-        params: { path: { id } },
-        body: { new_status: "requested" },
-        signal,
-      });
-      const refusal = refusalOf(answer, 404, 409);
-      switch (refusal?.code) {
-        case undefined:
-          return { outcome: "requested", refundId: dataOf(answer).id };
-        // It is part of another request by now, or was given up in another window.
-        case "not_found":
-          return { outcome: "alreadyRequested", refundId: null };
-        case "counts_changed":
-          return { outcome: "countsChanged" };
-        case "refund_too_old":
-          return { outcome: "tooOld", days: refusal.params.days };
-        case "refund_not_draft":
-          return { outcome: "alreadyRequested", refundId: id };
-        case "refund_requested":
-          return { outcome: "alreadyRequested", refundId: null };
-        case "nothing_left":
-          return { outcome: "nothingLeft" };
-        default:
-          throw unknownCode(refusal!);
-      }
-    }),
+    requestRefund: createForgivingPort<RequestRefundOutput, RequestRefundInput>()(
+      async ({ input, signal }) => {
+        const id = input.refundId;
+        const answer = await api.POST("/refunds/{id}/set_status", {
+          params: { path: { id } },
+          body: { new_status: "requested" },
+          signal,
+        });
+        const refusal = refusalOf(answer, 404, 409);
+        switch (refusal?.code) {
+          case undefined:
+            return { outcome: "requested", refundId: dataOf(answer).id };
+          // It is part of another request by now, or was given up in another window.
+          case "not_found":
+            return { outcome: "alreadyRequested", refundId: null };
+          case "counts_changed":
+            return { outcome: "countsChanged" };
+          case "refund_too_old":
+            return { outcome: "tooOld", days: refusal.params.days };
+          case "refund_not_draft":
+            return { outcome: "alreadyRequested", refundId: id };
+          case "refund_requested":
+            return { outcome: "alreadyRequested", refundId: null };
+          case "nothing_left":
+            return { outcome: "nothingLeft" };
+          default:
+            throw unknownCode(refusal!);
+        }
+      },
+    ),
   };
 };
 
@@ -136,5 +145,5 @@ function refusedFields(
     return { outcome: "countsChanged" };
   const problem = codes.find((code) => code === "too_long" || code === "unseen_marks");
   if (problem) return { outcome: "noteRefused", problem };
-  throw new ApiProblem(400, "about no field of the form");
+  throw new UnexpectedResponseError(400, "about no field of the form");
 }

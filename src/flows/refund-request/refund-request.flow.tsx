@@ -6,13 +6,13 @@ import type { RefundRequestFacts } from "../../../machines/refund-request/refund
 import { refundRequestMachine } from "../../../machines/refund-request/refund-request.machine.ts";
 import { unsentPhotos } from "../../../domain/photo-states.ts";
 import { refundRequestView } from "../../../machines/refund-request/refund-request.view.ts";
-import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { focusOn } from "../../ui/focus.ts";
 import type { ShowPhoto } from "./photos.tsx";
 import { refundRequestActors } from "./refund-request.actors.ts";
-import type { KeepFiles } from "./request-form.tsx";
+import type { StoreFiles } from "./request-form.tsx";
 import { UnsentPhotos } from "./unsent-photos.tsx";
 import { RefundRequestScreen } from "./refund-request.screen.tsx";
 
@@ -20,7 +20,7 @@ import { RefundRequestScreen } from "./refund-request.screen.tsx";
 export type PhotoSlot = {
   logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
   show: (actor: AnyActorRef) => ReactNode;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
 };
 
 /** Asks for some of an order back. */
@@ -29,7 +29,7 @@ export function RefundRequest({
   photos,
 }: Pick<RefundRequestFacts, "source"> & { photos: PhotoSlot }) {
   const { api, flowLog } = useShop();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const { refund_days: refundDays, refund_files: mostPhotos } = useFacts().settings;
   const queries = useQueryClient();
   const machine = refundRequestMachine.provide({
@@ -57,7 +57,7 @@ export function RefundRequest({
 /** A flow that runs already. Each photo is a flow of its own. */
 export function RefundRequestContent(props: {
   actor: ActorRefFrom<typeof refundRequestMachine>;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
   showPhoto: ShowPhoto;
 }) {
   const { actor, keepFiles, showPhoto } = props;

@@ -3,16 +3,16 @@ import type { RefundRequestEvent } from "../../../machines/refund-request/refund
 import type { RefundRequestView } from "../../../machines/refund-request/refund-request.view.ts";
 import { links } from "../../../domain/links.ts";
 import { CustomerService } from "../../facts/customer-service.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { keptName } from "../../forms/kept-refund.ts";
+import { refundDraftName } from "../../forms/refund-draft.ts";
 import { Photos, type ShowPhoto } from "./photos.tsx";
-import { RequestForm, type KeepFiles } from "./request-form.tsx";
+import { RequestForm, type StoreFiles } from "./request-form.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
@@ -20,7 +20,7 @@ type View<ScreenName extends RefundRequestView["screen"]> = Extract<
   RefundRequestView,
   { screen: ScreenName }
 >;
-type Props = { view: RefundRequestView; send: Send; keepFiles: KeepFiles; showPhoto: ShowPhoto };
+type Props = { view: RefundRequestView; send: Send; keepFiles: StoreFiles; showPhoto: ShowPhoto };
 
 export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props) {
   const retry = () => send({ type: "retry.requested" });
@@ -39,7 +39,7 @@ export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props)
       return <Closed why={view.why} />;
     case "notFound":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="refunds.request.not_found" />}
           actions={<AllOrders />}
@@ -47,13 +47,13 @@ export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props)
       );
     case "unforeseen":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="shell.problem.unforeseen" />}
           actions={<AllOrders />}
         >
           <CustomerService />
-        </Situation>
+        </StatusPanel>
       );
   }
 }
@@ -93,7 +93,7 @@ function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: 
   const { view, send, showPhoto } = props;
   const { photos, count, refundId } = view;
   return (
-    <Situation
+    <StatusPanel
       tone="problem"
       said={<FormattedMessage id="refunds.stuck" />}
       actions={
@@ -114,12 +114,12 @@ function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: 
         <FormattedMessage id="refunds.stuck.kept" values={{ count }} />
       </p>
       <Photos photos={photos} showPhoto={showPhoto} />
-    </Situation>
+    </StatusPanel>
   );
 }
 
 function Requested({ view }: { view: View<"requested"> }) {
-  useKeptForm(keptName(view.orderId), true);
+  useFormDraft(refundDraftName(view.orderId), true);
   return (
     <div className={styles.sending}>
       <Notice tone="success">
@@ -150,17 +150,17 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
   switch (why.because) {
     case "tooOld":
       return (
-        <Situation
+        <StatusPanel
           tone="information"
           said={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
           actions={<AllOrders />}
         >
           <CustomerService after="answer" />
-        </Situation>
+        </StatusPanel>
       );
     case "alreadyRequested":
       return (
-        <Situation
+        <StatusPanel
           tone="information"
           said={<FormattedMessage id="refunds.closed.requested" />}
           actions={
@@ -173,7 +173,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
     case "nothingLeft":
     case "notPaid":
       return (
-        <Situation
+        <StatusPanel
           tone="information"
           said={
             <FormattedMessage

@@ -7,13 +7,16 @@ import {
   refundReasons,
   type RefundReason,
 } from "../../../domain/refund.ts";
-import type { RefundRequestEvent, Wanted } from "../../../machines/refund-request/refund-request.contract.ts";
+import type {
+  RefundRequestEvent,
+  RequestedRefund,
+} from "../../../machines/refund-request/refund-request.contract.ts";
 import type {
   RefundRequestView,
   RequestProblem,
 } from "../../../machines/refund-request/refund-request.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Reference } from "../../orders/reference.tsx";
 import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,27 +26,27 @@ import { focusOn } from "../../ui/focus.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { ComesBack } from "./comes-back.tsx";
-import { keptName } from "../../forms/kept-refund.ts";
+import { RefundPreview } from "./refund-preview.tsx";
+import { refundDraftName } from "../../forms/refund-draft.ts";
 import { Lines, countsIn } from "./lines.tsx";
 import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
 /** Keeps the files' bytes, and says under which ids. */
-export type KeepFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
+export type StoreFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
   view: Extract<RefundRequestView, { screen: "form" }>;
   send: Send;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
   showPhoto: ShowPhoto;
 };
 
 export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   const { order, wanted, photos, mostPhotos, problem } = view;
   const intl = useIntl();
-  const { ref, onInput } = useKeptForm(keptName(order.id), false);
+  const { ref, onInput } = useFormDraft(refundDraftName(order.id), false);
   const [counts, setCounts] = useState(wanted.counts);
   useEffect(() => {
     // What was kept of an earlier visit stands in the form now.
@@ -136,7 +139,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         <Photos photos={photos} showPhoto={showPhoto} />
       </section>
       <section className={styles.end}>
-        <ComesBack order={order} counts={counts} />
+        <RefundPreview order={order} counts={counts} />
         <Button type="submit" size="large">
           <FormattedMessage id="refunds.request.submit" />
         </Button>
@@ -148,7 +151,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   );
 }
 
-function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): Wanted {
+function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): RequestedRefund {
   const data = new FormData(form);
   return {
     counts: countsIn(form, order),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useKept } from "../../forms/kept-form.ts";
+import { useStoredDraft } from "../../forms/form-draft.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { keptPhotos } from "../../forms/kept-refund.ts";
+import { refundPhotosName } from "../../forms/refund-draft.ts";
 import styles from "./refund-request.module.css";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  * how many photos there were.
  */
 export function UnsentPhotos({ orderId, count, isRequested }: Props) {
-  const { read, write } = useKept(keptPhotos(orderId));
+  const { read, write } = useStoredDraft(refundPhotosName(orderId));
   const [lost, setLost] = useState(0);
   const [hasChosen, setHasChosen] = useState(false);
   const last = useRef(0);

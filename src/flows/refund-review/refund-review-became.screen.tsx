@@ -9,7 +9,7 @@ import { DateText } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { Lines } from "./refund-review-lines.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 
@@ -20,7 +20,7 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
   const { screen, refund, reading } = view;
   const isUnreachable = reading === "unreachable";
   return (
-    <Situation
+    <StatusPanel
       tone="information"
       said={
         screen === "payingBack" ? (
@@ -64,16 +64,16 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
           <FormattedMessage id="shell.problem.unreachable" />
         </Notice>
       )}
-    </Situation>
+    </StatusPanel>
   );
 }
 
 type BecameProps = { screen: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund };
 
 /** How it was decided, here or elsewhere. */
-export function Became({ screen, refund }: BecameProps) {
+export function RefundReviewResult({ screen, refund }: BecameProps) {
   return (
-    <Situation
+    <StatusPanel
       tone={screen === "overtaken" ? "problem" : "information"}
       said={
         screen === "overtaken" ? (
@@ -94,7 +94,7 @@ export function Became({ screen, refund }: BecameProps) {
         </p>
       )}
       <Lines refund={refund} />
-    </Situation>
+    </StatusPanel>
   );
 }
 

@@ -6,20 +6,20 @@ import type {
 } from "../../../machines/refund-review/refund-review.contract.ts";
 import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
 import { DateText, Money } from "../../facts/format.tsx";
-import type { useKeptForm } from "../../forms/kept-form.ts";
+import type { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Note } from "./refund-review-lines.tsx";
-import { ComesBack } from "./refund-review-sums.tsx";
+import { RefundSum } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
 import { Name } from "../../facts/name.tsx";
 
 export type ChoiceView = Extract<RefundReviewView, { screen: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;
-type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useKeptForm> };
+type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useFormDraft> };
 const longestReason = 2_000;
 
 /** Which pieces come back, and what for. */
@@ -66,7 +66,7 @@ export function Approval({ view, send, kept }: Props) {
           </li>
         ))}
       </ul>
-      <ComesBack order={refund.order} counts={counts} />
+      <RefundSum order={refund.order} counts={counts} />
       {/* What was typed stays while all is chosen for a moment. */}
       <fieldset hidden={!isPart} disabled={!isPart}>
         <Field

@@ -1,11 +1,15 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { Back, Counts, ReviewedOrder } from "../../../machines/refund-review/refund-review.contract.ts";
+import type {
+  RefundAmounts,
+  Counts,
+  ReviewedOrder,
+} from "../../../machines/refund-review/refund-review.contract.ts";
 import { Money } from "../../facts/format.tsx";
 import { backFor } from "./refund-review.wire.ts";
 import styles from "./refund-review.module.css";
 
 /** What would come back for these pieces. */
-export function ComesBack({ order, counts }: { order: ReviewedOrder; counts: Counts }) {
+export function RefundSum({ order, counts }: { order: ReviewedOrder; counts: Counts }) {
   const { value, money, points, withShipping } = backFor(order, counts);
   return (
     <div className={styles.back} aria-live="polite">
@@ -48,7 +52,7 @@ export function ComesBack({ order, counts }: { order: ReviewedOrder; counts: Cou
   );
 }
 
-type Sum = Pick<Back, "money" | "points">;
+type Sum = Pick<RefundAmounts, "money" | "points">;
 
 /** Which of a sentence's three texts says what comes back. */
 export const kindOfSum = ({ money, points }: Sum): "money" | "points" | "both" =>

@@ -6,7 +6,7 @@ import type {
   ReadOutput,
   ReviewedRefund,
 } from "../../../machines/refund-review/refund-review.contract.ts";
-import { answering, foreseeing } from "../../api/answering.ts";
+import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 import { toReviewed } from "./refund-review.wire.ts";
 
@@ -25,47 +25,49 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
     return toReviewed(dataOf(answer));
   };
   return {
-    decide: foreseeing<DecideOutput, DecideInput>()(async ({ input: { refundId, decision }, signal }) => {
-      const answer = await api.POST("/admin/refunds/{id}/decision", {
-        params: { path: { id: refundId } },
-        body: toWire(decision),
-        signal,
-      });
-      const refusal = refusalOf(answer, 403, 404, 409);
-      if (!refusal) {
-        const refund = toReviewed(dataOf(answer));
-        return { outcome: "decided", refund };
-      }
-      switch (refusal.code) {
-        case "administrators_only":
-          return { outcome: "notAllowed" };
-        case "own_case":
-          return { outcome: "ownCase" };
-        case "not_found":
-        case "refund_draft":
-          return { outcome: "gone" };
-      }
-      const refund = await refundNow(refundId, signal);
-      if (!refund) return { outcome: "gone" };
-      switch (refusal.code) {
-        case "refund_decided":
-          return { outcome: "decidedElsewhere", refund };
-        case "reason_missing":
-          return { outcome: "reasonMissing", refund };
-        case "counts_changed":
-          return { outcome: "countsChanged", refund };
-        case "counts_not_asked_for":
-          return { outcome: "notAskedFor", refund };
-        case "withdrawal":
-          return { outcome: "withdrawn", refund };
-        case "approved_otherwise":
-          return { outcome: "approvedOtherwise", refund };
-        default:
-          throw unknownCode(refusal, refusal.code);
-      }
-    }),
+    decide: createForgivingPort<DecideOutput, DecideInput>()(
+      async ({ input: { refundId, decision }, signal }) => {
+        const answer = await api.POST("/admin/refunds/{id}/decision", {
+          params: { path: { id: refundId } },
+          body: toWire(decision),
+          signal,
+        });
+        const refusal = refusalOf(answer, 403, 404, 409);
+        if (!refusal) {
+          const refund = toReviewed(dataOf(answer));
+          return { outcome: "decided", refund };
+        }
+        switch (refusal.code) {
+          case "administrators_only":
+            return { outcome: "notAllowed" };
+          case "own_case":
+            return { outcome: "ownCase" };
+          case "not_found":
+          case "refund_draft":
+            return { outcome: "gone" };
+        }
+        const refund = await refundNow(refundId, signal);
+        if (!refund) return { outcome: "gone" };
+        switch (refusal.code) {
+          case "refund_decided":
+            return { outcome: "decidedElsewhere", refund };
+          case "reason_missing":
+            return { outcome: "reasonMissing", refund };
+          case "counts_changed":
+            return { outcome: "countsChanged", refund };
+          case "counts_not_asked_for":
+            return { outcome: "notAskedFor", refund };
+          case "withdrawal":
+            return { outcome: "withdrawn", refund };
+          case "approved_otherwise":
+            return { outcome: "approvedOtherwise", refund };
+          default:
+            throw unknownCode(refusal, refusal.code);
+        }
+      },
+    ),
 
-    read: answering<ReadOutput, ReadInput>()(async ({ input: { refundId }, signal }) => {
+    read: createPort<ReadOutput, ReadInput>()(async ({ input: { refundId }, signal }) => {
       const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id: refundId } }, signal });
       const refusal = refusalOf(answer, 403, 404);
       if (!refusal) {

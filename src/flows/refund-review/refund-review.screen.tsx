@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
 import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Became, Waits } from "./refund-review-became.screen.tsx";
+import { RefundReviewResult, Waits } from "./refund-review-became.screen.tsx";
 import { Approval, Rejection } from "./refund-review-choice.screen.tsx";
 import { Confirmation } from "./refund-review-confirmation.screen.tsx";
 import { isAtField, ReviewProblemNotice } from "./refund-review-problem.screen.tsx";
@@ -14,8 +14,8 @@ type Props = { view: RefundReviewView; send: (event: RefundReviewEvent) => void;
 
 export function RefundReviewScreen({ view, send, refundId }: Props) {
   const isDone = view.screen !== "choice" && view.screen !== "notAllowed";
-  const counts = useKeptForm(`refund-counts-${refundId}`, isDone);
-  const reason = useKeptForm(`refund-reason-${refundId}`, isDone);
+  const counts = useFormDraft(`refund-counts-${refundId}`, isDone);
+  const reason = useFormDraft(`refund-reason-${refundId}`, isDone);
   useHearingOfCounts(counts.ref, view, send);
   switch (view.screen) {
     case "choice":
@@ -35,7 +35,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
     case "approved":
     case "rejected":
     case "overtaken":
-      return <Became screen={view.screen} refund={view.refund} />;
+      return <RefundReviewResult screen={view.screen} refund={view.refund} />;
     case "gone":
       return (
         <Notice tone="problem">
@@ -59,7 +59,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
 
 /** What was chosen before a reload stands in the form again, and the flow hears of it. */
 function useHearingOfCounts(
-  form: ReturnType<typeof useKeptForm>["ref"],
+  form: ReturnType<typeof useFormDraft>["ref"],
   view: RefundReviewView,
   send: Props["send"],
 ): void {

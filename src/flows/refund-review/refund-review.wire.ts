@@ -1,7 +1,7 @@
 import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
 import { calculateRefund } from "../../../domain/refund.ts";
 import type {
-  Back,
+  RefundAmounts,
   Counts,
   ReviewedOrder,
   ReviewedRefund,
@@ -68,7 +68,7 @@ function leftOf({ items }: Wire["Order"], lineId: string): number {
 }
 
 /** What comes back for these pieces, reckoned as the server will. `withShipping`: nothing is left of the order then. */
-export function backFor(order: ReviewedOrder, counts: Counts): Back & { withShipping: boolean } {
+export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & { withShipping: boolean } {
   const minor = (amount: number) => minorUnits(fromWire(amount, order));
   const wire = (units: bigint) => toWire(money(units, order));
   const back = calculateRefund(

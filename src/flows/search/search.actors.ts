@@ -7,14 +7,14 @@ import type {
 import { links } from "../../../domain/links.ts";
 import { offeredNeeds } from "../../../domain/offered-needs.ts";
 import { shownPrice, type Taxed } from "../../../domain/price.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, type Api, type Wire } from "../../api/client.ts";
-import type { Place } from "../../api/queries.ts";
+import type { MarketLocale } from "../../api/queries.ts";
 
-export type SearchActorDependencies = { api: Api; place: Place; market: Taxed };
+export type SearchActorDependencies = { api: Api; place: MarketLocale; market: Taxed };
 
 export const searchActors = ({ api, place, market }: SearchActorDependencies) => ({
-  offerNeeds: foreseeing<OfferNeedsOutput, void>()(async ({ signal }) => {
+  offerNeeds: createForgivingPort<OfferNeedsOutput, void>()(async ({ signal }) => {
     const all = await api.GET("/products/search/{languageId}/{marketId}/facets", {
       params: { path: place },
       signal,
@@ -22,7 +22,7 @@ export const searchActors = ({ api, place, market }: SearchActorDependencies) =>
     const needs = offeredNeeds(dataOf(all));
     return needs.length > 0 ? { outcome: "found", needs } : { outcome: "nothing" };
   }),
-  suggest: foreseeing<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
+  suggest: createForgivingPort<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
     const found = dataOf(
       await api.GET("/products/suggestions/{languageId}/{marketId}", {
         params: { path: place, query: { term } },

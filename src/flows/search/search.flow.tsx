@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { SearchEvent } from "../../../machines/search/search.contract.ts";
 import { searchMachine } from "../../../machines/search/search.machine.ts";
 import { searchView } from "../../../machines/search/search.view.ts";
-import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { searchActors } from "./search.actors.ts";
@@ -16,7 +16,7 @@ type Props = { form: RefObject<HTMLFormElement | null> };
 /** Suggests while somebody types into the form around it. */
 export default function Search({ form }: Props) {
   const { api, flowLog } = useShop();
-  const place = usePlace();
+  const place = useMarketLocale();
   const { market } = useFacts();
   const machine = searchMachine.provide({ actors: searchActors({ api, place, market }) });
   return <SearchContent form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;

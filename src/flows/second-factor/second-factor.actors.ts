@@ -11,18 +11,18 @@ import type {
   ReplaceCodesOutput,
   StartAppOutput,
 } from "../../../machines/second-factor/second-factor.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { answerByPasskey, makePasskey } from "../../forms/ask-passkey.ts";
+import { requestPasskey, createPasskey } from "../../forms/ask-passkey.ts";
 
-type Browser = { answer: typeof answerByPasskey; make: typeof makePasskey };
+type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
 const ended = { outcome: "ended" } as const;
 
 /** @param token of the session that has to prove it, which may not be the logged-in one's yet */
 export const secondFactorActors = (
   api: Api,
   token: string,
-  { answer, make }: Browser = { answer: answerByPasskey, make: makePasskey },
+  { answer, make }: Browser = { answer: requestPasskey, make: createPasskey },
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
@@ -47,7 +47,7 @@ export const secondFactorActors = (
     }
   };
   return {
-    readNeed: foreseeing<ReadNeedOutput, ReadNeedInput>()(async ({ input: { task }, signal }) => {
+    readNeed: createForgivingPort<ReadNeedOutput, ReadNeedInput>()(async ({ input: { task }, signal }) => {
       const read = await api.GET("/login/second-factor", { headers, signal });
       if (isOver(read)) return ended;
       const { need, methods } = dataOf(read);
@@ -56,13 +56,13 @@ export const secondFactorActors = (
       return { outcome: "prove", methods };
     }),
 
-    prove: foreseeing<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
+    prove: createForgivingPort<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
       const proof = method === "password" ? { method, password: value } : { method, code: value };
       const sent = await send(proof, signal);
       return sent.outcome === "refused" ? { outcome: "incorrect" } : sent;
     }),
 
-    proveByPasskey: foreseeing<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
+    proveByPasskey: createForgivingPort<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/login/second-factor/passkey", { headers, signal });
       if (isOver(options)) return ended;
       const answered = await answer(dataOf(options));
@@ -71,7 +71,7 @@ export const secondFactorActors = (
       return sent.outcome === "refused" ? { outcome: "notAccepted" } : sent;
     }),
 
-    addPasskey: foreseeing<AddPasskeyOutput, undefined>()(async ({ signal }) => {
+    addPasskey: createForgivingPort<AddPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/users/customers/me/passkeys/options", { headers, signal });
       if (isOver(options)) return ended;
       const made = await make(dataOf(options));
@@ -92,14 +92,14 @@ export const secondFactorActors = (
       }
     }),
 
-    startApp: foreseeing<StartAppOutput, undefined>()(async ({ signal }) => {
+    startApp: createForgivingPort<StartAppOutput, undefined>()(async ({ signal }) => {
       const started = await api.POST("/users/customers/me/authenticator-app", { headers, signal });
       if (isOver(started)) return ended;
       const { secret, uri, setup_token } = dataOf(started);
       return { outcome: "started", app: { secret, uri, setupToken: setup_token } };
     }),
 
-    confirmApp: foreseeing<ConfirmAppOutput, ConfirmAppInput>()(async ({ input, signal }) => {
+    confirmApp: createForgivingPort<ConfirmAppOutput, ConfirmAppInput>()(async ({ input, signal }) => {
       const body = { setup_token: input.setupToken, code: input.code };
       const path = "/users/customers/me/authenticator-app/confirmation";
       const confirmed = await api.POST(path, { headers, body, signal });
@@ -120,7 +120,7 @@ export const secondFactorActors = (
       }
     }),
 
-    replaceCodes: foreseeing<ReplaceCodesOutput, undefined>()(async ({ signal }) => {
+    replaceCodes: createForgivingPort<ReplaceCodesOutput, undefined>()(async ({ signal }) => {
       const replaced = await api.POST("/users/customers/me/recovery-codes", { headers, signal });
       if (isOver(replaced)) return ended;
       const refusal = refusalOf(replaced, 409);

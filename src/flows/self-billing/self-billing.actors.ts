@@ -5,7 +5,7 @@ import type {
   TaxData,
   TaxField,
 } from "../../../machines/self-billing/self-billing.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 
 export type SelfBillingActorDependencies = {
@@ -13,7 +13,7 @@ export type SelfBillingActorDependencies = {
 };
 
 export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
-  keepAgreement: foreseeing<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
+  keepAgreement: createForgivingPort<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
     const body = { tax_data: toWire(input.data) };
     const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(answer, 400, 403);
@@ -30,7 +30,7 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
         throw unknownCode(refusal);
     }
   }),
-  endAgreement: foreseeing<EndAgreementOutput, void>()(async ({ signal }) => {
+  endAgreement: createForgivingPort<EndAgreementOutput, void>()(async ({ signal }) => {
     const body = { tax_data: null };
     const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(answer, 403);

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import { selfBillingMachine } from "../../../machines/self-billing/self-billing.machine.ts";
 import { selfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
 import type { Wire } from "../../api/client.ts";
-import { useKept } from "../../forms/kept-form.ts";
+import { useStoredDraft } from "../../forms/form-draft.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { selfBillingActors, toTaxData } from "./self-billing.actors.ts";
@@ -21,7 +21,7 @@ export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
 /** A flow that runs already. */
 export function SelfBillingContent({ actor }: { actor: ActorRefFrom<typeof selfBillingMachine> }) {
   const view = useSelector(actor, selfBillingView, sameView);
-  const { write } = useKept("self-billing");
+  const { write } = useStoredDraft("self-billing");
   const isDone = view.screen === "agreement";
   useEffect(() => {
     if (isDone) write(null);

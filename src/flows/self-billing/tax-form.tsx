@@ -5,7 +5,7 @@ import type { SelfBillingEvent, TaxField } from "../../../machines/self-billing/
 import type { SelfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
 import { countryOptions } from "../../forms/country-options.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -27,7 +27,7 @@ const codes = countries.map(({ iso2 }) => iso2);
 /** Sending it is the agreement, so what is agreed to stands beside the button. */
 export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
-  const { ref, onInput } = useKeptForm("self-billing", false);
+  const { ref, onInput } = useFormDraft("self-billing", false);
   useEffect(() => {
     if (wrong.length > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [wrong, ref]);

@@ -10,7 +10,7 @@ import type {
   User,
   UserInput,
 } from "../../../machines/session/session.contract.ts";
-import { answering, foreseeing } from "../../api/answering.ts";
+import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 import { resendConfirmation } from "../../api/resend-confirmation.ts";
 
@@ -27,7 +27,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
   return {
     readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
 
-    logIn: foreseeing<LogInOutput, Credentials>()(async ({ input, signal }) => {
+    logIn: createForgivingPort<LogInOutput, Credentials>()(async ({ input, signal }) => {
       const answer = await api.POST("/login/access-token", {
         body: input,
         bodySerializer: (body) => new URLSearchParams(body),
@@ -43,13 +43,13 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
       return { outcome: "loggedIn", user: { ...toUser(dataOf(await profileOf(token, signal))), token } };
     }),
 
-    readUser: answering<ReadUserOutput, ReadUserInput>()(async ({ input: { token }, signal }) => {
+    readUser: createPort<ReadUserOutput, ReadUserInput>()(async ({ input: { token }, signal }) => {
       const answer = await profileOf(token, signal);
       if (answer.response.status === 401) return { outcome: "ended" };
       return { outcome: "read", user: { ...toUser(dataOf(answer)), token } };
     }),
 
-    resendConfirmation: foreseeing<ResendOutput, ResendInput>()(({ input, signal }) =>
+    resendConfirmation: createForgivingPort<ResendOutput, ResendInput>()(({ input, signal }) =>
       resendConfirmation(api, input, signal),
     ),
 

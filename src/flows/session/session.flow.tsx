@@ -19,13 +19,13 @@ type Props = {
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
   const ground = useRef<HTMLDivElement>(null);
-  const { kept } = useShop().browser;
+  const { storage } = useShop().browser;
   // Who has just signed up and confirmed the address begins with it.
   useEffect(() => {
     const username = ground.current?.querySelector<HTMLInputElement>("[name=username]");
-    const signedUp = kept.read(storageKeys.signedUp);
+    const signedUp = storage.read(storageKeys.signedUp);
     if (username?.value === "" && signedUp) username.value = signedUp;
-  }, [kept]);
+  }, [storage]);
   return (
     <div ref={ground}>
       <LoginScreen {...slots} view={useSessionView()} send={session.send} returnTo={returnTo} />

@@ -1,9 +1,9 @@
 import type { EnterShopInput, EnterShopOutput } from "../../../machines/shop/shop.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const shopActors = ({ api }: { api: Api }) => ({
-  enterShop: foreseeing<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
+  enterShop: createForgivingPort<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
     const answer = await api.POST("/gate/", { body: word === null ? {} : { word }, signal });
     const refusal = refusalOf(answer, 403, 429);
     if (!refusal) return { outcome: "entered" };

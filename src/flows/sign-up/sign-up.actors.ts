@@ -6,7 +6,7 @@ import type {
   SignUpInput,
   SignUpOutput,
 } from "../../../machines/sign-up/sign-up.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 import { resendConfirmation } from "../../api/resend-confirmation.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
@@ -20,7 +20,7 @@ export type SignUpActorDependencies = {
 };
 
 export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpActorDependencies) => ({
-  resendConfirmation: foreseeing<ResendOutput, ResendInput>()(({ input, signal }) =>
+  resendConfirmation: createForgivingPort<ResendOutput, ResendInput>()(({ input, signal }) =>
     resendConfirmation(api, input, signal),
   ),
 
@@ -28,7 +28,7 @@ export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpA
     captcha: await captcha.answer("sign_up", signal),
   })),
 
-  signUp: foreseeing<SignUpOutput, SignUpInput>()(async ({ input, signal }) => {
+  signUp: createForgivingPort<SignUpOutput, SignUpInput>()(async ({ input, signal }) => {
     const { email, password, captcha: answer, returnTo } = input;
     const code = tourLeadCode();
     const answered = await api.POST("/users/customers", {

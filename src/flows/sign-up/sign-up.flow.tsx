@@ -5,7 +5,7 @@ import type { ReturnTo } from "../../../machines/session/session.contract.ts";
 import { signUpMachine } from "../../../machines/sign-up/sign-up.machine.ts";
 import { signUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { captchaSolver } from "../../captcha/captcha.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
@@ -17,7 +17,7 @@ import { SignUpScreen } from "./sign-up.screen.tsx";
 export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin: (email: string) => void }) {
   const { heading, returnTo, onLogin } = props;
   const { api, flowLog, tourLeadCode } = useShop();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const captcha = useMemo(() => captchaSolver(api), [api]);
   const machine = signUpMachine.provide({
     actors: signUpActors({ api, captcha, languageId, tourLeadCode }),
@@ -36,12 +36,12 @@ export function SignUpContent(props: { actor: ActorRefFrom<typeof signUpMachine>
   const { actor, heading } = props;
   const view = useSelector(actor, signUpView, sameView);
   const ground = useRef<HTMLDivElement>(null);
-  const { kept } = useShop().browser;
+  const { storage } = useShop().browser;
   const signedUp = view.screen === "registered" ? view.email : null;
   // The log-in that follows the confirmation begins with it.
   useEffect(() => {
-    if (signedUp !== null) kept.write(storageKeys.signedUp, signedUp);
-  }, [kept, signedUp]);
+    if (signedUp !== null) storage.write(storageKeys.signedUp, signedUp);
+  }, [storage, signedUp]);
   const isRegistered = view.screen === "registered";
   // The form, and with it the focus, is gone: what is said instead is where the person should be.
   useEffect(() => {

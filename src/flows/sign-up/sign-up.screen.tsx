@@ -5,13 +5,13 @@ import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts"
 import type { ResendView, SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PassingNotice } from "../../ui/passing-notice.tsx";
+import { TemporaryNotice } from "../../ui/temporary-notice.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./sign-up.module.css";
 
@@ -19,7 +19,7 @@ type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
 export function SignUpScreen({ view, send, heading }: Props) {
-  const kept = useKeptForm("sign-up", view.screen === "registered");
+  const kept = useFormDraft("sign-up", view.screen === "registered");
   switch (view.screen) {
     case "form":
       return (
@@ -52,9 +52,9 @@ export function SignUpScreen({ view, send, heading }: Props) {
             </Button>
           </div>
           {/* It passes; what it says stays on the page. */}
-          <PassingNotice tone="success" time={signUpNoticeTime}>
+          <TemporaryNotice tone="success" time={signUpNoticeTime}>
             <FormattedMessage id="account.sign_up.notice" />
-          </PassingNotice>
+          </TemporaryNotice>
         </div>
       );
   }
@@ -88,7 +88,7 @@ function SignUpForm(props: {
   view: Extract<SignUpView, { screen: "form" }>;
   send: Send;
   heading: ReactNode;
-  kept: ReturnType<typeof useKeptForm>;
+  kept: ReturnType<typeof useFormDraft>;
   children: ReactNode;
 }) {
   const { view, send, heading, kept, children } = props;

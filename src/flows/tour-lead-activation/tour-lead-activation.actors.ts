@@ -2,11 +2,11 @@ import type {
   ActivateOutput,
   TourLeadActivationFacts,
 } from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadActivationActors = (api: Api) => ({
-  activate: foreseeing<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
+  activate: createForgivingPort<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
     const answer = await api.POST("/admin/tour-leads/{id}/activate", {
       params: { path: { id: input.leadId } },
       signal,
@@ -21,7 +21,7 @@ export const tourLeadActivationActors = (api: Api) => ({
       case "membership_ended":
         return { outcome: "ended" };
       case "administrators_only":
-        throw new ApiProblem(403);
+        throw new UnexpectedResponseError(403);
       case "own_case":
         return { outcome: "ownCase" };
       case "not_found":

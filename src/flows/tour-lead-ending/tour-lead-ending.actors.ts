@@ -2,11 +2,11 @@ import type {
   EndOutput,
   TourLeadEndingFacts,
 } from "../../../machines/tour-lead-ending/tour-lead-ending.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadEndingActors = (api: Api) => ({
-  end: foreseeing<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {
+  end: createForgivingPort<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {
     const answer = await api.POST("/admin/tour-leads/{id}/end", {
       params: { path: { id: input.leadId } },
       signal,

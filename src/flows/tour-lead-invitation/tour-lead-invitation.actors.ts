@@ -2,11 +2,11 @@ import type {
   InviteInput,
   InviteOutput,
 } from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadInvitationActors = (api: Api) => ({
-  invite: foreseeing<InviteOutput, InviteInput>()(async ({ input, signal }) => {
+  invite: createForgivingPort<InviteOutput, InviteInput>()(async ({ input, signal }) => {
     const answer = await api.POST("/admin/tour-leads/", { body: { email: input.email.trim() }, signal });
     const refusal = refusalOf(answer, 400, 409, 429);
     switch (refusal?.code) {

@@ -6,7 +6,7 @@ import type {
   TourLeadInvitationView,
 } from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
@@ -18,7 +18,7 @@ type Props = { view: TourLeadInvitationView; send: (event: TourLeadInvitationEve
 export function TourLeadInvitationScreen({ view, send }: Props) {
   const { email, isInvited, problem, busy } = view;
   const intl = useIntl();
-  const kept = useKeptForm("tour lead invitation", isInvited);
+  const kept = useFormDraft("tour lead invitation", isInvited);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("email") ?? "");

@@ -8,7 +8,7 @@ import type {
 } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKept, useKeptForm } from "../../forms/kept-form.ts";
+import { useStoredDraft, useFormDraft } from "../../forms/form-draft.ts";
 import { PhotoPicker } from "../../photos/photo-picker.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Pictures, type ShowPicture } from "./pictures.tsx";
 import styles from "./tour-lead-sign-up.module.css";
-import { inOrderOfNames } from "../../forms/name-order.ts";
+import { orderNames } from "../../forms/name-order.ts";
 
 const personNames = [
   ["firstName", "tour_leads.first_name", "given-name"],
@@ -28,16 +28,16 @@ const personNames = [
 
 type Send = (event: TourLeadSignUpEvent) => void;
 /** Keeps the files' bytes, and says under which ids. */
-export type KeepFiles = (files: readonly File[]) => ChosenPhoto[];
+export type StoreFiles = (files: readonly File[]) => ChosenPhoto[];
 type Props = {
   view: Extract<TourLeadSignUpView, { screen: "form" }>;
   send: Send;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
   showPicture: ShowPicture;
 };
 
 /** Under which the tab keeps what was typed, by what it is part of. */
-export const keptNames = (leadId: string) => ({
+export const tourLeadDraftName = (leadId: string) => ({
   form: `tour lead ${leadId}`,
   choices: `choices of tour lead ${leadId}`,
 });
@@ -46,8 +46,8 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   const { lead, data, photos, mostPhotos, problem } = view;
   const intl = useIntl();
   const { language, languages, settings } = useFacts();
-  const names = keptNames(lead.id);
-  const { ref, onInput } = useKeptForm(names.form, false);
+  const names = tourLeadDraftName(lead.id);
+  const { ref, onInput } = useFormDraft(names.form, false);
   const choices = useChoices(names.choices, data);
   const said = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -89,7 +89,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         />
       </p>
       <div className={styles.names}>
-        {inOrderOfNames(intl.locale, personNames).map(([name, text, autoComplete]) => (
+        {orderNames(intl.locale, personNames).map(([name, text, autoComplete]) => (
           <Field
             key={name}
             name={name}
@@ -137,7 +137,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
 
 /** What is ticked is kept in the tab, as what is typed. */
 function useChoices(name: string, data: Props["view"]["data"]) {
-  const { read, write } = useKept(name);
+  const { read, write } = useStoredDraft(name);
   const [ticked, setTicked] = useState(() => ({
     isNamed: data?.isNamed ?? read()?.["isNamed"] === "yes",
     showsPictures: data?.showsPictures ?? read()?.["showsPictures"] === "yes",

@@ -6,38 +6,47 @@ import type {
   SignUpLeadInput,
   SignUpLeadOutput,
 } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
-import { ApiProblem, dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
+import {
+  UnexpectedResponseError,
+  dataOf,
+  refusalOf,
+  unknownCode,
+  type Api,
+  type Wire,
+} from "../../api/client.ts";
 
 export const tourLeadSignUpActors = (api: Api) => ({
-  loadInvitation: foreseeing<LoadInvitationOutput, LoadInvitationInput>()(async ({ input, signal }) => {
-    const { token } = input;
-    const answer = await api.GET("/users/tour_leads/by_token", { params: { query: { token } }, signal });
-    const refusal = refusalOf(answer, 400, 429);
-    switch (refusal?.code) {
-      case undefined:
-        break;
-      case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      case "invalid":
-      case "token_invalid":
-        return { outcome: "tokenInvalid" };
-      default:
-        throw unknownCode(refusal!);
-    }
-    const { id, email, has_password } = dataOf(answer);
-    const images = await api.GET("/users/tour_leads/{id}/images", {
-      params: { path: { id }, query: { token, skip: 0, limit: imageListLimit } },
-      signal,
-    });
-    return {
-      outcome: "invited",
-      lead: { id, email, hasAccount: has_password },
-      photos: dataOf(images).map((image) => toPicture(image, token)),
-    };
-  }),
+  loadInvitation: createForgivingPort<LoadInvitationOutput, LoadInvitationInput>()(
+    async ({ input, signal }) => {
+      const { token } = input;
+      const answer = await api.GET("/users/tour_leads/by_token", { params: { query: { token } }, signal });
+      const refusal = refusalOf(answer, 400, 429);
+      switch (refusal?.code) {
+        case undefined:
+          break;
+        case "too_many_requests":
+          return { outcome: "tooMany", seconds: refusal.params.seconds };
+        case "invalid":
+        case "token_invalid":
+          return { outcome: "tokenInvalid" };
+        default:
+          throw unknownCode(refusal!);
+      }
+      const { id, email, has_password } = dataOf(answer);
+      const images = await api.GET("/users/tour_leads/{id}/images", {
+        params: { path: { id }, query: { token, skip: 0, limit: imageListLimit } },
+        signal,
+      });
+      return {
+        outcome: "invited",
+        lead: { id, email, hasAccount: has_password },
+        photos: dataOf(images).map((image) => toPicture(image, token)),
+      };
+    },
+  ),
 
-  signUp: foreseeing<SignUpLeadOutput, SignUpLeadInput>()(async ({ input, signal }) => {
+  signUp: createForgivingPort<SignUpLeadOutput, SignUpLeadInput>()(async ({ input, signal }) => {
     const { token, data } = input;
     const answer = await api.PUT("/users/tour_leads", {
       params: { query: { token } },
@@ -61,7 +70,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
       case "invalid":
         if (refusal.errors.some(({ field }) => field === "first_name" || field === "last_name"))
           return { outcome: "nameRefused" };
-        throw new ApiProblem(400, "about no field of the form");
+        throw new UnexpectedResponseError(400, "about no field of the form");
       default:
         throw unknownCode(refusal!);
     }

@@ -8,7 +8,7 @@ import { sameView } from "../../shop/same-view.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { focusOn } from "../../ui/focus.ts";
 import type { ShowPicture } from "./pictures.tsx";
-import type { KeepFiles } from "./sign-up-form.tsx";
+import type { StoreFiles } from "./sign-up-form.tsx";
 import { tourLeadSignUpActors } from "./tour-lead-sign-up.actors.ts";
 import { TourLeadSignUpScreen } from "./tour-lead-sign-up.screen.tsx";
 
@@ -16,7 +16,7 @@ import { TourLeadSignUpScreen } from "./tour-lead-sign-up.screen.tsx";
 export type PictureSlot = {
   logic: NonNullable<Parameters<typeof tourLeadSignUpMachine.provide>[0]["actors"]>["attachment"];
   show: (actor: AnyActorRef) => ReactNode;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
 };
 
 /** Signs up as a tour lead. `token`: of the invitation's link. */
@@ -42,7 +42,7 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
 /** A flow that runs already. */
 export function TourLeadSignUpContent(props: {
   actor: ActorRefFrom<typeof tourLeadSignUpMachine>;
-  keepFiles: KeepFiles;
+  keepFiles: StoreFiles;
   showPicture: ShowPicture;
 }) {
   const { actor, keepFiles, showPicture } = props;

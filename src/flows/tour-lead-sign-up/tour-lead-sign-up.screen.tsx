@@ -6,12 +6,12 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 import { TooMany } from "../../ui/too-many.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { Pictures, type ShowPicture } from "./pictures.tsx";
-import { SignUpForm, type KeepFiles } from "./sign-up-form.tsx";
+import { SignUpForm, type StoreFiles } from "./sign-up-form.tsx";
 import styles from "./tour-lead-sign-up.module.css";
 
 type Send = (event: TourLeadSignUpEvent) => void;
@@ -19,7 +19,7 @@ type View<ScreenName extends TourLeadSignUpView["screen"]> = Extract<
   TourLeadSignUpView,
   { screen: ScreenName }
 >;
-type Props = { view: TourLeadSignUpView; send: Send; keepFiles: KeepFiles; showPicture: ShowPicture };
+type Props = { view: TourLeadSignUpView; send: Send; keepFiles: StoreFiles; showPicture: ShowPicture };
 
 export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Props) {
   const retry = () => send({ type: "retry.requested" });
@@ -36,7 +36,7 @@ export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Pro
       return <SignedUp view={view} />;
     case "tokenInvalid":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="tour_leads.token_invalid" />}
           actions={
@@ -48,11 +48,11 @@ export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Pro
           <p>
             <FormattedMessage id="tour_leads.token_invalid.why" />
           </p>
-        </Situation>
+        </StatusPanel>
       );
     case "unforeseen":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="shell.problem.unforeseen" />}
           actions={
@@ -62,7 +62,7 @@ export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Pro
           }
         >
           <CustomerService />
-        </Situation>
+        </StatusPanel>
       );
   }
 }
@@ -99,7 +99,7 @@ function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPictu
   const { view, send, showPicture } = props;
   const { photos, count } = view;
   return (
-    <Situation
+    <StatusPanel
       tone="problem"
       said={<FormattedMessage id="tour_leads.stuck" values={{ count }} />}
       actions={
@@ -114,7 +114,7 @@ function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPictu
       }
     >
       <Pictures photos={photos} showPicture={showPicture} />
-    </Situation>
+    </StatusPanel>
   );
 }
 

@@ -1,21 +1,21 @@
 import { wishListMaximum } from "../../../domain/wish-list.ts";
 import type { SaveWishInput, SaveWishOutput } from "../../../machines/wish-list/wish-list.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import type { Keeper } from "../../shop/browser.ts";
-import { readWishes, storeWishes } from "./wish-list.kept.ts";
+import type { TextStorage } from "../../shop/browser.ts";
+import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /** A customer's list is on the server, a visitor's in this browser. */
 export const wishListActors = (of: {
   api: Api;
-  keeper: Keeper;
+  keeper: TextStorage;
   customerId: string | null;
   productId: string;
 }) => ({
-  saveWish: foreseeing<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
+  saveWish: createForgivingPort<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
     const { api, keeper, customerId, productId: id } = of;
     if (customerId === null) {
-      const others = readWishes(keeper).filter((one) => one !== id);
+      const others = readStoredWishes(keeper).filter((one) => one !== id);
       if (isWished && others.length >= wishListMaximum) return { outcome: "full", maximum: wishListMaximum };
       storeWishes(keeper, isWished ? [id, ...others] : others);
       return { outcome: "saved" };

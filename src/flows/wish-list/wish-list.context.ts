@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { wishListMaximum } from "../../../domain/wish-list.ts";
-import { always, wishLists } from "../../api/queries.ts";
+import { neverCached, wishLists } from "../../api/queries.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { useCustomer } from "../session/session.context.ts";
 import { dataOf, type Api } from "../../api/client.ts";
-import type { Keeper } from "../../shop/browser.ts";
-import { readWishes, storeWishes } from "./wish-list.kept.ts";
+import type { TextStorage } from "../../shop/browser.ts";
+import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /**
  * Ids of the products that somebody wishes for, the latest first. What a visitor wished for is taken over when they are a customer: that
  * changes nothing a second time, so it stands in the reading.
  */
-const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
+const wishListQuery = (api: Api, customerId: string | null, keeper: TextStorage) =>
   queryOptions({
     queryKey: [...wishLists.queryKey, customerId],
     queryFn: async () => {
-      const kept = readWishes(keeper);
+      const kept = readStoredWishes(keeper);
       if (customerId === null) return kept;
       const path = "/users/customers/me/wish_list";
       const list =
@@ -27,7 +27,7 @@ const wishListQuery = (api: Api, customerId: string | null, keeper: Keeper) =>
       storeWishes(keeper, ids.length < wishListMaximum ? [] : kept.filter((id) => !ids.includes(id)));
       return ids;
     },
-    ...always,
+    ...neverCached,
   });
 
 /** The list of whoever is here; waits until it is known who that is. */
@@ -36,13 +36,16 @@ export function useWishList() {
   const customer = useCustomer();
   const customerId = customer === undefined ? undefined : (customer?.id ?? null);
   const enabled = customerId !== undefined;
-  return { customerId, list: useQuery({ ...wishListQuery(api, customerId ?? null, browser.kept), enabled }) };
+  return {
+    customerId,
+    list: useQuery({ ...wishListQuery(api, customerId ?? null, browser.storage), enabled }),
+  };
 }
 
 /** What somebody wished for before they logged in is theirs from then on: reading the list takes it over. */
-export function useWishesTakenOver(): void {
+export function useWishListMerge(): void {
   const { api, browser } = useShop();
   const id = useCustomer()?.id;
-  const enabled = id !== undefined && readWishes(browser.kept).length > 0;
-  useQuery({ ...wishListQuery(api, id ?? null, browser.kept), enabled });
+  const enabled = id !== undefined && readStoredWishes(browser.storage).length > 0;
+  useQuery({ ...wishListQuery(api, id ?? null, browser.storage), enabled });
 }

@@ -73,7 +73,7 @@ function Heart({ product, customerId, isWished, firstPress = null, onHeard, ...p
   const { api, browser, flowLog } = useShop();
   const queries = useQueryClient();
   const machine = wishListMachine.provide({
-    actors: wishListActors({ api, keeper: browser.kept, customerId, productId: product.id }),
+    actors: wishListActors({ api, keeper: browser.storage, customerId, productId: product.id }),
     actions: { refreshLists: () => void queries.invalidateQueries(wishLists) },
   });
   const actor = useActorRef(machine, { input: { isWished }, inspect: flowLog.inspect });

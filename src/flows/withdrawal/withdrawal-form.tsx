@@ -3,23 +3,23 @@ import { FormattedMessage } from "react-intl";
 import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.contract.ts";
 import type { WithdrawalProblem, WithdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
+import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ComesBack } from "./comes-back.tsx";
+import { WithdrawalRefundPreview } from "./refund-preview.tsx";
 import { countsIn, Lines } from "./lines.tsx";
 import styles from "./withdrawal.module.css";
 
 type Send = (event: WithdrawalEvent) => void;
 type Props = { view: Extract<WithdrawalView, { screen: "form" }>; send: Send; orderId: string };
 
-export const keptWithdrawal = (orderId: string): string => `withdrawal from ${orderId}`;
+export const withdrawalDraftName = (orderId: string): string => `withdrawal from ${orderId}`;
 
 /** What is withdrawn, and nothing that the law does not ask for. */
 export function WithdrawalForm({ view, send, orderId }: Props) {
   const { order, problem, busy } = view;
-  const { ref, onInput } = useKeptForm(keptWithdrawal(orderId), false);
+  const { ref, onInput } = useFormDraft(withdrawalDraftName(orderId), false);
   const [counts, setCounts] = useState(view.counts);
   useEffect(() => {
     // What was kept of an earlier visit stands in the form now.
@@ -47,7 +47,7 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
         <FormattedMessage id="refunds.withdrawal.hint" />
       </p>
       <Lines order={order} counts={view.counts} />
-      <ComesBack order={order} counts={counts} />
+      <WithdrawalRefundPreview order={order} counts={counts} />
       <div className={styles.ways}>
         <Button type="submit" busy={busy}>
           <FormattedMessage id="refunds.withdrawal.confirm" />

@@ -1,5 +1,5 @@
 import type { WithdrawInput, WithdrawOutput } from "../../../machines/withdrawal/withdrawal.contract.ts";
-import { foreseeing } from "../../api/answering.ts";
+import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
@@ -7,31 +7,33 @@ export const withdrawalActors = (api: Api) => {
   const orderNow = async (id: string, signal: AbortSignal) =>
     toWithdrawalOrder(dataOf(await api.GET("/orders/{id}", { params: { path: { id } }, signal })));
   return {
-    withdraw: foreseeing<WithdrawOutput, WithdrawInput>()(async ({ input: { orderId, counts }, signal }) => {
-      const items = Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
-      const answer = await api.POST("/orders/{orderId}/withdraw", {
-        params: { path: { orderId } },
-        body: { items },
-        signal,
-      });
-      const refusal = refusalOf(answer, 400, 404, 409);
-      if (!refusal) return withdrawn(dataOf(answer));
-      switch (refusal.code) {
-        case "invalid":
-          return { outcome: "countsChanged", order: await orderNow(orderId, signal) };
-        case "withdrawal_too_late":
-          return { outcome: "tooLate" };
-        case "nothing_left":
-        case "all_exempt":
-          return { outcome: "nothingLeft" };
-        case "not_found":
-        case "order_not_paid":
-        case "no_withdrawal":
-          return { outcome: "notPossible" };
-        default:
-          throw unknownCode(refusal);
-      }
-    }),
+    withdraw: createForgivingPort<WithdrawOutput, WithdrawInput>()(
+      async ({ input: { orderId, counts }, signal }) => {
+        const items = Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
+        const answer = await api.POST("/orders/{orderId}/withdraw", {
+          params: { path: { orderId } },
+          body: { items },
+          signal,
+        });
+        const refusal = refusalOf(answer, 400, 404, 409);
+        if (!refusal) return withdrawn(dataOf(answer));
+        switch (refusal.code) {
+          case "invalid":
+            return { outcome: "countsChanged", order: await orderNow(orderId, signal) };
+          case "withdrawal_too_late":
+            return { outcome: "tooLate" };
+          case "nothing_left":
+          case "all_exempt":
+            return { outcome: "nothingLeft" };
+          case "not_found":
+          case "order_not_paid":
+          case "no_withdrawal":
+            return { outcome: "notPossible" };
+          default:
+            throw unknownCode(refusal);
+        }
+      },
+    ),
   };
 };
 

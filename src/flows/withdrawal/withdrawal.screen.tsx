@@ -6,9 +6,9 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { MomentText } from "../../facts/format.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Situation } from "../../ui/situation.tsx";
-import { useKeptForm } from "../../forms/kept-form.ts";
-import { keptWithdrawal, WithdrawalForm } from "./withdrawal-form.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
+import { useFormDraft } from "../../forms/form-draft.ts";
+import { withdrawalDraftName, WithdrawalForm } from "./withdrawal-form.tsx";
 
 type Send = (event: WithdrawalEvent) => void;
 type Props = { view: WithdrawalView; send: Send; orderId: string };
@@ -38,9 +38,9 @@ type Done = Extract<WithdrawalView, { screen: "withdrawn" }>;
 
 function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
   // What was chosen is said; the next time begins with what is left then.
-  useKeptForm(keptWithdrawal(orderId), true);
+  useFormDraft(withdrawalDraftName(orderId), true);
   return (
-    <Situation
+    <StatusPanel
       tone="information"
       said={
         <FormattedMessage
@@ -60,12 +60,12 @@ function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
           values={{ email: <bdi key="email">{view.email}</bdi> }}
         />
       </p>
-    </Situation>
+    </StatusPanel>
   );
 }
 
 const Closed = ({ said }: { said: string }) => (
-  <Situation
+  <StatusPanel
     tone="problem"
     said={<FormattedMessage id={said} />}
     actions={<CustomerService after="answer" />}

@@ -5,13 +5,13 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { lastOrderQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { links } from "../../../domain/links.ts";
 import { DocumentDownload } from "../../orders/document-download.tsx";
 import { DateText } from "../../facts/format.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
-import { summaryOfOrder } from "../../orders/order-sums.ts";
-import { OrderState, standingOf } from "../../orders/order-state.tsx";
+import { orderToSummary } from "../../orders/order-sums.ts";
+import { OrderState, orderStanding } from "../../orders/order-state.tsx";
 import { OrderSummary } from "../../orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "../../orders/use-order.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -19,7 +19,7 @@ import { LogIn } from "../../accounts/log-in.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { Missing, NotFound } from "../shared/missing.tsx";
+import { MissingPage, NotFound } from "../shared/missing-page.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "./accepted.module.css";
 
@@ -34,7 +34,7 @@ function LastAccepted() {
   const query = lastOrderQuery(useApi(), customer?.id ?? "");
   const last = useQuery({ ...query, enabled: Boolean(customer) });
   if (customer === null) return <LogInFirst />;
-  if (last.isError) return <Missing error={last.error} />;
+  if (last.isError) return <MissingPage error={last.error} />;
   if (last.data === undefined) return <WaitingPage />;
   return last.data === null ? <NotFound /> : <AcceptedWith id={last.data.id} />;
 }
@@ -43,7 +43,7 @@ function AcceptedWith({ id }: { id: string }) {
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
   if (customer === null) return <LogInFirst />;
-  if (order.isError) return <Missing error={order.error} />;
+  if (order.isError) return <MissingPage error={order.error} />;
   // What was read while it was being paid says nothing of now.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
   if (!order.data || isOld) return <WaitingPage />;
@@ -62,13 +62,13 @@ function LogInFirst() {
 
 function Accepted({ order }: { order: Wire["Order"] }) {
   const intl = useIntl();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;
   // Somebody may come back to this page long after.
-  const isToBePacked = standingOf(order) === "paid";
+  const isToBePacked = orderStanding(order) === "paid";
   const { packing_from: later } = order;
   const said = !isToBePacked
     ? "checkout.accepted.text_since"
@@ -120,7 +120,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
           </div>
           <OrderFacts order={order} />
         </div>
-        <OrderSummary summary={summaryOfOrder(order, products)} isPaid />
+        <OrderSummary summary={orderToSummary(order, products)} isPaid />
       </div>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
-import { useWhatIsOpen, WhatIsOpen } from "./what-is-open.tsx";
+import { useOpenMatters, OpenMatters } from "./open-matters.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
@@ -11,7 +11,7 @@ import { meQuery } from "../../api/queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { AddressText } from "../../orders/address-text.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import styles from "./account.module.css";
 import { LastOrder } from "./last-order.tsx";
@@ -24,9 +24,9 @@ export default function OverviewPage() {
   const isIn = { enabled: Boolean(customer) };
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), ...isIn });
   const lastOrder = useQuery({ ...lastOrderQuery(api, customer?.id ?? ""), ...isIn });
-  const open = useWhatIsOpen(customer?.id);
-  if (me.isError) return <Missing error={me.error} />;
-  if (lastOrder.isError) return <Missing error={lastOrder.error} />;
+  const open = useOpenMatters(customer?.id);
+  if (me.isError) return <MissingPage error={me.error} />;
+  if (lastOrder.isError) return <MissingPage error={lastOrder.error} />;
   if (!me.data || lastOrder.data === undefined || !open) return <WaitingPage />;
   return (
     <AccountPage title="shell.account">
@@ -47,7 +47,7 @@ export default function OverviewPage() {
           </p>
         )}
       </header>
-      <WhatIsOpen {...open} />
+      <OpenMatters {...open} />
       <div className={styles.cards}>
         <Card title="account.order.last">
           {lastOrder.data ? <LastOrder order={lastOrder.data} /> : <NoOrder />}

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
-import { standingOf } from "../../orders/order-state.tsx";
+import { orderStanding } from "../../orders/order-state.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./account.module.css";
 
@@ -14,7 +14,7 @@ export function LastOrder({ order }: { order: Wire["Order"] }) {
   return (
     <>
       <p className={styles.large} data-status={status}>
-        <FormattedMessage id={`account.order.status.${standingOf(order)}`} />
+        <FormattedMessage id={`account.order.status.${orderStanding(order)}`} />
       </p>
       <p className={styles.facts}>
         <bdi>{reference}</bdi>

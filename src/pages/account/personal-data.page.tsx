@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { AccountPage } from "../../accounts/account-page.tsx";
-import { useWhatIsOpen, WhatIsOpen } from "./what-is-open.tsx";
+import { useOpenMatters, OpenMatters } from "./open-matters.tsx";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { dataOf } from "../../api/client.ts";
@@ -11,9 +11,9 @@ import { useCustomer } from "../../flows/session/session.context.ts";
 import { DownloadButton } from "../../forms/download-button.tsx";
 import { useShop } from "../../shop/shop-context.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { WhatIsLost } from "./what-is-lost.tsx";
+import { DeletionConsequences } from "./deletion-consequences.tsx";
 import styles from "./personal-data.module.css";
 
 /** Taking along what the shop knows, and leaving. */
@@ -22,8 +22,8 @@ export default function PersonalDataPage() {
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(api, customer?.id ?? ""), enabled: Boolean(customer) });
   const onDeleted = useLeaving();
-  const open = useWhatIsOpen(customer?.id);
-  if (me.error) return <Missing error={me.error} />;
+  const open = useOpenMatters(customer?.id);
+  if (me.error) return <MissingPage error={me.error} />;
   if (!me.data || !open) return <WaitingPage />;
   const fetchFile = async (): Promise<Blob> => {
     const data = dataOf(await api.GET("/users/customers/me/export"));
@@ -59,8 +59,8 @@ export default function PersonalDataPage() {
         <p>
           <FormattedMessage id="account.delete.text" />
         </p>
-        <WhatIsLost me={me.data} />
-        <WhatIsOpen {...open} />
+        <DeletionConsequences me={me.data} />
+        <OpenMatters {...open} />
         <AccountDeletion onDeleted={onDeleted} />
       </section>
     </AccountPage>
@@ -72,9 +72,9 @@ function useLeaving(): () => void {
   const { browser, facts, session } = useShop();
   const customer = useCustomer();
   return () => {
-    if (customer) browser.kept.write(storageKeys.checkout(customer.id), null);
-    browser.tab.write(storageKeys.forms, null);
-    browser.goTo(`/${facts.language.id}${links.accountDeleted}`);
+    if (customer) browser.storage.write(storageKeys.checkout(customer.id), null);
+    browser.tabStorage.write(storageKeys.forms, null);
+    browser.navigateTo(`/${facts.language.id}${links.accountDeleted}`);
     session.send({ type: "account.changedByLink" });
   };
 }

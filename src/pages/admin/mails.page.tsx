@@ -7,7 +7,7 @@ import { useApi } from "../../api/api-context.ts";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { FailedMailRow } from "./failed-mail-row.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { Pager, pageIn } from "./pager.tsx";
 import styles from "./queue.module.css";
 
@@ -21,7 +21,7 @@ export default function AdminMailsPage() {
   const page = Math.min(pageIn(search), pages);
   const list = useQuery(failedMailsQuery(api, page));
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.mails.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.mails.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.mails.title" />
@@ -47,6 +47,6 @@ export default function AdminMailsPage() {
         </p>
       )}
       <Pager page={page} pages={pages} to={(other) => links.adminMails({ page: other })} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

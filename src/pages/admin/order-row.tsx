@@ -5,7 +5,7 @@ import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import { piecesToPack, Stage } from "./order-words.tsx";
-import { CustomerEmail, Waited } from "./refund-words.tsx";
+import { CustomerEmail, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";
 
 /** A line of the queue; `now` is when it was read, in milliseconds. */
@@ -36,7 +36,7 @@ export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; no
       </p>
       <p className={styles.since}>
         {stage === "to_ship" ? (
-          <Waited since={since} now={now} />
+          <WaitingTime since={since} now={now} />
         ) : (
           <DateText at={order.delivered_at ?? order.shipped_at ?? order.cancelled_at ?? since} />
         )}

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
-import { ApiProblem, type Wire } from "../../api/client.ts";
+import { UnexpectedResponseError, type Wire } from "../../api/client.ts";
 import { orderToFulfilQuery } from "../../api/fulfilment-queries.ts";
 import { Fulfilment } from "../../flows/fulfilment/fulfilment.flow.tsx";
 import { OrderMoments } from "../../orders/order-moments.tsx";
@@ -11,10 +11,10 @@ import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { NotFound } from "../shared/missing.tsx";
+import { NotFound } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Destination } from "./destination.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderRefunds, RefundWaits } from "./order-refunds.tsx";
 import { Stage } from "./order-words.tsx";
@@ -27,14 +27,14 @@ export default function AdminOrderPage() {
   const { id = "" } = useParams();
   const intl = useIntl();
   const order = useQuery(orderToFulfilQuery(useApi(), id));
-  const isRefused = order.error instanceof ApiProblem && order.error.status < 500;
+  const isRefused = order.error instanceof UnexpectedResponseError && order.error.status < 500;
   if (isRefused) return <NotFound />;
   if (order.data && order.isFetchedAfterMount) return <Order key={id} order={order.data} />;
   if (!order.isError) return <WaitingPage />;
   return (
-    <AdminFrame title={intl.formatMessage({ id: "shell.error.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "shell.error.title" })}>
       <TryAgain onRetry={() => void order.refetch()} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -44,7 +44,7 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
   const { order, stage, customer } = read;
   const { reference } = order;
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.order.number" }, { reference })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.order.number" }, { reference })}>
       <header className={styles.header}>
         <TextLink href={links.adminOrders()}>
           <FormattedMessage id="admin.orders.all" />
@@ -88,6 +88,6 @@ function Order({ order: read }: { order: Wire["OrderToFulfil"] }) {
           </section>
         </div>
       </div>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

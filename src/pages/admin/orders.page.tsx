@@ -9,7 +9,7 @@ import { orderQueueCountQuery, orderQueueQuery, ordersToFulfilOnPage } from "../
 import { PlainLink, TextLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { pageIn, Pager } from "./pager.tsx";
@@ -42,7 +42,7 @@ export default function AdminOrdersPage() {
   const pages = isMore ? Math.max(counted, isFull ? page + 1 : page) : counted;
   const refetch = () => void Promise.all([count.refetch(), queue.refetch()]);
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.orders.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.orders.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.orders.title" />
@@ -74,7 +74,7 @@ export default function AdminOrdersPage() {
         </ul>
       )}
       <Pager page={page} pages={pages} to={(other) => addressOf(stage, term, other)} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./order.module.css";
 export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   const { order, stage } = read;
   const ids = order.items.map(({ product_id }) => product_id);
-  const products = useQuery(knownProductsQuery(useApi(), usePlace().languageId, ids)).data ?? [];
+  const products = useQuery(knownProductsQuery(useApi(), useMarketLocale().languageId, ids)).data ?? [];
   const pieces = new Map(read.to_send.map(({ id, count }) => [id, count]));
   const sent = order.items.filter(({ id }) => pieces.get(id)! > 0);
   return (

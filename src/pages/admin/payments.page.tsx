@@ -12,7 +12,7 @@ import { useApi } from "../../api/api-context.ts";
 import { DateText } from "../../facts/format.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { Pager, pageIn } from "./pager.tsx";
 import { PaymentIssueRow } from "./payment-issue-row.tsx";
 import styles from "./queue.module.css";
@@ -27,7 +27,7 @@ export default function AdminPaymentsPage() {
   const page = Math.min(pageIn(search), pages);
   const list = useQuery(paymentIssuesQuery(api, page));
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.payments.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.payments.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.payments.title" />
@@ -54,7 +54,7 @@ export default function AdminPaymentsPage() {
         </p>
       )}
       <Pager page={page} pages={pages} to={(other) => links.adminPayments({ page: other })} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { DateText, Money } from "../../facts/format.tsx";
-import { precisionOf } from "../../facts/precision.ts";
+import { currencyPrecision } from "../../facts/precision.ts";
 import { PayoutMarking } from "../../flows/payout-marking/payout-marking.flow.tsx";
 import { CustomerEmail } from "./refund-words.tsx";
 import styles from "./payout-row.module.css";
@@ -11,7 +11,9 @@ type Props = { payout: Wire["PayoutToMake"]; heading: "h2" | "h3" };
 /** Who is paid how much, what looks odd about it, and what became of it. */
 export function PayoutRow({ payout: { payout, customer, flags, ...times }, heading: Heading }: Props) {
   const { currency, value, iban_end, current_status: status } = payout;
-  const amount = <Money amount={value} currency={{ currency, currency_precision: precisionOf(currency) }} />;
+  const amount = (
+    <Money amount={value} currency={{ currency, currency_precision: currencyPrecision(currency) }} />
+  );
   const lead = <CustomerEmail email={customer.email} />;
   return (
     <article className={styles.row}>

@@ -5,7 +5,7 @@ import { links } from "../../../domain/links.ts";
 import { payoutCountQuery, type PayoutStatus } from "../../api/admin-payout-queries.ts";
 import { useApi } from "../../api/api-context.ts";
 import { PlainLink } from "../../ui/link.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { pageIn } from "./pager.tsx";
 import { PayoutFiles } from "./payout-files.tsx";
 import { PayoutList } from "./payout-list.tsx";
@@ -19,7 +19,7 @@ export default function AdminPayoutsPage() {
   const [search] = useSearchParams();
   const status = statuses.find((one) => one === search.get("status")) ?? "requested";
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.payouts.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.payouts.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.payouts.title" />
@@ -39,7 +39,7 @@ export default function AdminPayoutsPage() {
       ) : (
         <PayoutList key={status} status={status} asked={pageIn(search)} />
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

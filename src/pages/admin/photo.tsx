@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { photoQuery } from "../../photos/customer-photo.ts";
-import { useShowing } from "../../photos/use-showing.ts";
+import { useObjectUrl } from "../../photos/use-object-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./photos.module.css";
@@ -12,7 +12,7 @@ import styles from "./photos.module.css";
 export function Photo({ image, onOpen }: { image: Wire["RefundImage"]; onOpen?: () => void }) {
   const intl = useIntl();
   const photo = useQuery(photoQuery(useApi(), image));
-  const showing = useShowing(photo.data);
+  const showing = useObjectUrl(photo.data);
   const { file_name: name, image_width: width, image_height: height } = image;
   if (photo.isError) {
     return (

@@ -2,7 +2,7 @@ import { links } from "../../../domain/links.ts";
 import type { Wire } from "../../api/client.ts";
 import { DateText } from "../../facts/format.tsx";
 import { PlainLink } from "../../ui/link.tsx";
-import { Customer, Figures, Reason, RefundState, Waited } from "./refund-words.tsx";
+import { Customer, Figures, Reason, RefundState, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";
 
 /** A line of the queue; `now` is when it was read, in milliseconds. */
@@ -27,7 +27,7 @@ export function RefundRow({ refund: row, now }: { refund: Wire["RefundToDecide"]
       </p>
       <p className={styles.since}>
         {refund.current_status === "requested" ? (
-          <Waited since={since} now={now} />
+          <WaitingTime since={since} now={now} />
         ) : (
           <DateText at={refund.decided_at ?? since} />
         )}

@@ -48,7 +48,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long somebody has waited, a minute at least; `now` is when it was read, in milliseconds. */
-export function Waited({ since, now }: { since: string; now: number }) {
+export function WaitingTime({ since, now }: { since: string; now: number }) {
   const waited = Math.max(minute, now - Date.parse(since));
   const [unit, length] =
     waited < hour

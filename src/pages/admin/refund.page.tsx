@@ -4,13 +4,13 @@ import { useParams } from "wouter";
 import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { refundToDecideQuery } from "../../api/admin-queries.ts";
-import { ApiProblem, type Wire } from "../../api/client.ts";
+import { UnexpectedResponseError, type Wire } from "../../api/client.ts";
 import { RefundReview } from "../../flows/refund-review/refund-review.flow.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { NotFound } from "../shared/missing.tsx";
+import { NotFound } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { History } from "./history.tsx";
 import { OrderRecord } from "./order-record.tsx";
 import { Photos } from "./photos.tsx";
@@ -22,14 +22,14 @@ export default function AdminRefundPage() {
   const { id = "" } = useParams();
   const intl = useIntl();
   const refund = useQuery(refundToDecideQuery(useApi(), id));
-  const isRefused = refund.error instanceof ApiProblem && refund.error.status < 500;
+  const isRefused = refund.error instanceof UnexpectedResponseError && refund.error.status < 500;
   if (isRefused) return <NotFound />;
   if (refund.data && refund.isFetchedAfterMount) return <Refund key={id} refund={refund.data} />;
   if (!refund.isError) return <WaitingPage />;
   return (
-    <AdminFrame title={intl.formatMessage({ id: "shell.error.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "shell.error.title" })}>
       <TryAgain onRetry={() => void refund.refetch()} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -38,7 +38,7 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
   const { refund } = read;
   const { reference } = refund.order;
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.refund.title" }, { reference })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.refund.title" }, { reference })}>
       <header className={styles.header}>
         <TextLink href={links.adminRefunds()}>
           <FormattedMessage id="admin.refunds.all" />
@@ -87,6 +87,6 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
           <History refund={read} />
         </div>
       </div>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

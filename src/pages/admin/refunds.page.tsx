@@ -12,7 +12,7 @@ import {
 import { PlainLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { pageIn, Pager } from "./pager.tsx";
 import { RefundRow } from "./refund-row.tsx";
 import styles from "./queue.module.css";
@@ -31,7 +31,7 @@ export default function AdminRefundsPage() {
   const queue = useQuery(refundQueueQuery(api, { status, page }));
   const refetch = () => void Promise.all([count.refetch(), queue.refetch()]);
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.refunds.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.refunds.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.refunds.title" />
@@ -64,7 +64,7 @@ export default function AdminRefundsPage() {
         </ul>
       )}
       <Pager page={page} pages={pages} to={(other) => addressOf(status, other)} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

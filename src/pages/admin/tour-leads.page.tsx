@@ -9,7 +9,7 @@ import { TourLeadInvitation } from "../../flows/tour-lead-invitation/tour-lead-i
 import { PlainLink } from "../../ui/link.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
-import { AdminFrame } from "./frame.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 import { pageIn, Pager } from "./pager.tsx";
 import { TourLeadRow } from "./tour-lead-row.tsx";
 import styles from "./queue.module.css";
@@ -30,7 +30,7 @@ export default function AdminTourLeadsPage() {
   const leads = useQuery(tourLeadsQuery(api, { status, page }));
   const refetch = () => void Promise.all([count.refetch(), leads.refetch()]);
   return (
-    <AdminFrame title={intl.formatMessage({ id: "admin.tour_leads.title" })}>
+    <AdminLayout title={intl.formatMessage({ id: "admin.tour_leads.title" })}>
       <header className={styles.header}>
         <h1>
           <FormattedMessage id="admin.tour_leads.title" />
@@ -64,7 +64,7 @@ export default function AdminTourLeadsPage() {
         </ul>
       )}
       <Pager page={page} pages={pages} to={(other) => addressOf(status, other)} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

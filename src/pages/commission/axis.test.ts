@@ -1,13 +1,13 @@
 import { scaleLinear } from "@visx/scale";
 import { expect, test } from "vitest";
-import { amountsFor, monthsFor, textWidth } from "./axis.ts";
+import { amountTicks, monthTicks, textWidth } from "./axis.ts";
 
 const euros = { currency: "EUR", currency_precision: 2 };
 const yen = { currency: "JPY", currency_precision: 0 };
 
 const labels = (most: number, currency: typeof euros) => {
   const scale = scaleLinear({ domain: [0, most], range: [0, 100], nice: 4 });
-  const { amounts, digits } = amountsFor(scale.ticks(4), currency);
+  const { amounts, digits } = amountTicks(scale.ticks(4), currency);
   return amounts.map((amount) => amount.toFixed(digits));
 };
 
@@ -31,8 +31,8 @@ test("no label repeats, however little was earned", () => {
 
 test("months without room for their names are left out, never the last one", () => {
   const months = ["2026-08", "2026-09", "2026-10", "2026-11"];
-  expect(monthsFor(months, 20, 24)).toEqual(months);
-  expect(monthsFor(months, 30, 24)).toEqual(["2026-09", "2026-11"]);
-  expect(monthsFor(months, 60, 24)).toEqual(["2026-08", "2026-11"]);
+  expect(monthTicks(months, 20, 24)).toEqual(months);
+  expect(monthTicks(months, 30, 24)).toEqual(["2026-09", "2026-11"]);
+  expect(monthTicks(months, 60, 24)).toEqual(["2026-08", "2026-11"]);
   expect(textWidth("10月")).toBeGreaterThan(textWidth("Oct"));
 });

@@ -8,13 +8,13 @@ export const textWidth = (text: string): number =>
   );
 
 /** Amounts for an axis, with as many digits as tell them apart; none is finer than the currency. */
-export function amountsFor(ticks: readonly number[], { currency_precision: precision }: Currency) {
+export function amountTicks(ticks: readonly number[], { currency_precision: precision }: Currency) {
   const amounts = ticks.filter((tick) => Number(tick.toFixed(precision)) === tick);
   return { amounts, digits: amounts.every(Number.isInteger) ? 0 : precision };
 }
 
 /** Every month if there is room for it, else every second, third …; the last one always. */
-export function monthsFor(months: readonly string[], widest: number, step: number): string[] {
+export function monthTicks(months: readonly string[], widest: number, step: number): string[] {
   const each = Math.max(1, Math.ceil(widest / step));
   return months.filter((_, index) => (months.length - 1 - index) % each === 0);
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
-import { currencyOf } from "./currency-of.ts";
+import { statementCurrency } from "./currency-of.ts";
 
 /** What can be paid out to the tour lead, what is pending and what was paid out, in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {
@@ -17,7 +17,7 @@ export function Balances({ customer }: { customer: Wire["Customer"] }) {
   return (
     <ul className={styles.balances}>
       {currencies.map((name) => {
-        const currency = currencyOf(name);
+        const currency = statementCurrency(name);
         const balance = commission_balances[name]!;
         const pending = commission_pending[name] ?? 0;
         return (

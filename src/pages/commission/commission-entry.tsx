@@ -6,7 +6,7 @@ import { DateText, Money } from "../../facts/format.tsx";
 import { DownloadButton } from "../../forms/download-button.tsx";
 import { Reference } from "../../orders/reference.tsx";
 import styles from "./commission.module.css";
-import { currencyOf } from "./currency-of.ts";
+import { statementCurrency } from "./currency-of.ts";
 
 /** What came or went, and what for: of an order its reference and date, never whose it is. */
 export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"] }) {
@@ -54,7 +54,7 @@ export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"
         )}
       </div>
       <p className={styles.amount} data-goes={value < 0 || undefined}>
-        <Money amount={value} currency={currencyOf(currency)} />
+        <Money amount={value} currency={statementCurrency(currency)} />
       </p>
     </article>
   );

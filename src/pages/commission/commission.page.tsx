@@ -11,7 +11,7 @@ import { DateText } from "../../facts/format.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Pager, pageIn } from "../../orders/pager.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Missing, NotFound } from "../shared/missing.tsx";
+import { MissingPage, NotFound } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Balances } from "./balances.tsx";
 import { CommissionEntry } from "./commission-entry.tsx";
@@ -35,7 +35,7 @@ export default function CommissionPage() {
   const page = Math.min(pageIn(search), pages);
   const entries = useQuery({ ...commissionsQuery(api, id, page), ...isIn });
   const failed = [me, count, entries].find(({ isError }) => isError);
-  if (failed?.error) return <Missing error={failed.error} />;
+  if (failed?.error) return <MissingPage error={failed.error} />;
   // Nobody else has any business here.
   if (me.data && !isIn.enabled) return <NotFound />;
   if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;

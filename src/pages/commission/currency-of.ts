@@ -1,8 +1,8 @@
 import type { Currency } from "../../../domain/money.ts";
-import { precisionOf } from "../../facts/precision.ts";
+import { currencyPrecision } from "../../facts/precision.ts";
 
 /** A currency by its name. */
-export const currencyOf = (currency: string): Currency => ({
+export const statementCurrency = (currency: string): Currency => ({
   currency,
-  currency_precision: precisionOf(currency),
+  currency_precision: currencyPrecision(currency),
 });

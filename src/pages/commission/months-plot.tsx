@@ -6,7 +6,7 @@ import { useIntl } from "react-intl";
 import type { Currency } from "../../../domain/money.ts";
 import { useMoney } from "../../facts/format.tsx";
 import { useFacts } from "../../facts/use-facts.ts";
-import { amountsFor, monthsFor, textWidth } from "./axis.ts";
+import { amountTicks, monthTicks, textWidth } from "./axis.ts";
 import styles from "./commission.module.css";
 import type { Wire } from "../../api/client.ts";
 
@@ -38,7 +38,7 @@ function Plot({ months, currency, width }: Props & { width: number }) {
     range: [height - forMonths, above],
     nice: 4,
   });
-  const { amounts, digits } = amountsFor(up.ticks(4), currency);
+  const { amounts, digits } = amountTicks(up.ticks(4), currency);
   const amount = (value: { valueOf: () => number }) =>
     money(value.valueOf(), { ...currency, currency_precision: digits });
   const forAmounts = besideAmounts + Math.max(...amounts.map((value) => textWidth(amount(value))));
@@ -80,7 +80,7 @@ function Plot({ months, currency, width }: Props & { width: number }) {
       <AxisBottom
         scale={across}
         top={height - forMonths}
-        tickValues={monthsFor(across.domain(), widest, across.step())}
+        tickValues={monthTicks(across.domain(), widest, across.step())}
         tickFormat={monthOf}
         tickLabelProps={{ ...labels, textAnchor: "middle" }}
         hideAxisLine

@@ -5,7 +5,7 @@ import { commissionMonthsQuery } from "../../api/commission-queries.ts";
 import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
-import { currencyOf } from "./currency-of.ts";
+import { statementCurrency } from "./currency-of.ts";
 
 /** What was earned in each of the last twelve months: a picture of each currency, and its numbers. */
 export function Months({ customerId }: { customerId: string }) {
@@ -17,7 +17,7 @@ export function Months({ customerId }: { customerId: string }) {
         <FormattedMessage id="commission.months" />
       </h2>
       {currencies.map((name) => {
-        const currency = currencyOf(name);
+        const currency = statementCurrency(name);
         const months = data.filter((one) => one.currency === name);
         return (
           <div key={name} className={styles.months}>

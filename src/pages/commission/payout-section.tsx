@@ -5,7 +5,7 @@ import type { Balance } from "../../../machines/payout/payout.contract.ts";
 import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { bankAccountQuery, selfBillingQuery } from "../../api/payout-queries.ts";
-import { precisionOf } from "../../facts/precision.ts";
+import { currencyPrecision } from "../../facts/precision.ts";
 import { useFacts } from "../../facts/use-facts.ts";
 import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
 import { Payout } from "../../flows/payout/payout.flow.tsx";
@@ -67,7 +67,7 @@ const balancesOf = (
       currency,
       balance,
       minimum: minimumOf(currency, balance),
-      currency_precision: precisionOf(currency),
+      currency_precision: currencyPrecision(currency),
     }))
     .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));
 

@@ -8,14 +8,14 @@ import { EditAccount } from "../../flows/edit-account/edit-account.flow.tsx";
 import { PasswordChange } from "../../flows/password-change/password-change.flow.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import styles from "./edit-account.module.css";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 
 export default function EditAccountPage() {
   const { language, languages } = useFacts();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
-  if (me.isError) return <Missing error={me.error} />;
+  if (me.isError) return <MissingPage error={me.error} />;
   if (!me.data) return <WaitingPage />;
   const { first_name, last_name, language: mailed, has_tour_lead, email } = me.data;
   const account = {

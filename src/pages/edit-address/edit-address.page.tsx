@@ -12,7 +12,7 @@ import { toTypedAddress } from "../../forms/address-wire.ts";
 import { AddressText } from "../../orders/address-text.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import styles from "./edit-address.module.css";
 
@@ -26,7 +26,7 @@ export default function EditAddressPage() {
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
   const [, go] = useLocation();
   const kind = kinds.find((each) => each === addressType) ?? null;
-  if (me.isError) return <Missing error={me.error} />;
+  if (me.isError) return <MissingPage error={me.error} />;
   if (!me.data) return <WaitingPage />;
   if (kind === null || isDone !== undefined) return <Addresses customer={me.data} saved={kind} />;
   const address = addressOf(me.data, kind);

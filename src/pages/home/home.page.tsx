@@ -6,8 +6,8 @@ import type { Wire } from "../../api/client.ts";
 import { departmentsQuery, type Department } from "../../api/layout.ts";
 import { promosQuery, recommendedQuery } from "../../api/queries.ts";
 import { links } from "../../../domain/links.ts";
-import { usePlace } from "../../facts/use-facts.ts";
-import { Later } from "../../shop/later.tsx";
+import { useMarketLocale } from "../../facts/use-facts.ts";
+import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
 import { ButtonLink, PlainLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -18,7 +18,7 @@ import styles from "./home.module.css";
 export default function HomePage() {
   const intl = useIntl();
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const [first, ...others] = useSuspenseQuery(promosQuery(api, place)).data;
   const recommended = useSuspenseQuery(recommendedQuery(api, place)).data;
   const departments = useSuspenseQuery(departmentsQuery(api, place)).data;
@@ -28,7 +28,7 @@ export default function HomePage() {
       title={intl.formatMessage({ id: "catalogue.home.title" })}
       description={intl.formatMessage({ id: "shell.description" })}
     >
-      <Later>
+      <DeferredHydration>
         {first && <Hero promo={first} />}
         <section className={styles.section}>
           <h2>
@@ -42,7 +42,7 @@ export default function HomePage() {
         <Tiles promos={others.slice(1, 3)} />
         {others[3] && <Promo promo={others[3]} isBand />}
         <Tiles promos={others.slice(4)} />
-      </Later>
+      </DeferredHydration>
     </Page>
   );
 }

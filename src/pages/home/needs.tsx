@@ -5,7 +5,7 @@ import { noFilters } from "../../../domain/filters.ts";
 import { offeredNeeds, type OfferedNeed } from "../../../domain/offered-needs.ts";
 import { useApi } from "../../api/api-context.ts";
 import { facetsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { PlainLink } from "../../ui/link.tsx";
 import { Drop, House, Paw } from "../../ui/plant-icons.tsx";
 import styles from "./home.module.css";
@@ -14,7 +14,7 @@ const marks: Record<OfferedNeed["name"], ComponentType> = { pets: Paw, shade: Ho
 
 /** Ways to plants for those who know their place better than a plant's name. */
 export function Needs() {
-  const { data } = useQuery(facetsQuery(useApi(), usePlace(), {}, { filters: noFilters }));
+  const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];
   if (needs.length === 0) return null;
   return (

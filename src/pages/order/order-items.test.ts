@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Wire } from "../../api/client.ts";
-import { comingBack } from "./order-items.tsx";
+import { refundedAmountOf } from "./order-items.tsx";
 
 const refund = (fields: object) =>
   ({
@@ -12,17 +12,17 @@ const refund = (fields: object) =>
 const item = { refunded_count: 1, approved_count: 3, requested_count: 4 };
 
 test("each part of an item's pieces says what becomes of it", () => {
-  expect(comingBack(item, { order_returns: [refund({})] })).toEqual([
+  expect(refundedAmountOf(item, { order_returns: [refund({})] })).toEqual([
     { name: "orders.refunded", count: 1 },
     { name: "orders.item.paying_back", count: 2 },
     { name: "orders.item.requested", count: 4 },
   ]);
   const withdrawn = refund({ withdrawn_at: "2026-11-27T10:00:00Z" });
-  expect(comingBack({ ...item, refunded_count: 3 }, { order_returns: [withdrawn] })).toEqual([
+  expect(refundedAmountOf({ ...item, refunded_count: 3 }, { order_returns: [withdrawn] })).toEqual([
     { name: "orders.refunded", count: 3 },
     { name: "orders.item.withdrawn", count: 4 },
   ]);
   expect(
-    comingBack({ refunded_count: 0, approved_count: 0, requested_count: 0 }, { order_returns: [] }),
+    refundedAmountOf({ refunded_count: 0, approved_count: 0, requested_count: 0 }, { order_returns: [] }),
   ).toEqual([]);
 });

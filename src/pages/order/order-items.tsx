@@ -6,19 +6,19 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { productsByIdQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
-import { standingOfRefund } from "../../orders/refund-state.tsx";
+import { useMarketLocale } from "../../facts/use-facts.ts";
+import { refundStanding } from "../../orders/refund-state.tsx";
 import type { SummaryLine } from "../../orders/order-summary.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
 
 /** What becomes of an item's pieces, each part with its count. */
-export function comingBack(
+export function refundedAmountOf(
   item: Pick<Wire["OrderItem"], "refunded_count" | "approved_count" | "requested_count">,
   { order_returns }: Pick<Wire["Order"], "order_returns">,
 ): { name: string; count: number }[] {
-  const isWithdrawn = order_returns.some((refund) => standingOfRefund(refund) === "withdrawn");
+  const isWithdrawn = order_returns.some((refund) => refundStanding(refund) === "withdrawn");
   return [
     { name: "orders.refunded", count: item.refunded_count },
     { name: "orders.item.paying_back", count: item.approved_count - item.refunded_count },
@@ -29,7 +29,7 @@ export function comingBack(
 /** What was bought; the name of what this market still sells leads there. */
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
   const ids = order.items.map(({ product_id }) => product_id);
-  const sold = useQuery(productsByIdQuery(useApi(), usePlace(), ids)).data ?? [];
+  const sold = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];
   return (
     <ul className={styles.items}>
       {order.items.map((item) => {
@@ -55,7 +55,7 @@ export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: read
                   <FormattedMessage id="refunds.withdrawal.exempt" />
                 </p>
               )}
-              {comingBack(item, order).map(({ name, count }) => (
+              {refundedAmountOf(item, order).map(({ name, count }) => (
                 <p key={name} className={styles.refunded}>
                   <FormattedMessage id={name} values={{ count }} />
                 </p>

@@ -21,7 +21,7 @@ export function OrderPayment({ order }: { order: Wire["Order"] }) {
         api,
         paymentMethod: facts.settings.payment_method,
         refreshCart,
-        goToProvider: browser.goTo,
+        goToProvider: browser.navigateTo,
       }),
     [api, browser, facts, refreshCart],
   );

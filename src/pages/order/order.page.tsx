@@ -7,7 +7,7 @@ import { DateText } from "../../facts/format.tsx";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { useOrder } from "../../orders/use-order.ts";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 import styles from "./order.module.css";
@@ -17,7 +17,7 @@ export default function OrderPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
   const order = useOrder(customer?.id, id);
-  if (order.isError) return <Missing error={order.error} />;
+  if (order.isError) return <MissingPage error={order.error} />;
   if (!order.data) return <WaitingPage />;
   if (order.data.current_status === "draft") return <Draft order={order.data} />;
   return <PlacedOrder key={id} order={order.data} />;

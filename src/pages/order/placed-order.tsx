@@ -8,16 +8,16 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { BuyAgain } from "../../flows/buy-again/buy-again.flow.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderState } from "../../orders/order-state.tsx";
-import { summaryOfOrder } from "../../orders/order-sums.ts";
+import { orderToSummary } from "../../orders/order-sums.ts";
 import { OrderAmounts } from "../../orders/order-summary.tsx";
-import { standingOfRefund } from "../../orders/refund-state.tsx";
+import { refundStanding } from "../../orders/refund-state.tsx";
 import { Reference } from "../../orders/reference.tsx";
 import { TextLink } from "../../ui/link.tsx";
-import { CalledOff } from "./called-off.tsx";
+import { CancelledOrderNotice } from "./cancelled-order-notice.tsx";
 import { Documents } from "./documents.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { isUnpaid, OrderPayment } from "./order-payment.tsx";
@@ -29,12 +29,12 @@ import styles from "./order.module.css";
 
 /** Everything about an order: what to do now comes first, then what was bought, then the rest. */
 export function PlacedOrder({ order }: { order: Wire["Order"] }) {
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   // Cancelled while it is looked at: the order is read again before the payment's flow has ended.
   const [wasUnpaid] = useState(() => isUnpaid(order));
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
-  const summary = summaryOfOrder(order, products);
+  const summary = orderToSummary(order, products);
   return (
     <AccountPage title="orders.title">
       <header className={styles.header}>
@@ -50,7 +50,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
         <OrderState order={order} />
       </header>
       {isUnpaid(order) && <OrderPayment order={order} />}
-      {wasUnpaid && order.current_status === "cancelled" && <CalledOff />}
+      {wasUnpaid && order.current_status === "cancelled" && <CancelledOrderNotice />}
       <div className={styles.columns}>
         <section className={styles.bought}>
           <h2>
@@ -113,7 +113,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
 /** What comes back for certain, and what the customer asked for and the shop has not decided. */
 function openReturns(order: Wire["Order"]) {
   const open = order.order_returns.filter(({ current_status }) => current_status === "requested");
-  const isCertain = (refund: (typeof open)[number]) => standingOfRefund(refund) !== "requested";
+  const isCertain = (refund: (typeof open)[number]) => refundStanding(refund) !== "requested";
   const totalIf = (certain: boolean) =>
     sumAmounts(
       open.filter((refund) => isCertain(refund) === certain).map(({ total_amount }) => total_amount),

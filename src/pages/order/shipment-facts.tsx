@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
-import { shipmentFrom, TrackingLink } from "../../orders/shipment.tsx";
+import { toShipment, TrackingLink } from "../../orders/shipment.tsx";
 import styles from "./order.module.css";
 
 /** Who brings it, and where it is. */
@@ -26,7 +26,7 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
           />
         </p>
       )}
-      <TrackingLink shipment={shipmentFrom(order.shipment)} name="orders.shipment.follow" />
+      <TrackingLink shipment={toShipment(order.shipment)} name="orders.shipment.follow" />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { draftQuery } from "../../api/customer-queries.ts";
 import { DateText } from "../../facts/format.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { useCartView, useLines } from "../../flows/cart/cart.context.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
@@ -12,7 +12,7 @@ import styles from "../../orders/rows.module.css";
 
 /** An order that was begun, as long as there is something in the cart; the cart says what it is now. */
 export function CartInProgress({ customerId }: { customerId: string }) {
-  const { data: draft } = useQuery(draftQuery(useApi(), customerId, usePlace().marketId));
+  const { data: draft } = useQuery(draftQuery(useApi(), customerId, useMarketLocale().marketId));
   const cart = useLines(useCartView());
   if (!draft || cart.status !== "ready" || cart.lines.length === 0) return null;
   const pictures = cart.lines.map(({ productId, image }) => ({ id: productId, image }));

@@ -7,16 +7,16 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { orderCountQuery, ordersOnPage, ordersQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { CartInProgress } from "./cart-in-progress.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { Pager, pageIn } from "../../orders/pager.tsx";
-import { picturesEach } from "../../orders/pictures.tsx";
+import { picturesPerOrder } from "../../orders/pictures.tsx";
 import styles from "../../orders/rows.module.css";
 
 /** The customer's orders, newest first; the address holds the page and what is searched. */
@@ -31,8 +31,8 @@ export default function OrdersPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersOnPage));
   const page = Math.min(pageIn(search), pages);
   const orders = useQuery({ ...ordersQuery(api, id, { reference, page }), ...isIn });
-  if (orders.isError) return <Missing error={orders.error} />;
-  if (count.isError) return <Missing error={count.error} />;
+  if (orders.isError) return <MissingPage error={orders.error} />;
+  if (count.isError) return <MissingPage error={count.error} />;
   if (!orders.data || count.data === undefined) return <WaitingPage />;
   return (
     <AccountPage title="orders.title">
@@ -61,8 +61,8 @@ export default function OrdersPage() {
 }
 
 function Cards({ orders }: { orders: readonly Wire["Order"][] }) {
-  const { languageId } = usePlace();
-  const shown = orders.flatMap(({ items }) => items.slice(0, picturesEach));
+  const { languageId } = useMarketLocale();
+  const shown = orders.flatMap(({ items }) => items.slice(0, picturesPerOrder));
   const ids = [...new Set(shown.map(({ product_id }) => product_id))];
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (

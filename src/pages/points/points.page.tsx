@@ -9,7 +9,7 @@ import { meQuery } from "../../api/queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Pager, pageIn } from "../../orders/pager.tsx";
 import { ButtonLink, PlainLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { Balance } from "./balance.tsx";
 import { PointEntry } from "./point-entry.tsx";
@@ -38,7 +38,7 @@ export default function PointsPage() {
   const page = Math.min(pageIn(search), pages);
   const entries = useQuery({ ...pointsQuery(api, id, { kind, page }), ...isIn });
   const failed = [me, count, entries].find(({ isError }) => isError);
-  if (failed?.error) return <Missing error={failed.error} />;
+  if (failed?.error) return <MissingPage error={failed.error} />;
   if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;
   const isEmpty = count.data === 0 && kind === undefined;
   return (

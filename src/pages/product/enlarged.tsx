@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useFacts } from "../../facts/use-facts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Hidden } from "../../ui/hidden.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./gallery.module.css";
 
@@ -67,9 +67,9 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
       >
         <button type="button" className={styles.closeUp} aria-pressed={isClose} ref={frame} onClick={press}>
           <Picture image={images[at]!} sizes={isClose ? "1600px" : "100vw"} isLeading />
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage id="catalogue.product.close_up" />
-          </Hidden>
+          </VisuallyHidden>
         </button>
         {count > 1 && (
           <div className={styles.ways}>

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState, type MouseEvent } from "react"
 import { FormattedMessage, useIntl } from "react-intl";
 import { media } from "../../../domain/specified-values.ts";
 import { useShop } from "../../shop/shop-context.ts";
-import { Hidden } from "../../ui/hidden.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
 import { Enlarged } from "./enlarged.tsx";
 import styles from "./gallery.module.css";
@@ -65,9 +65,9 @@ export function Gallery({ images, standIn }: Props) {
                   </noscript>
                 </span>
               )}
-              <Hidden>
+              <VisuallyHidden>
                 <FormattedMessage id="catalogue.product.enlarge" values={{ number: index + 1, count }} />
-              </Hidden>
+              </VisuallyHidden>
             </a>
           </li>
         ))}

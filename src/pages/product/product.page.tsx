@@ -3,30 +3,30 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
 import { useApi } from "../../api/api-context.ts";
-import { ApiProblem, type Wire } from "../../api/client.ts";
+import { UnexpectedResponseError, type Wire } from "../../api/client.ts";
 import { findKnownProduct, productQuery } from "../../api/queries.ts";
 import { categoryPath } from "../../../domain/category-path.ts";
 import { links } from "../../../domain/links.ts";
 import { Price } from "../../facts/price.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { Buy } from "../../flows/cart/buy.flow.tsx";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Later } from "../../shop/later.tsx";
+import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
 import { LatinName, Name } from "../../facts/name.tsx";
-import { Page, summaryOf } from "../../ui/page.tsx";
+import { Page, summarizeHtml } from "../../ui/page.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { PlantFacts } from "./plant-facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceNotes } from "./price-notes.tsx";
-import { SeenLately } from "./seen-lately.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Safety } from "./safety.tsx";
 import { Share } from "./share.tsx";
 import { NotSoldHere } from "./not-sold-here.tsx";
@@ -35,13 +35,13 @@ import styles from "./product.module.css";
 
 export default function ProductPage() {
   const { productUrl = "", incomingCategory } = useParams();
-  const place = usePlace();
+  const place = useMarketLocale();
   const queries = useQueryClient();
   const found = useQuery(productQuery(useApi(), place, productUrl));
   if (found.data?.isSoldHere === false) return <NotSoldHere found={found.data} />;
   const product = found.data?.product ?? findKnownProduct(queries, place, productUrl);
-  const isGone = found.error instanceof ApiProblem && found.error.status < 500;
-  if (found.isError && (isGone || !product)) return <Missing error={found.error} />;
+  const isGone = found.error instanceof UnexpectedResponseError && found.error.status < 500;
+  if (found.isError && (isGone || !product)) return <MissingPage error={found.error} />;
   if (!product) return <WaitingPage />;
   const rest = found.isError ? <TryAgain onRetry={() => void found.refetch()} /> : <Waiting />;
   return (
@@ -72,27 +72,27 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
     whole?.categories.find(({ url_fragment }) => url_fragment === cameFrom) ?? whole?.primary_category;
   const path = categoryPath(whole?.categories ?? [], from?.id);
   return (
-    <Page title={name} description={whole && summaryOf(whole.description)}>
+    <Page title={name} description={whole && summarizeHtml(whole.description)}>
       <div className={styles.product} data-product>
         <div className={styles.pictures}>
-          <Later>
+          <DeferredHydration>
             {images.length === 0 ? (
               <Picture image={null} sizes="" className={styles.picture} />
             ) : (
               <Gallery images={images} standIn={standIn} />
             )}
-          </Later>
+          </DeferredHydration>
         </div>
         <div className={styles.text}>
           {product.primary_category_id && (
-            <Later>
+            <DeferredHydration>
               <Breadcrumb
                 steps={path.map(({ name: text }, index) => ({
                   text,
                   href: links.category(...path.slice(0, index + 1).map(({ url_fragment }) => url_fragment)),
                 }))}
               />
-            </Later>
+            </DeferredHydration>
           )}
           <h1>
             <Name>{name}</Name>
@@ -114,7 +114,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
             )}
           </div>
           <Sale product={product} />
-          <Later drawnLast>
+          <DeferredHydration drawnLast>
             <WishList product={product} />
             {whole?.facts && <PlantFacts facts={whole.facts} />}
             {whole ? <Prose html={whole.description} /> : rest}
@@ -131,10 +131,10 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
               </TextLink>
               <Share title={name} fragment={product.url_fragment} />
             </div>
-          </Later>
+          </DeferredHydration>
         </div>
       </div>
-      <Later drawnLast>
+      <DeferredHydration drawnLast>
         {whole && whole.related_products.length > 0 && (
           <section className={styles.related}>
             <h2>
@@ -143,8 +143,8 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
             <Products products={whole.related_products} />
           </section>
         )}
-        <SeenLately productId={product.id} />
-      </Later>
+        <RecentlyViewed productId={product.id} />
+      </DeferredHydration>
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { links } from "../../../domain/links.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Hands on the product's plain address, without how one came here. */
 export function Share({ title, fragment }: { title: string; fragment: string }) {
   const { browser } = useShop();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = `${browser.origin}/${languageId}${links.product(fragment)}`;

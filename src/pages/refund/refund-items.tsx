@@ -5,7 +5,7 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
 import { Money } from "../../facts/format.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./refund.module.css";
 
@@ -13,7 +13,7 @@ type Props = { items: Wire["Refund"]["items"]; order: Wire["Order"] };
 
 /** Pieces that the refund is about. */
 export function RefundItems({ items, order }: Props) {
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const ids = items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (

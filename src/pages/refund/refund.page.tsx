@@ -7,15 +7,15 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { refundQuery } from "../../api/customer-queries.ts";
 import { RefundRemoval } from "../../flows/refund-removal/refund-removal.flow.tsx";
-import { keptName, keptPhotos } from "../../forms/kept-refund.ts";
+import { refundDraftName, refundPhotosName } from "../../forms/refund-draft.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
-import { useKept } from "../../forms/kept-form.ts";
+import { useStoredDraft } from "../../forms/form-draft.ts";
 import { Reference } from "../../orders/reference.tsx";
 import { RefundState } from "../../orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { ComesBack } from "./comes-back.tsx";
+import { RefundAmounts } from "./refund-amounts.tsx";
 import { RefundItems } from "./refund-items.tsx";
 import { RefundPhotos } from "./refund-photos.tsx";
 import { RefundTimeline } from "./refund-timeline.tsx";
@@ -26,7 +26,7 @@ export default function RefundPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
   const refund = useRefund(customer?.id, id);
-  if (refund.isError) return <Missing error={refund.error} />;
+  if (refund.isError) return <MissingPage error={refund.error} />;
   if (!refund.data) return <WaitingPage />;
   return (
     <AccountPage title="refunds.title">
@@ -112,7 +112,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
           {refund.images.length > 0 && <RefundPhotos images={refund.images} />}
         </div>
         <aside className={styles.aside}>
-          <ComesBack refund={refund} />
+          <RefundAmounts refund={refund} />
           <RefundTimeline refund={refund} />
         </aside>
       </div>
@@ -122,8 +122,8 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
 
 function Draft({ refundId, orderId }: { refundId: string; orderId: string }) {
   const [, go] = useLocation();
-  const typed = useKept(keptName(orderId));
-  const photos = useKept(keptPhotos(orderId));
+  const typed = useStoredDraft(refundDraftName(orderId));
+  const photos = useStoredDraft(refundPhotosName(orderId));
   const onDeleted = () => {
     typed.write(null);
     photos.write(null);

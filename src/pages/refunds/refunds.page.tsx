@@ -7,12 +7,12 @@ import { useApi } from "../../api/api-context.ts";
 import type { Wire } from "../../api/client.ts";
 import { refundCountQuery, refundsOnPage, refundsQuery } from "../../api/customer-queries.ts";
 import { knownProductsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Pager, pageIn } from "../../orders/pager.tsx";
 import styles from "../../orders/rows.module.css";
 import { ButtonLink } from "../../ui/link.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { RefundCard } from "./refund-card.tsx";
 
@@ -27,8 +27,8 @@ export default function RefundsPage() {
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / refundsOnPage));
   const page = Math.min(pageIn(search), pages);
   const refunds = useQuery({ ...refundsQuery(api, id, page), ...isIn });
-  if (refunds.isError) return <Missing error={refunds.error} />;
-  if (count.isError) return <Missing error={count.error} />;
+  if (refunds.isError) return <MissingPage error={refunds.error} />;
+  if (count.isError) return <MissingPage error={count.error} />;
   if (!refunds.data || count.data === undefined) return <WaitingPage />;
   return (
     <AccountPage title="refunds.title">
@@ -55,7 +55,7 @@ export default function RefundsPage() {
 }
 
 function Cards({ refunds }: { refunds: readonly Wire["Refund"][] }) {
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const ids = [...new Set(refunds.flatMap(({ items }) => items.map(({ product_id }) => product_id)))];
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   return (

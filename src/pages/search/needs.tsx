@@ -4,14 +4,14 @@ import { noFilters } from "../../../domain/filters.ts";
 import { offeredNeeds } from "../../../domain/offered-needs.ts";
 import { useApi } from "../../api/api-context.ts";
 import { facetsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import shared from "../shared/category-links.module.css";
 import styles from "./search.module.css";
 
 /** Where nothing was found, lists by what a plant needs. */
 export function Needs() {
-  const { data } = useQuery(facetsQuery(useApi(), usePlace(), {}, { filters: noFilters }));
+  const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];
   return (
     needs.length > 0 && (

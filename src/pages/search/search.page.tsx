@@ -7,12 +7,12 @@ import { listUrl } from "../../../domain/listing.ts";
 import { searchQuery, parseTerm } from "../../../domain/search-term.ts";
 import { useApi } from "../../api/api-context.ts";
 import { suggestionsQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { TextLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useListing, useListTitle } from "../shared/use-listing.ts";
 import { WaitingPage } from "../shared/waiting-page.tsx";
-import { Missing } from "../shared/missing.tsx";
+import { MissingPage } from "../shared/missing-page.tsx";
 import { Recommended } from "../shared/recommended.tsx";
 import { ProductListing } from "../shared/listing.tsx";
 import { Needs } from "./needs.tsx";
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const term = parseTerm(search);
   const enabled = term !== "";
   const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
@@ -31,7 +31,7 @@ export default function SearchPage() {
   const title = enabled ? "catalogue.search.title" : "catalogue.search.what";
   const { listing, products, found, isBusy, error } = useListing(searchQuery(term), enabled);
   const pageTitle = useListTitle(intl.formatMessage({ id: title }, { term }), listing, found?.count ?? 0);
-  if (error) return <Missing error={error} />;
+  if (error) return <MissingPage error={error} />;
   if (enabled && !(products && found)) return <WaitingPage />;
   return (
     <Page title={pageTitle}>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { media } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import { departmentsQuery } from "../../api/layout.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
@@ -53,6 +53,6 @@ export function IllustratedHeading({ children }: { children: ReactNode }) {
 }
 
 function useDepartmentPicture() {
-  const departments = useQuery(departmentsQuery(useApi(), usePlace())).data ?? [];
+  const departments = useQuery(departmentsQuery(useApi(), useMarketLocale())).data ?? [];
   return departments.findLast(({ image }) => image)?.image;
 }

@@ -7,7 +7,7 @@ import { focusOn } from "../../ui/focus.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { ChevronDown } from "../../ui/icons.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
-import { Chosen } from "./chosen.tsx";
+import { ActiveFilters } from "./active-filters.tsx";
 import { Filters, type FilterProps } from "./filters.tsx";
 import { focusOnCount } from "./focus-on-count.ts";
 import { Products } from "./products.tsx";
@@ -88,7 +88,7 @@ export function ProductListing({
             />
           </p>
         </div>
-        <Chosen {...{ found, listing, path }} />
+        <ActiveFilters {...{ found, listing, path }} />
         {products.length > 0 ? (
           <div ref={shown}>
             <Products products={products} leading={2} level={2} from={from} />

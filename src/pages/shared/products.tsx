@@ -6,8 +6,8 @@ import { Money } from "../../facts/format.tsx";
 import { Price } from "../../facts/price.tsx";
 import { UnitPrice } from "../../facts/unit-price.tsx";
 import { CardHeart } from "../../flows/wish-list/wish-list.flow.tsx";
-import { Later } from "../../shop/later.tsx";
-import { Hidden } from "../../ui/hidden.tsx";
+import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Paw } from "../../ui/plant-icons.tsx";
 import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
 import styles from "./products.module.css";
@@ -23,7 +23,7 @@ type Props = {
 };
 
 export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
-  <Later>
+  <DeferredHydration>
     <ProductGrid>
       {products.map((product, index) => (
         <ProductCard
@@ -40,15 +40,15 @@ export const Products = ({ products, leading = 0, from, level = 3 }: Props) => (
         />
       ))}
     </ProductGrid>
-  </Later>
+  </DeferredHydration>
 );
 
 const SafeForPets = () => (
   <>
     <Paw />
-    <Hidden>
+    <VisuallyHidden>
       <FormattedMessage id="catalogue.card.safe_for_pets" />
-    </Hidden>
+    </VisuallyHidden>
   </>
 );
 

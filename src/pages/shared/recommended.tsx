@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { useApi } from "../../api/api-context.ts";
 import { recommendedQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Products } from "./products.tsx";
 import styles from "./recommended.module.css";
 
 /** What the shop recommends: somewhere to go from a page that has little on it. */
 export function Recommended({ most = Infinity, leading = 0 }: { most?: number; leading?: number }) {
-  const { data = [] } = useQuery(recommendedQuery(useApi(), usePlace()));
+  const { data = [] } = useQuery(recommendedQuery(useApi(), useMarketLocale()));
   if (data.length === 0) return null;
   return (
     <section className={styles.recommended}>

@@ -4,12 +4,12 @@ import { useSearchParams } from "wouter";
 import { parseListing, pageCount, type Listing } from "../../../domain/listing.ts";
 import { useApi } from "../../api/api-context.ts";
 import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
-import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 
 /** A list as its address says it. What was there before stays until the next is there: a choice is seen at once, and no choice is lost. */
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const asked = parseListing(useSearchParams()[0], useFacts().market.currency);
   const listing = filter.category ? { ...asked, filters: { ...asked.filters, category: null } } : asked;
   const products = useQuery({

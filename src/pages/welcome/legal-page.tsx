@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../api/api-context.ts";
 import { pageQuery } from "../../api/queries.ts";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { focusOn } from "../../ui/focus.ts";
 import { Prose } from "../../ui/prose.tsx";
 import styles from "./welcome.module.css";
 
 /** A legal page's text below the entrance: everybody may read it, but the page itself is behind the gate. */
 export function LegalPage({ url }: { url: string }) {
-  const page = useQuery(pageQuery(useApi(), usePlace().languageId, url)).data;
+  const page = useQuery(pageQuery(useApi(), useMarketLocale().languageId, url)).data;
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = page !== undefined;
   useEffect(() => {

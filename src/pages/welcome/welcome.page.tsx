@@ -5,7 +5,7 @@ import { media } from "../../../domain/specified-values.ts";
 import { useApi } from "../../api/api-context.ts";
 import { productQuery, promosQuery } from "../../api/queries.ts";
 import { Name } from "../../facts/name.tsx";
-import { usePlace } from "../../facts/use-facts.ts";
+import { useMarketLocale } from "../../facts/use-facts.ts";
 import { MarketChooser } from "../../flows/market/market.flow.tsx";
 import { useShopView } from "../../flows/shop/shop.context.ts";
 import { Entrance } from "../../flows/shop/shop.flow.tsx";
@@ -23,7 +23,7 @@ export default function WelcomePage() {
   const [search] = useSearchParams();
   const legal = legalPageOfPath(search.get("to"));
   const product = useWantedProduct(search.get("to"));
-  const [promo] = useSuspenseQuery(promosQuery(useApi(), usePlace())).data;
+  const [promo] = useSuspenseQuery(promosQuery(useApi(), useMarketLocale())).data;
   const image = product?.primary_image ?? promo?.image;
   return (
     <Page
@@ -81,7 +81,7 @@ export default function WelcomePage() {
 function useWantedProduct(to: string | null) {
   const fragment = productSlugOfPath(to);
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const found = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
   return found?.isSoldHere ? found.product : null;
 }

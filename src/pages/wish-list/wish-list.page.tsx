@@ -6,7 +6,7 @@ import { links } from "../../../domain/links.ts";
 import { useApi } from "../../api/api-context.ts";
 import { knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { LatinName, Name } from "../../facts/name.tsx";
-import { useFacts, usePlace } from "../../facts/use-facts.ts";
+import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 import { AddToCart, CartNotices } from "../../flows/cart/buy.flow.tsx";
 import { WishList } from "../../flows/wish-list/wish-list.flow.tsx";
 import { useWishList } from "../../flows/wish-list/wish-list.context.ts";
@@ -42,7 +42,7 @@ function Wishes() {
 
 function Shown({ wished }: { wished: readonly string[] }) {
   const api = useApi();
-  const place = usePlace();
+  const place = useMarketLocale();
   const ids = useSeen(wished);
   const products = useQuery(productsByIdQuery(api, place, ids));
   if (products.isError) return <TryAgain onRetry={() => void products.refetch()} />;
@@ -93,7 +93,7 @@ function useSeen(ids: readonly string[]): readonly string[] {
 function Elsewhere({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const api = useApi();
-  const { languageId } = usePlace();
+  const { languageId } = useMarketLocale();
   const { market } = useFacts();
   const known = useQuery(knownProductsQuery(api, languageId, ids));
   if (known.isPending) return <Waiting />;

@@ -1,0 +1,28 @@
+import type { CheckoutChoices, Refusal, ShippingOption } from "./checkout.contract.ts";
+
+export const noChoices: CheckoutChoices = {
+  shippingCode: null,
+  termsVersion: null,
+  points: { kind: "none" },
+};
+
+export const offers = (options: readonly ShippingOption[], { shippingCode }: CheckoutChoices): boolean =>
+  options.some(({ code }) => code === shippingCode);
+
+/** Another delivery makes another amount, to which nobody has agreed. */
+export function withChange(chosen: CheckoutChoices, change: Partial<CheckoutChoices>): CheckoutChoices {
+  const next = { ...chosen, ...change };
+  return next.shippingCode === chosen.shippingCode ? next : { ...next, termsVersion: null };
+}
+
+/** What was chosen stays chosen; but nobody agreed to what it comes to if the points for it are no longer there. */
+export function withAgreedTerms(chosen: CheckoutChoices, balance: number): CheckoutChoices {
+  const { points } = chosen;
+  const needed = points.kind === "some" ? Number(points.typed) : points.kind === "all" ? 1 : 0;
+  return needed <= balance ? chosen : { ...chosen, termsVersion: null };
+}
+
+export function pointsBalanceIn(refusals: readonly Refusal[]): number | null {
+  for (const refusal of refusals) if (refusal.code === "points_changed") return refusal.params.points;
+  return null;
+}

@@ -1,0 +1,38 @@
+import { fromPromise } from "xstate";
+import { UnexpectedResponseError } from "./client.ts";
+
+type Outcome = { outcome: string };
+type Unforeseen = { outcome: "unforeseen" };
+type Asked<Input> = { input: Input; signal: AbortSignal };
+type NeverReturned<Output extends Outcome, Answer extends Outcome> = Exclude<
+  Output["outcome"],
+  Answer["outcome"]
+>;
+/** A port's work. If it never returns some outcome, a type error names that outcome. */
+type Work<Output extends Outcome, Answer extends Output, Input> = ((asked: Asked<Input>) => Promise<Answer>) &
+  ([NeverReturned<Output, Answer>] extends [never]
+    ? unknown
+    : { neverReturned: NeverReturned<Output, Answer> });
+
+/** Fills a port whose work returns every outcome itself; anything unexpected rejects. */
+export const createPort =
+  <Output extends Outcome, Input>() =>
+  <Answer extends Output>(work: Work<Output, Answer, Input>) =>
+    fromPromise<Output, Input>(work);
+
+/** Fills a port that answers "unforeseen" to a refusal its work did not expect; the work itself never returns that. */
+export const createForgivingPort =
+  <Output extends Outcome, Input>() =>
+  <Answer extends Exclude<Output, Unforeseen>>(work: Work<Exclude<Output, Unforeseen>, Answer, Input>) =>
+    fromPromise<Output | Unforeseen, Input>(async (asked) => {
+      try {
+        return await work(asked);
+      } catch (error) {
+        if (error instanceof UnexpectedResponseError && isLasting(error.status))
+          return { outcome: "unforeseen" };
+        throw error;
+      }
+    });
+
+/** Trying again would not help: not an ended session (401), a time-out (408), "too many" (429) or a server failure. */
+const isLasting = (status: number): boolean => status < 500 && ![401, 408, 429].includes(status);

@@ -1,0 +1,47 @@
+import type { Browser } from "../shop/browser.ts";
+import type { Shop } from "../shop/shop-context.ts";
+import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
+
+/** Milliseconds during which a login still leads back. */
+const remembered = 30 * 60_000;
+type Heading = { customerId: string; address: string; at: number };
+const isHeading = (value: unknown): value is Heading =>
+  hasFieldTypes(value, { customerId: "string", address: "string", at: "number" });
+
+/** When a session ends, the person is sent to the root; this remembers, in this tab, where they were. */
+export function saveReturnTo({ tabStorage, currentUrl }: Browser, customerId: string): void {
+  tabStorage.write(
+    storageKeys.heading,
+    JSON.stringify({ customerId, address: currentUrl(), at: Date.now() }),
+  );
+}
+
+/** If the same customer logs in again, they are taken back to where they were, unless they wanted somewhere else by then. */
+export function restoreReturnTo({ session, browser }: Shop): void {
+  let wasVisitor = false;
+  session.subscribe(({ value, context }) => {
+    if (value === "restoring" || value === "reading") return;
+    const customerId = context.user?.id ?? null;
+    if (customerId !== null && wasVisitor) {
+      const address = takeHeading(browser, customerId);
+      if (address !== null && !isBoundElsewhere(browser)) browser.navigateTo(address);
+    }
+    wasVisitor = customerId === null;
+  });
+}
+
+const isBoundElsewhere = ({ currentUrl, origin }: Browser): boolean =>
+  new URL(currentUrl(), origin).searchParams.has("to");
+
+function takeHeading(browser: Browser, customerId: string): string | null {
+  const kept = readReturnTo(browser);
+  browser.tabStorage.write(storageKeys.heading, null);
+  return kept?.customerId === customerId ? kept.address : null;
+}
+
+/** Where somebody was whose session ended in this tab a while ago. */
+export function readReturnTo({ tabStorage }: Browser): Heading | null {
+  const kept = readStored(tabStorage, storageKeys.heading, isHeading);
+  return kept && Date.now() - kept.at < remembered ? kept : null;
+}

@@ -1,0 +1,42 @@
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { uploadWithTimeout } from "../../photos/upload-photo.ts";
+import type { PhotoStorage } from "./attachment.actors.ts";
+import { photoRefusalText } from "./photo-refusals.ts";
+
+/** The pictures of somebody who signs up as a tour lead. `token`: of the invitation's link. */
+export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => ({
+  upload: async ({ holderId, key, body, onProgress }, signal) => {
+    const answer = await api.POST("/users/tour_leads/{id}/images", {
+      params: { path: { id: holderId }, query: { token } },
+      headers: { "Idempotency-Key": key },
+      body: body as unknown as Wire["TourLeadImageUpload"],
+      ...uploadWithTimeout(body, onProgress),
+      signal,
+    });
+    const refusal = refusalOf(answer, 400, 404, 409);
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "uploaded", imageId: dataOf(answer).id };
+      case "too_many_images":
+        return { outcome: "full" };
+      case "not_found":
+      case "token_invalid":
+        return { outcome: "refused", reason: "closed" };
+      case "invalid":
+        return { outcome: "refused", reason: photoRefusalText(refusal.errors) };
+      default:
+        throw unknownCode(refusal!);
+    }
+  },
+
+  remove: async ({ holderId, imageId }, signal) => {
+    const answer = await api.DELETE("/users/tour_leads/{id}/images/{imageId}", {
+      params: { path: { id: holderId, imageId }, query: { token } },
+      signal,
+    });
+    // It is gone already.
+    if (refusalOf(answer, 404)) return { outcome: "deleted" };
+    dataOf(answer);
+    return { outcome: "deleted" };
+  },
+});

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import type { CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
+import type { TextStorage } from "../../shop/browser.ts";
+import { storageKeys } from "../../shop/storage-keys.ts";
+
+const text = v.string();
+const address = v.object({
+  firstName: text,
+  lastName: text,
+  company: text,
+  street: text,
+  additionalInfo: text,
+  city: text,
+  // What an earlier version kept has none.
+  administrativeArea: v.optional(text, ""),
+  zipCode: text,
+  country: text,
+  phone: text,
+});
+/** An earlier version kept a number; nothing else is lost for it. */
+const points = v.fallback(
+  v.variant("kind", [
+    v.object({ kind: v.literal("none") }),
+    v.object({ kind: v.literal("some"), typed: text }),
+    v.object({ kind: v.literal("all") }),
+  ]),
+  { kind: "none" },
+);
+const schema = v.object({
+  version: v.literal(1),
+  orderId: v.nullable(text),
+  typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
+  chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
+  prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
+  // What an earlier version kept does not say.
+  itemsTotal: v.optional(v.nullable(v.number()), null),
+});
+
+/** What this browser keeps of a customer's typing and choosing in the checkout; ignored if it can't be understood. */
+export const checkoutDraftStorage = (keeper: TextStorage, customerId: string) => ({
+  read: (): CheckoutDraft | null => {
+    try {
+      return v.parse(schema, JSON.parse(keeper.read(storageKeys.checkout(customerId)) ?? "null"));
+    } catch {
+      return null;
+    }
+  },
+  store: (kept: CheckoutDraft | null): void =>
+    keeper.write(storageKeys.checkout(customerId), kept && JSON.stringify({ version: 1, ...kept })),
+});

@@ -1,0 +1,11 @@
+import { wishListMaximum } from "../../../domain/wish-list.ts";
+import type { TextStorage } from "../../shop/browser.ts";
+import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
+import { storageKeys } from "../../shop/storage-keys.ts";
+
+/** What a visitor wishes for, the latest first: in this browser alone. */
+export const readStoredWishes = (keeper: TextStorage): string[] =>
+  readStoredIds(keeper, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];
+
+export const storeWishes = (keeper: TextStorage, productIds: readonly string[]): void =>
+  storeIds(keeper, storageKeys.wishes, productIds.length > 0 ? productIds : null);

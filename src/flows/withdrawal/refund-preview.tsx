@@ -1,0 +1,24 @@
+import { FormattedMessage } from "react-intl";
+import type { Counts, WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
+import { Money } from "../../facts/format.tsx";
+import { calculateRefundFor } from "../../orders/calculate-refund.ts";
+import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
+import styles from "./withdrawal.module.css";
+
+/** What comes back for the chosen pieces. */
+export function WithdrawalRefundPreview({ order, counts }: { order: WithdrawalOrder; counts: Counts }) {
+  const { money, points, shipping } = calculateRefundFor(order, counts);
+  return (
+    <div className={styles.back} aria-live="polite">
+      <MoneyAndPoints money={money} points={points} currency={order} />
+      {shipping > 0 && (
+        <p className={styles.hint}>
+          <FormattedMessage
+            id="refunds.back.with_shipping"
+            values={{ amount: <Money key="amount" amount={shipping} currency={order} /> }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, type RefObject, type SyntheticEvent } from "react";
+import * as v from "valibot";
+import { useShop } from "../shop/shop-context.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
+
+type Fields = Record<string, string>;
+/** By who typed, form and field. */
+const schema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string())));
+
+/**
+ * Keeps in this tab what is typed into a form, so that it is there again after a reload, a closed dialog or a new login.
+ * Passwords and files are never kept.
+ *
+ * @param isDone whether what was typed has done its work
+ */
+export function useFormDraft(
+  name: string,
+  isDone: boolean,
+): { ref: RefObject<HTMLFormElement | null>; onInput: (event: SyntheticEvent<HTMLFormElement>) => void } {
+  const ref = useRef<HTMLFormElement>(null);
+  const { read, write } = useStoredDraft(name);
+  useEffect(() => {
+    if (isDone) return write(null);
+    for (const [field, text] of Object.entries(read() ?? {}))
+      fill(ref.current?.elements.namedItem(field), text);
+  }, [read, write, isDone]);
+  return { ref, onInput: ({ currentTarget }) => write(typedInto(currentTarget)) };
+}
+
+/** What is kept of a form that may be elsewhere; null forgets it. */
+export function useStoredDraft(name: string): {
+  read: () => Fields | undefined;
+  write: (fields: Fields | null) => void;
+} {
+  const { browser, session } = useShop();
+  const person = session.getSnapshot().context.user?.id ?? "visitor";
+  return useMemo(
+    () => ({
+      read: () => allKept(browser.tabStorage)[person]?.[name],
+      write: (fields) => keep(browser.tabStorage, person, name, fields),
+    }),
+    [browser, person, name],
+  );
+}
+
+type Tab = ReturnType<typeof useShop>["browser"]["tabStorage"];
+
+function keep(tab: Tab, person: string, form: string, fields: Fields | null): void {
+  const all = allKept(tab);
+  const { [form]: _, ...others } = all[person] ?? {};
+  tab.write(
+    storageKeys.forms,
+    JSON.stringify({ ...all, [person]: fields ? { ...others, [form]: fields } : others }),
+  );
+}
+
+function allKept(tab: Tab): v.InferOutput<typeof schema> {
+  try {
+    return v.parse(schema, JSON.parse(tab.read(storageKeys.forms) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+function typedInto(form: HTMLFormElement): Fields {
+  const fields = [...form.elements].filter(isKept).map(({ name, value }) => [name, value]);
+  return Object.fromEntries(fields) as Fields;
+}
+
+type Keepable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A password that is looked at is one all the same. */
+const isKept = (field: unknown): field is Keepable =>
+  field instanceof HTMLTextAreaElement ||
+  field instanceof HTMLSelectElement ||
+  (field instanceof HTMLInputElement &&
+    field.dataset.secret === undefined &&
+    ["text", "email", "tel", "search", "number"].includes(field.type));
+
+function fill(field: Element | RadioNodeList | null | undefined, text: string): void {
+  if (!isKept(field)) return;
+  if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === text)) return;
+  field.value = text;
+  // Whatever minds what is typed minds this too.
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
+}

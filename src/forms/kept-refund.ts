@@ -1,3 +1,0 @@
-/** Under which the tab keeps what was typed for a refund, and how many photos were chosen. */
-export const keptName = (orderId: string): string => `refund of ${orderId}`;
-export const keptPhotos = (orderId: string): string => `photos for ${orderId}`;

@@ -1,0 +1,44 @@
+import { fromWire, minorUnits, money, toWire, type Currency } from "../../domain/money.ts";
+import { calculateRefund, type PaidOrder } from "../../domain/refund.ts";
+
+/** Amounts are decimals of the order's currency. */
+type Order = Currency & {
+  shipping: number;
+  /** With a withdrawal, what comes back of it at most. */
+  shippingAtMost?: number;
+  amountDue: number;
+  usedPoints: number;
+  lines: readonly { id: string; price: number; count: number; refundedCount: number }[];
+};
+
+/** What would come back for these pieces, by line, as the shop reckons it. `shipping` is in `money` and `points` too. */
+export function calculateRefundFor(
+  order: Order,
+  counts: Readonly<Record<string, number>>,
+): { money: number; points: number; shipping: number } {
+  const back = calculateRefund(
+    paidOrder(order),
+    new Map(Object.entries(counts)),
+    minor(order.shippingAtMost ?? order.shipping, order),
+  );
+  return {
+    money: toWire(money(back.money, order)),
+    points: back.points,
+    shipping: toWire(money(back.shipping, order)),
+  };
+}
+
+const paidOrder = (order: Order): PaidOrder => ({
+  moneyPaid: minor(order.amountDue, order),
+  pointsPaid: order.usedPoints,
+  shipping: minor(order.shipping, order),
+  lines: order.lines.map(({ id, price, count, refundedCount }) => ({
+    id,
+    unit: minor(price, order),
+    count,
+    refundedCount,
+    pointsEach: 0,
+  })),
+});
+
+const minor = (amount: number, currency: Currency): bigint => minorUnits(fromWire(amount, currency));

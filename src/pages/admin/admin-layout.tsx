@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLocation } from "wouter";
+import { links } from "../../../domain/links.ts";
+import { PlainLink } from "../../ui/link.tsx";
+import { Page } from "../../ui/page.tsx";
+import styles from "./admin-layout.module.css";
+
+/** The administrators' screens; what has none yet is not listed. */
+const screens = [
+  ["orders", links.adminOrders()],
+  ["refunds", links.adminRefunds()],
+  ["tour_leads", links.adminTourLeads()],
+  ["payouts", links.adminPayouts()],
+  ["payments", links.adminPayments()],
+  ["mails", links.adminMails()],
+] as const;
+
+/** What is around an administrators' screen: that it is one, and the way to the others. */
+export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
+  const intl = useIntl();
+  const [path] = useLocation();
+  const isHere = (screen: string) => path === screen || path.startsWith(`${screen}/`);
+  return (
+    <Page title={title} wide>
+      <div className={styles.frame}>
+        <div className={styles.band}>
+          <p className={styles.name}>
+            <FormattedMessage id="admin.title" />
+          </p>
+          <nav aria-label={intl.formatMessage({ id: "admin.title" })}>
+            <ul className={styles.screens}>
+              {screens.map(([name, href]) => (
+                <li key={name}>
+                  <PlainLink href={href} aria-current={isHere(href) ? "page" : undefined}>
+                    <FormattedMessage id={`admin.link.${name}`} />
+                  </PlainLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { links } from "../../../domain/links.ts";
+import { focusOn } from "../../ui/focus.ts";
+import { ButtonLink } from "../../ui/link.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
+
+/** Said where the order was called off, in the place of its buttons, which had the focus. */
+export function CancelledOrderNotice() {
+  const ground = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOn(ground.current), []);
+  return (
+    <div ref={ground}>
+      <StatusPanel
+        tone="information"
+        said={<FormattedMessage id="checkout.order_cancelled" />}
+        actions={
+          <ButtonLink href={links.cart}>
+            <FormattedMessage id="shell.cart.view" />
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

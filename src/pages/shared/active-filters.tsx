@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import {
+  countFilters,
+  facetNames,
+  noFilters,
+  noRange,
+  toggleFilter,
+  type FacetValue,
+  type Filters,
+} from "../../../domain/filters.ts";
+import { links } from "../../../domain/links.ts";
+import { listUrl } from "../../../domain/listing.ts";
+import { useMoney } from "../../facts/format.tsx";
+import { Cross } from "../../ui/plant-icons.tsx";
+import { PlainLink, TextLink } from "../../ui/link.tsx";
+import { FacetText } from "./facet-text.tsx";
+import type { FilterProps } from "./filters.tsx";
+import { focusOnCount } from "./focus-on-count.ts";
+import { NeedText } from "./need-text.tsx";
+import styles from "./filters.module.css";
+
+/** What a list is narrowed to, each with a way to let it go. Without the words of a need, a search is of the others. */
+export function ActiveFilters({ found, listing, path }: Pick<FilterProps, "found" | "listing" | "path">) {
+  const intl = useIntl();
+  const { filters, sort } = listing;
+  if (countFilters(filters) + found.needs.length === 0) return null;
+  const to = (next: Filters) => listUrl(path, { page: 1, sort, filters: next });
+  const { category, offers, price_from, price_to } = filters;
+  return (
+    <ul className={styles.chosen} aria-label={intl.formatMessage({ id: "facts.filter" })}>
+      {found.needs.map((need) => (
+        <Chip
+          key={`${need.filter}.${need.values.join()}`}
+          href={listUrl(need.without ? links.search(need.without) : links.shop, {
+            page: 1,
+            sort,
+            filters,
+          })}
+        >
+          <NeedText {...need} />
+        </Chip>
+      ))}
+      {category !== null && (
+        <Chip href={to({ ...filters, category: null })}>{found.category?.name ?? category}</Chip>
+      )}
+      {offers && (
+        <Chip href={to({ ...filters, offers: false })}>
+          <FormattedMessage id="facts.filter.offers" />
+        </Chip>
+      )}
+      {(price_from !== null || price_to !== null) && (
+        <Chip href={to({ ...filters, ...noRange })}>
+          <Prices from={price_from} to={price_to} />
+        </Chip>
+      )}
+      {facetNames.flatMap((name) =>
+        filters[name].map((value: FacetValue) => (
+          <Chip key={`${name}.${value}`} href={to(toggleFilter(filters, name, value))}>
+            <FacetText name={name} value={value} />
+          </Chip>
+        )),
+      )}
+      {countFilters(filters) > 0 && (
+        <li>
+          <TextLink href={to(noFilters)} stays rel="nofollow" onClick={focusOnCount}>
+            <FormattedMessage id="facts.filter.clear" />
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Chip = ({ href, children }: { href: string; children: ReactNode }) => (
+  <li>
+    <PlainLink href={href} stays rel="nofollow" className={styles.chip} onClick={focusOnCount}>
+      {children}
+      <Cross />
+    </PlainLink>
+  </li>
+);
+
+function Prices({ from, to }: { from: number | null; to: number | null }) {
+  const money = useMoney();
+  if (from === null) return <FormattedMessage id="facts.filter.price_most" values={{ to: money(to ?? 0) }} />;
+  if (to === null) return <FormattedMessage id="facts.filter.price_least" values={{ from: money(from) }} />;
+  return <FormattedMessage id="facts.filter.price_range" values={{ from: money(from), to: money(to) }} />;
+}

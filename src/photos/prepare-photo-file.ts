@@ -1,0 +1,58 @@
+import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
+import type { Wire } from "../api/client.ts";
+import { resizePhoto, type PhotoCanvas } from "./resize-photo.ts";
+
+export type PreparedPhoto =
+  | {
+      outcome: "ready";
+      photo: Blob;
+      /** The call's body: JSON with the photo in base64. A blob, so that nobody copies megabytes of text. */
+      body: Blob;
+      fileName: string;
+      contentType: PhotoType;
+      width: number;
+      height: number;
+    }
+  | { outcome: PhotoRefusal };
+
+/** @param drawing where to draw: a worker's, or the page's */
+export async function preparePhotoFile<Picture>(
+  file: File,
+  drawing: PhotoCanvas<Picture>,
+): Promise<PreparedPhoto> {
+  const drawn = await resizePhoto(file, drawing);
+  if (drawn.outcome !== "drawn") return drawn;
+  const { photo, type: contentType, width, height } = drawn;
+  const fileName = uploadName(file.name, contentType);
+  const body = await bodyOf(photo, fileName, contentType);
+  return { outcome: "ready", photo, body, fileName, contentType, width, height };
+}
+
+async function bodyOf(photo: Blob, fileName: string, contentType: PhotoType): Promise<Blob> {
+  const bytes = new Uint8Array(await photo.arrayBuffer());
+  const empty: Wire["ImageUpload"] = { file_name: fileName, content_type: contentType, image_data: "" };
+  const before = JSON.stringify(empty).slice(0, -'"}'.length);
+  return new Blob([before, ...base64(bytes), '"}'], { type: "application/json" });
+}
+
+/** In pieces: a call takes only so many arguments. Their length is a multiple of three, so that the pieces can be joined. */
+function base64(bytes: Uint8Array): string[] {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += pieceLength)
+    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + pieceLength))));
+  return pieces;
+}
+const pieceLength = 3 * 8_192;
+
+const longestName = 80;
+
+/** The file's name with the ending of what is sent. Names are only read by people, so nothing but marks that nobody sees goes. */
+export function uploadName(name: string, type: PhotoType): string {
+  const stem = name
+    .normalize("NFC")
+    .replace(/\.[^./\\]*$/, "")
+    .replace(/[\p{C}\\/]+/gu, " ")
+    .replace(/^[.\s]+/, "");
+  const short = [...stem].slice(0, longestName).join("").trim() || "photo";
+  return `${short}.${type === "image/png" ? "png" : "jpg"}`;
+}

@@ -1,0 +1,28 @@
+import type { TextStorage } from "../shop/browser.ts";
+import type { FlowEntry } from "./flow-log.ts";
+import { storageKeys } from "../shop/storage-keys.ts";
+
+const mostEntries = 2_000;
+
+/** What earlier pages of this visit recorded, already redacted; empty if it can't be read. */
+export function readEarlierEntries(tab: TextStorage): FlowEntry[] {
+  try {
+    const kept: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
+    return Array.isArray(kept) ? (kept as FlowEntry[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages go first and
+ * whole: half a flow can't be replayed.
+ */
+export function storeEntries(tab: TextStorage, entries: readonly FlowEntry[]): void {
+  let kept = entries;
+  while (kept.length > mostEntries) kept = kept.filter((entry) => pageOf(entry) !== pageOf(kept[0]!));
+  tab.write(storageKeys.recording, JSON.stringify(kept));
+}
+
+/** Which page of the visit an actor ran on: the number before its id. */
+export const pageOf = ({ actor }: FlowEntry): number => Number(actor.split("/")[0]);

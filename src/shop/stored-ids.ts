@@ -1,0 +1,17 @@
+import type { TextStorage } from "./browser.ts";
+import { hasFieldTypes, readStored } from "./read-stored.ts";
+
+type Kept = { version: 1; productIds: string[] };
+const isKept = (value: unknown): value is Kept =>
+  hasFieldTypes(value, { version: "number" }) &&
+  value["version"] === 1 &&
+  Array.isArray(value["productIds"]) &&
+  value["productIds"].every((id) => typeof id === "string" && /^[\da-f-]{36}$/i.test(id));
+
+/** Ids of products that this browser remembers under a name, the latest first; null if there are none. */
+export const readStoredIds = (keeper: TextStorage, key: string): string[] | null =>
+  readStored(keeper, key, isKept)?.productIds ?? null;
+
+/** Null forgets them. */
+export const storeIds = (keeper: TextStorage, key: string, productIds: readonly string[] | null): void =>
+  keeper.write(key, productIds && JSON.stringify({ version: 1, productIds }));
