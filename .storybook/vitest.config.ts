@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { launchOptions } from "../scripts/chromium.ts";
-import { compareScreen } from "../workshop/judge/kept-screens.ts";
+import { compareScreen } from "../workshop/judge/agreed-screens.ts";
 import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { collectSooner } from "../scripts/frugal.ts";
+import { collectGarbageSooner } from "../scripts/small-heap.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { demoFolder } from "../server/open-services.ts";
 import { applyFolder } from "../server/shop-data/apply-folder.ts";
@@ -15,7 +15,7 @@ import { testSettings } from "../tests/support/settings.ts";
  * and again, and the memory used meanwhile. The goods are the demo's over and over, each under a reference and an address of its own.
  */
 // As the command does.
-collectSooner();
+collectGarbageSooner();
 const [wanted = "10000", database] = process.argv.slice(2);
 const total = Number(wanted);
 const place = mkdtempSync(join(tmpdir(), "trellis-apply-"));

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { startCluster } from "../scripts/postgresql.ts";
 import { programFile } from "../scripts/programs.ts";
-import { frugal } from "../scripts/frugal.ts";
+import { smallHeapOptions } from "../scripts/small-heap.ts";
 import { freePort } from "../tests/support/started-shop.ts";
 
 /**
@@ -18,9 +18,9 @@ const folder = mkdtempSync(join(tmpdir(), "trellis-memory-"));
 const cluster = database === "postgres" ? await startCluster() : null;
 try {
   // A new demo has its past some seconds after it is open.
-  await measured("filling", frugal, () => pause(15_000));
+  await measured("filling", smallHeapOptions, () => pause(15_000));
   for (const [name, how] of [
-    ["npm start", frugal],
+    ["npm start", smallHeapOptions],
     ["Node by itself", { flags: [], environment: {} }],
   ] as const) {
     await measured(name, how, underLoad);

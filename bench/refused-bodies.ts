@@ -6,7 +6,7 @@ import { performance } from "node:perf_hooks";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { spawn } from "node:child_process";
-import { frugal } from "../scripts/frugal.ts";
+import { smallHeapOptions } from "../scripts/small-heap.ts";
 import { programFile } from "../scripts/programs.ts";
 import { demoPassword } from "../server/demo/demo.ts";
 import { freePort } from "../tests/support/started-shop.ts";
@@ -21,9 +21,9 @@ const times = 10;
 const agent = new Agent({ keepAlive: true });
 const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
 const port = await freePort();
-const shop = spawn(process.execPath, [...frugal.flags, programFile("shop")], {
+const shop = spawn(process.execPath, [...smallHeapOptions.flags, programFile("shop")], {
   stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, ...frugal.environment, DATA_DIR: folder, PORT: String(port), DEMO: "on" },
+  env: { ...process.env, ...smallHeapOptions.environment, DATA_DIR: folder, PORT: String(port), DEMO: "on" },
 });
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 const members = (bytes: number) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { launchOptions } from "../scripts/chromium.ts";
-import { frugal } from "../scripts/frugal.ts";
+import { smallHeapOptions } from "../scripts/small-heap.ts";
 import { programFile } from "../scripts/programs.ts";
 import { findProgram } from "../tests/cluster/find-programs.ts";
 import { freePort } from "../tests/support/started-shop.ts";
@@ -21,11 +21,11 @@ const rounds = 3;
 const wrk = await findProgram("wrk");
 const folder = mkdtempSync(join(tmpdir(), "trellis-varnish-bench-"));
 const shopPort = await freePort();
-const shop = spawn(process.execPath, [...frugal.flags, programFile("shop")], {
+const shop = spawn(process.execPath, [...smallHeapOptions.flags, programFile("shop")], {
   stdio: ["ignore", "ignore", "inherit"],
   env: {
     ...process.env,
-    ...frugal.environment,
+    ...smallHeapOptions.environment,
     DATA_DIR: folder,
     PORT: String(shopPort),
     DEMO: "on",

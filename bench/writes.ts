@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import { beginSession } from "../server/accounts/sessions.ts";
 import { newId } from "../server/ids.ts";
 import { openServices } from "../server/open-services.ts";
-import { frugal } from "../scripts/frugal.ts";
+import { smallHeapOptions } from "../scripts/small-heap.ts";
 import { startCluster } from "../scripts/postgresql.ts";
 import { programFile } from "../scripts/programs.ts";
 import { testSettings } from "../tests/support/settings.ts";
@@ -87,9 +87,9 @@ async function serve(): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   children.push(
-    spawn(process.execPath, [...frugal.flags, programFile("shop")], {
+    spawn(process.execPath, [...smallHeapOptions.flags, programFile("shop")], {
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...frugal.environment, ...environment, PORT: String(port) },
+      env: { ...process.env, ...smallHeapOptions.environment, ...environment, PORT: String(port) },
     }),
   );
   while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok)

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { buyFerns } from "./support/giving-back.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
 import { demoPassword, expect, logIn, loginForm, open, openAs, refusal, test } from "./support/shopper.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";

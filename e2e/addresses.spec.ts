@@ -1,5 +1,5 @@
-import { step } from "./support/at-checkout.ts";
-import { expect, haveInCart, open, refusal, test, words } from "./support/shopper.ts";
+import { step } from "./support/checkout.ts";
+import { expect, putInCart, open, refusal, test, words } from "./support/shopper.ts";
 
 test.use({ locale: "en-NL" });
 
@@ -9,7 +9,7 @@ test("what was typed in other letters is taken in Latin ones, corrected, and goe
   complaints,
 }) => {
   complaints.expect(refusal(400));
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   const field = (name: string) => page.locator(`[name="delivery.${name}"]`);
   await page.locator('[name="delivery.country"]').selectOption("NL");

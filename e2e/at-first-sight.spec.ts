@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enter, expect, isTakenOver, open, test } from "./support/shopper.ts";
+import { enter, expect, waitForHydration, open, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -31,7 +31,7 @@ test.describe("pictures that do not load", () => {
 
 test("the front door shows the product that a link leads to, and leads there", async ({ page }) => {
   await page.goto("/en/product/boston-fern");
-  await isTakenOver(page);
+  await waitForHydration(page);
   await expect(main(page)).toContainText("Your link leads to Boston fern.");
   await expect(main(page).getByRole("img", { name: /Boston fern with arching fronds/ })).toBeVisible();
   await page.getByRole("button", { name: "Enter the shop" }).click();

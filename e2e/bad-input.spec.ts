@@ -1,7 +1,7 @@
 import {
   addToCart,
   enter,
-  enterByDoor,
+  enterThroughGate,
   expect,
   logIn,
   open,
@@ -29,7 +29,7 @@ for (const path of [
 }
 
 test("an unknown language redirects to one the shop has, and so does no language", async ({ page }) => {
-  await enterByDoor(page, "de");
+  await enterThroughGate(page, "de");
   await page.goto("/fr/page/delivery?x=1");
   await expect(page).toHaveURL(/\/de\/page\/delivery\?x=1$/);
   await page.goto("/fil/cart");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addToCart, enter, expect, isHeard, test, type Complaints } from "./support/shopper.ts";
+import { addToCart, enter, expect, waitForEarlyScript, test, type PageProblems } from "./support/shopper.ts";
 
 /** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
 async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -10,7 +10,7 @@ async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void
   });
   await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => document.querySelector("footer select[name=language]"));
-  await isHeard(page);
+  await waitForEarlyScript(page);
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   await act();
   allowed.resolve();
@@ -85,7 +85,7 @@ test("an empty cart is seen to be empty before the page is alive, and stays wher
 });
 
 /** Opens a page whose entry does not come as long as it was opened so often. Answers how often the page was asked for, as it is then. */
-async function withoutEntry(page: Page, times: number, complaints: Complaints): Promise<() => number> {
+async function withoutEntry(page: Page, times: number, complaints: PageProblems): Promise<() => number> {
   complaints.expect(/Failed to load resource/);
   await enter(page);
   let pages = 0;

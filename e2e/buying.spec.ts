@@ -1,11 +1,11 @@
 import {
   addToCart,
   enter,
-  enterByDoor,
+  enterThroughGate,
   expect,
   fillAddress,
-  haveInCart,
-  isTakenOver,
+  putInCart,
+  waitForHydration,
   logIn,
   open,
   orderCart,
@@ -22,7 +22,7 @@ for (const language of ["en", "de"] as const) {
     test("a plant is bought, from the front door to the accepted order", async ({ page, shopper }) => {
       await page.goto("/?tlId=TOM-RIVERS");
       await expect(page).toHaveURL(new RegExp(`/${language}/welcome-page\\?to=%2F%3FtlId%3DTOM-RIVERS$`));
-      await isTakenOver(page);
+      await waitForHydration(page);
       await page.getByRole("button", { name: say.enter }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/\\?tlId=TOM-RIVERS$`));
       const main = page.getByRole("main");
@@ -57,7 +57,7 @@ for (const language of ["en", "de"] as const) {
       page,
       shopper,
     }) => {
-      await enterByDoor(page, language);
+      await enterThroughGate(page, language);
       await addToCart(page, language, "boston-fern");
       await expect(page.locator("[data-cart-count]")).toHaveText("1");
       await orderCart(page, language, shopper);
@@ -114,7 +114,7 @@ test.describe("in Japan", () => {
   test("an order in yen is paid entirely with points, without a provider", async ({ page }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await haveInCart(page, "customer@example.com", ["hand-trowel"]);
+    await putInCart(page, "customer@example.com", ["hand-trowel"]);
     await open(page, "/en/cart");
     await expect(main).toContainText("¥4,900");
     await main.getByRole("link", { name: say.toCheckout }).click();
@@ -147,7 +147,7 @@ test.describe("in Asia", () => {
   test("an order in dollars has no VAT", async ({ page, shopper }) => {
     const say = words.en;
     const main = page.getByRole("main");
-    await haveInCart(page, shopper, ["hand-trowel"]);
+    await putInCart(page, shopper, ["hand-trowel"]);
     await open(page, "/en/checkout");
     await fillAddress(page, "SG");
     await main.getByRole("button", { name: say.toDelivery }).click();

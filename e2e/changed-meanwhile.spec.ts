@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startedShop } from "../tests/support/started-shop.ts";
-import { press, step, terms, toReview } from "./support/at-checkout.ts";
+import { press, step, terms, toReview } from "./support/checkout.ts";
 import { callerOf } from "./support/caller.ts";
 import { draftOrder } from "./support/ordering.ts";
-import { expect, fillAddress, haveInCart, open, refusal, test, words } from "./support/shopper.ts";
+import { expect, fillAddress, putInCart, open, refusal, test, words } from "./support/shopper.ts";
 import { administrators, pointHolder } from "./support/shoppers.ts";
 
 const say = words.en;
@@ -73,7 +73,7 @@ test.describe("in a shop whose goods change", () => {
     const context = await browser.newContext({ baseURL: `http://localhost:${shop.port}`, locale: "en-NL" });
     const page = await context.newPage();
     const email = "customer@example.com";
-    await haveInCart(page, email, ["boston-fern", "catmint"]);
+    await putInCart(page, email, ["boston-fern", "catmint"]);
     await open(page, "/en/checkout");
     await fillAddress(page);
     await press(page, say.toDelivery);

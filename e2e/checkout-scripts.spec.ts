@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
-import { press, terms, toReview } from "./support/at-checkout.ts";
+import { press, terms, toReview } from "./support/checkout.ts";
 import { builtScripts, scriptsOf } from "./support/built-files.ts";
-import { expect, haveInCart, test, words } from "./support/shopper.ts";
+import { expect, putInCart, test, words } from "./support/shopper.ts";
 import { shops } from "./support/shops.ts";
 
 /** PCI DSS 4.0.1, 6.4.3 and 11.6.1, as far as they may concern a page that sends payers away: docs/pci.md. */
@@ -34,7 +34,7 @@ test("the checkout's document names the scripts that the build made for it, and 
   page,
   shopper,
 }) => {
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   const html = await (await page.goto(checkout))!.text();
   const tags = pathsIn(html, /<script\b([^>]*)>/g);
   expect(tags.map((tag) => tag.trim())).toEqual([
@@ -47,7 +47,7 @@ test("the checkout's document names the scripts that the build made for it, and 
 });
 
 test("the checkout's headers are those that were agreed", async ({ page, shopper }) => {
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   const response = (await page.goto(checkout))!;
   const html = await response.text();
   const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(html)!;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { press, step, terms, toDelivery, toReview, tokenIn } from "./support/at-checkout.ts";
+import { press, step, terms, toDelivery, toReview, tokenIn } from "./support/checkout.ts";
 import { shops } from "./support/shops.ts";
 import {
   demoPassword,
   expect,
   fillAddress,
-  haveAddedToCart,
-  haveInCart,
+  waitForCartCount,
+  putInCart,
   loginForm,
   open,
   refusal,
@@ -56,7 +56,7 @@ test("another tab's cart is in the order at once, and its order can be continued
   await toReview(page, shopper);
   await terms(page).check();
   const other = await context.newPage();
-  await haveAddedToCart(other, "en", "hand-trowel");
+  await waitForCartCount(other, "en", "hand-trowel");
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
   const main = page.getByRole("main");
   await expect(main).toContainText("Your cart was changed in another window.");
@@ -184,7 +184,7 @@ test("what is left out of an order leaves its summary, the header and the cart",
   complaints,
 }) => {
   complaints.expect(refusal(409));
-  await haveInCart(page, shopper, ["boston-fern", "hand-trowel"]);
+  await putInCart(page, shopper, ["boston-fern", "hand-trowel"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
   await press(page, say.toDelivery);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, open, openAs, test } from "./support/shopper.ts";
-import { barriersIn } from "./support/clean.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const earned = (page: Page, text: RegExp) => main(page).getByRole("article").filter({ hasText: text });
@@ -25,7 +25,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
   expect(link).toBe(`${new URL(page.url()).origin}/?tlId=TOM-RIVERS`);
   await main(page).getByText("In numbers, EUR").click();
   await expect(main(page).getByRole("row")).toHaveCount(13);
-  expect(await barriersIn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await main(page).getByRole("button", { name: "Download CSV" }).click();
   const file = await download;

@@ -5,8 +5,8 @@ import {
   enter,
   expect,
   fillAddress,
-  haveInCart,
-  isTakenOver,
+  putInCart,
+  waitForHydration,
   loginForm,
   open,
   test,
@@ -132,7 +132,7 @@ test("going back to a page that can't be painted says so, and paints it when som
   await page.locator('main a[href^="/en/product-categories/"]').first().click();
   await expect(page).toHaveURL(/product-categories/);
   await page.reload();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByRole("main").getByText(unreachable)).toBeVisible();
@@ -175,7 +175,7 @@ test("a cart that can't be changed is shown as it is, and can be changed when th
   shopper,
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/cart");
   const count = page.getByRole("main").getByLabel("Quantity");
   const before = await count.inputValue();
@@ -196,7 +196,7 @@ test("in the checkout, a request on its way when the network goes is said within
   shopper,
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
   await page.route("**/api/v1/orders/", () => {});

@@ -2,10 +2,10 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { root } from "../scripts/tools.ts";
-import { tokenIn } from "./support/at-checkout.ts";
+import { tokenIn } from "./support/checkout.ts";
 import { tokenOf } from "./support/caller.ts";
-import { barriersIn } from "./support/clean.ts";
-import { addToCart, enter, expect, isTakenOver, openAs, refusal, test } from "./support/shopper.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
+import { addToCart, enter, expect, waitForHydration, openAs, refusal, test } from "./support/shopper.ts";
 
 const folder = "src/pages";
 /** Of each page's file, where it is shown. */
@@ -92,12 +92,12 @@ async function expectAllClean(page: Page, places: Places): Promise<void> {
   for (const path of Object.values(places).flat()) {
     for (const language of ["en", "ar"]) {
       await page.goto(`/${language}${path}`);
-      await isTakenOver(page);
+      await waitForHydration(page);
       await page.waitForLoadState("networkidle");
       for (const size of sizes) {
         await page.setViewportSize(size);
         const at = `/${language}${path} at ${size.width} px`;
-        found.push(...(await barriersIn(page)).map((barrier) => `${at}: ${barrier}`));
+        found.push(...(await findAccessibilityViolations(page)).map((barrier) => `${at}: ${barrier}`));
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (overflow > 0) found.push(`${at}: ${overflow} px wider than the screen`);
       }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Fault } from "../sandbox/faults.ts";
 import { callerOf } from "./support/caller.ts";
 import { placeOrder } from "./support/ordering.ts";
-import { complaintsOf, expect, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import { collectPageProblems, expect, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 
@@ -37,7 +37,7 @@ test("late, silent, pending, rubbish: four shoppers are told to wait, and their 
   await Promise.all(
     patiently.map(async (fault) => {
       const page = await browser.newPage();
-      const complaints = complaintsOf(page);
+      const complaints = collectPageProblems(page);
       complaints.expect(/\b502\b/);
       await payWith(page, nextShopper(), fault);
       await expect(page.getByText("The payment is being processed.")).toBeVisible();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { buyFerns } from "./support/giving-back.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
 import { administrators } from "./support/shoppers.ts";
-import { expectClean } from "./support/clean.ts";
+import { expectClean } from "./support/accessibility.ts";
 import {
   expect,
-  isTakenOver,
+  waitForHydration,
   logInAsAdministrator,
   open,
   openAs,
@@ -62,7 +62,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   await page.getByRole("dialog").getByRole("button", { name: "Yes, it has arrived" }).click();
   await expect(main(page)).toContainText(/Delivered on .*\./);
   await customer.reload();
-  await isTakenOver(customer);
+  await waitForHydration(customer);
   await expect(main(customer).getByRole("listitem").filter({ hasText: "Delivered" })).toBeVisible();
   // Whoever comes back to what was said after paying is not told that it is being packed.
   await open(customer, "/en/order-accepted");
@@ -120,7 +120,7 @@ test("what was typed survives a refusal, a reload and the session's end", async 
   await expect(main(page)).toContainText("The link has to begin with https://");
   await expect(link).toBeFocused();
   await page.reload();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await expect(carrier(page)).toHaveValue("Bicycle");
   await expect(link).toHaveValue("http://bicycle.example/7");
   await link.fill("https://bicycle.example/7");

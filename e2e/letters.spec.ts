@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { linkOf, openMailServer } from "./support/mail-server.ts";
+import { readMailLink, openMailServer } from "./support/mail-server.ts";
 import {
   demoPassword,
   enter,
@@ -43,7 +43,7 @@ test("an account, from signing up to leaving, with the letters that a mail serve
   await signUp.getByRole("button", { name: "Sign up" }).click();
   await expect(main(page).getByText("We’ve sent a link to")).toBeVisible();
 
-  await open(page, linkOf(await mails.next(email, "Confirm"), "en/confirm-email"));
+  await open(page, readMailLink(await mails.next(email, "Confirm"), "en/confirm-email"));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(main(page).getByText("Your email address is confirmed.")).toBeVisible();
   await main(page).getByRole("link", { name: "Log in" }).click();
@@ -74,7 +74,7 @@ test("an account, from signing up to leaving, with the letters that a mail serve
   await main(other).getByLabel("Email").fill(email);
   await main(other).getByRole("button", { name: "Send me a link" }).click();
   await expect(other).toHaveURL(/lost-password\/sent$/);
-  await open(other, linkOf(await mails.next(email, "password"), "en/reset-password"));
+  await open(other, readMailLink(await mails.next(email, "password"), "en/reset-password"));
   await main(other).getByLabel("New password", { exact: true }).fill(reset);
   await main(other).getByLabel("Repeat the new password").fill(reset);
   await main(other).getByRole("button", { name: "Set the new password" }).click();

@@ -2,7 +2,7 @@ import {
   addToCart,
   enter,
   expect,
-  isTakenOver,
+  waitForHydration,
   logIn,
   loginForm,
   open,
@@ -101,7 +101,7 @@ test("the checkout says that the address is not confirmed, and the mail leads ba
     await expect(letter).toBeVisible({ timeout: 500 });
   }).toPass();
   await letter.getByRole("link").first().click();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await main.getByRole("link", { name: "Go on to the checkout" }).click();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { order, thanks } from "./support/at-checkout.ts";
+import { order, thanks } from "./support/checkout.ts";
 import { callerOf } from "./support/caller.ts";
-import { buyFerns } from "./support/giving-back.ts";
-import { expectClean } from "./support/clean.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
+import { expectClean } from "./support/accessibility.ts";
 import { draftOrder, payOrder, placeOrder } from "./support/ordering.ts";
-import { expect, haveInCart, open, openAs, refusal, test, words } from "./support/shopper.ts";
+import { expect, putInCart, open, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 const main = (page: Page) => page.getByRole("main");
@@ -182,7 +182,7 @@ test("without orders there is a way to the shop, and what is nobody’s order is
   complaints,
 }) => {
   complaints.expect(/Failed to load resource/);
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/user/orders");
   await expect(main(page)).toContainText("You haven’t ordered anything yet.");
   await expect(main(page).getByRole("link", { name: "Look around the shop" })).toBeVisible();

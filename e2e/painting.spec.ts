@@ -1,9 +1,9 @@
 import {
   enter,
-  enterByDoor,
+  enterThroughGate,
   expect,
-  isHeard,
-  isTakenOver,
+  waitForEarlyScript,
+  waitForHydration,
   open,
   refusal,
   test,
@@ -33,7 +33,7 @@ for (const language of ["en", "de"] as const) {
     complaints,
   }) => {
     complaints.expect(refusal(404));
-    await enterByDoor(page, language);
+    await enterThroughGate(page, language);
     await page.addInitScript(() => {
       Object.assign(globalThis, { violations: [], shifts: 0 });
       document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -56,7 +56,7 @@ for (const language of ["en", "de"] as const) {
       page.on("request", listen);
       const response = await page.goto(`/${language}${path}`);
       const html = (await response?.text()) ?? "";
-      await isTakenOver(page);
+      await waitForHydration(page);
       page.off("request", listen);
       expect(html, path).toMatch(/<h1|role="status"/);
       expect(html, path).not.toMatch(/<template|\$RC|\$RV|<script>/);
@@ -87,12 +87,12 @@ test("what is pressed before the page is alive is done when it is", async ({ pag
     .getByRole("main")
     .getByRole("button", { name: words.en.addToCart })
     .filter({ visible: true });
-  await isHeard(page);
+  await waitForEarlyScript(page);
   await add.click();
   await expect(page).toHaveURL(/\/en\/product\/boston-fern$/);
   expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   held.resolve();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await expect(page.locator("[data-cart-count]")).toHaveText("1");
 });
 

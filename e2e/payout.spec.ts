@@ -1,11 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { callerOf } from "./support/caller.ts";
-import { barriersIn } from "./support/clean.ts";
-import { buyFerns } from "./support/giving-back.ts";
-import { linkIn } from "./support/letters.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
+import { findMailLink } from "./support/mail-links.ts";
 import { administrators, tourLead } from "./support/shoppers.ts";
-import { demoPassword, expect, isTakenOver, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
+import {
+  demoPassword,
+  expect,
+  waitForHydration,
+  logIn,
+  open,
+  openAs,
+  refusal,
+  test,
+} from "./support/shopper.ts";
 
 // A file for the bank takes all payouts that wait.
 test.describe.configure({ mode: "default" });
@@ -37,7 +46,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
     await button(tab, "Request a payout").click();
     await expect(tab.getByRole("dialog")).toContainText("€5.00 goes to your account ending in 3000");
   }
-  expect(await barriersIn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
   expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);
   await other.close();
@@ -87,23 +96,23 @@ test("from an invitation to a commission: a lead, a buyer by their link, a refun
   const email = `lead-${crypto.randomUUID()}@example.com`;
   const admin = await callerOf(request, administrators[1]!);
   const { id } = await admin("POST", "/admin/tour-leads/", { email });
-  await page.goto(await linkIn(page, email, /tour-lead-signup/));
+  await page.goto(await findMailLink(page, email, /tour-lead-signup/));
   await page.getByRole("button", { name: "Enter the shop" }).click();
   await main(page).getByLabel("First name").fill("Ines");
   await main(page).getByLabel("Last name").fill("Moreau");
   await button(page, "Sign up").click();
   await expect(main(page)).toContainText(`We have mailed a link to ${email}`);
-  await page.goto(await linkIn(page, email, /confirm-email/));
+  await page.goto(await findMailLink(page, email, /confirm-email/));
   await main(page).getByLabel("New password", { exact: true }).fill(demoPassword);
   await main(page).getByLabel("Repeat the new password").fill(demoPassword);
   await main(page).locator('button[type="submit"]').click();
   await expect(main(page)).toContainText("Your email address is confirmed.");
   await admin("POST", `/admin/tour-leads/${id}/activate`);
-  const link = await linkIn(page, email, /tlId=/);
+  const link = await findMailLink(page, email, /tlId=/);
 
   const buyer = await (await browser.newContext()).newPage();
   await buyer.goto(link);
-  await isTakenOver(buyer);
+  await waitForHydration(buyer);
   await buyer.getByRole("button", { name: "Enter the shop" }).click();
   const attached = buyer.waitForResponse((answer) => answer.request().method() === "PUT");
   await open(buyer, "/en/login");

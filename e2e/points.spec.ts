@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { buyFerns } from "./support/giving-back.ts";
-import { barriersIn } from "./support/clean.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -21,7 +21,7 @@ test("points that an order earned: from the account to where they wait, by kind,
   await expect(entry).toContainText(`You earned these points with order ${order.reference}.`);
   await expect(entry).toContainText("+36");
   await expect(entry).toContainText("In deposit 36");
-  expect(await barriersIn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await main(page).getByRole("link", { name: "Spent" }).click();
   await expect(page).toHaveURL(/\?kind=spent$/);
   await expect(main(page)).toContainText("There is nothing of this kind.");

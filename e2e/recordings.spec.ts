@@ -8,7 +8,7 @@ import {
   logIn,
   open,
   words,
-  testOfShopper as test,
+  createShopperTest as test,
 } from "./support/shopper.ts";
 import { waitForWorkshop, openAlone, replay, screenOf } from "./support/workshop.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { linkIn } from "./support/letters.ts";
+import { findMailLink } from "./support/mail-links.ts";
 import { enter, expect, logIn, loginForm, open, refusal, test } from "./support/shopper.ts";
 
 const newPassword = "Laubharke-und-Rechen-7!";
@@ -32,7 +32,7 @@ test("a lost password is set anew by mail, and every browser is logged out", asy
   await expect(page).toHaveURL(/lost-password\/sent$/);
   await expect(main(page)).toContainText("a link is on its way");
 
-  await open(page, await linkIn(page, shopper, /reset-password/));
+  await open(page, await findMailLink(page, shopper, /reset-password/));
   await main(page).getByLabel("New password", { exact: true }).fill(newPassword);
   await main(page).getByLabel("Repeat the new password").fill(`${newPassword}!`);
   await main(page).getByRole("button", { name: "Set the new password" }).click();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { press, tokenIn } from "./support/at-checkout.ts";
-import { barriersIn } from "./support/clean.ts";
+import { press, tokenIn } from "./support/checkout.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { callerOf } from "./support/caller.ts";
-import { buyFerns } from "./support/giving-back.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
 import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
@@ -91,7 +91,7 @@ test("three photos, of which one fails and is tried again; approved in another b
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-  expect(await barriersIn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const refundPage = page.url();
   await main(page).getByRole("link", { name: "All refunds" }).click();
   await expect(main(page)).toContainText("1 refund");

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { scriptOf } from "./support/built-files.ts";
 import { callerOf } from "./support/caller.ts";
-import { giveBack } from "./support/giving-back.ts";
+import { requestRefund } from "./support/refund-scenario.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
-import { expectClean } from "./support/clean.ts";
+import { expectClean } from "./support/accessibility.ts";
 import {
   enter,
   expect,
-  isTakenOver,
+  waitForHydration,
   logIn,
   logInAsAdministrator,
   open,
@@ -36,7 +36,7 @@ test("one of two pieces is paid back: found in the queue, looked at and confirme
   shopper,
   request,
 }) => {
-  const { reference, refundId, paymentId } = await giveBack(request, shopper);
+  const { reference, refundId, paymentId } = await requestRefund(request, shopper);
   await openAs(page, first, "/en/admin/refunds");
   const row = main(page).getByRole("article").filter({ hasText: reference });
   await expect(row).toContainText(shopper);
@@ -82,7 +82,7 @@ test("of two administrators the second is told how the first decided", async ({
   request,
 }) => {
   complaints.expect(refusal(409));
-  const { refundId } = await giveBack(request, shopper);
+  const { refundId } = await requestRefund(request, shopper);
   const other = await (await browser.newContext({ locale: "en-NL" })).newPage();
   await atRefund(page, first, refundId);
   await atRefund(other, second, refundId);
@@ -108,12 +108,12 @@ test("what was typed and chosen survives a reload and the session's end", async 
   request,
 }) => {
   complaints.expect(refusal(401));
-  const { refundId } = await giveBack(request, shopper);
+  const { refundId } = await requestRefund(request, shopper);
   await atRefund(page, first, refundId);
   await main(page).getByRole("combobox").selectOption("1 of 2");
   await reason(page).fill("It was watered too much.");
   await page.reload();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await expect(reason(page)).toHaveValue("It was watered too much.");
   await expect(main(page).getByRole("combobox")).toHaveValue("1");
   await expect(main(page).getByRole("definition").first()).toHaveText("€18.95");
@@ -143,7 +143,7 @@ test("a shopper finds nothing there, loads nothing of it and is shown no way to 
   await expect(page).toHaveURL(/\/en\/admin\/refunds$/);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
   await page.reload();
-  await isTakenOver(page);
+  await waitForHydration(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
   expect(asked.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
   const menu = page
@@ -182,7 +182,7 @@ test("the administrators' pages are clean, and nothing is wider than the screen"
   shopper,
   request,
 }) => {
-  const { refundId } = await giveBack(request, shopper);
+  const { refundId } = await requestRefund(request, shopper);
   await atRefund(page, second, refundId);
   for (const path of [`/en/admin/refunds/${refundId}`, "/en/admin/refunds"]) {
     await open(page, path);
@@ -198,7 +198,7 @@ test("a photo that doesn’t come leaves a picture in its place, and can be fetc
   request,
 }) => {
   complaints.expect(/Failed to load resource/);
-  const { refundId } = await giveBack(request, shopper);
+  const { refundId } = await requestRefund(request, shopper);
   await page.route("**/api/v1/users/*/images/**", (route) => route.abort(), { times: 1 });
   await atRefund(page, first, refundId);
   await expect(main(page)).toContainText("This photo couldn’t be loaded.");

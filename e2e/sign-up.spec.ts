@@ -11,7 +11,7 @@ import {
   refusal,
   test,
 } from "./support/shopper.ts";
-import { linkIn } from "./support/letters.ts";
+import { findMailLink } from "./support/mail-links.ts";
 import { goOnline } from "./support/network.ts";
 
 const newAddress = () => `ada-${crypto.randomUUID()}@example.com`;
@@ -34,7 +34,7 @@ test("a visitor signs up in the checkout, and the mail's link leads back to it, 
   await open(page, "/en/checkout");
   await signUp(page, email);
   await expect(registered(page)).toBeVisible();
-  await open(page, await linkIn(page, email, /confirm-email/));
+  await open(page, await findMailLink(page, email, /confirm-email/));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await page.getByRole("link", { name: "Go on to the checkout" }).click();
   const main = page.getByRole("main");
@@ -60,7 +60,7 @@ test("in another browser the mail’s link asks for the password, or sets a new 
   complaints,
 }) => {
   const email = await signedUp(page);
-  const link = await linkIn(page, email, /confirm-email\?token/);
+  const link = await findMailLink(page, email, /confirm-email\?token/);
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
   await other.goto(link);
@@ -85,7 +85,7 @@ test("in another browser the mail’s link asks for the password, or sets a new 
 
 test("who did not sign up deletes the account by the mail’s other link", async ({ page }) => {
   const email = await signedUp(page);
-  await open(page, await linkIn(page, email, /confirm-email\?decline/));
+  await open(page, await findMailLink(page, email, /confirm-email\?decline/));
   await page.getByRole("button", { name: "Delete the account" }).click();
   await expect(page.getByRole("main").getByText("The account is deleted.")).toBeVisible();
   await open(page, "/en/login");
@@ -213,7 +213,7 @@ test("the button says what is missing, a slip in the address is asked about, and
   await page.getByRole("button", { name: "Use another address" }).click();
   await expect(form(page).getByLabel("Email")).toHaveValue(email);
 
-  await open(page, await linkIn(page, email, /confirm-email/));
+  await open(page, await findMailLink(page, email, /confirm-email/));
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await expect(loginForm(page).getByLabel("Email")).toHaveValue(email);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { barriersIn } from "./support/clean.ts";
-import { linkIn } from "./support/letters.ts";
+import { findAccessibilityViolations } from "./support/accessibility.ts";
+import { findMailLink } from "./support/mail-links.ts";
 import { administrators } from "./support/shoppers.ts";
 import { demoPassword, enter, expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts";
 
@@ -28,7 +28,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(main(admin).getByRole("article").filter({ hasText: email })).toBeVisible();
 
   const page = await browser.newPage();
-  await page.goto(await linkIn(page, email, /tour-lead-signup/));
+  await page.goto(await findMailLink(page, email, /tour-lead-signup/));
   await page.getByRole("button", { name: "Enter the shop" }).click();
   await expect(main(page)).toContainText(`Trellis invites ${email} to be a tour lead.`);
   await main(page).getByLabel("First name").fill("Tom");
@@ -55,7 +55,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await press(page, "Sign up");
   await expect(main(page)).toContainText(`We have mailed a link to ${email} that sets your password.`);
 
-  await page.goto(await linkIn(page, email, /confirm-email/));
+  await page.goto(await findMailLink(page, email, /confirm-email/));
   await main(page).getByLabel("New password", { exact: true }).fill(demoPassword);
   await main(page).getByLabel("Repeat the new password").fill(demoPassword);
   await main(page).locator('button[type="submit"]').click();
@@ -73,7 +73,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
     .getByRole("link", { name: /^Active/ })
     .click();
   await expect(row).toBeVisible();
-  const link = await linkIn(page, email, /tlId=/);
+  const link = await findMailLink(page, email, /tlId=/);
 
   const code = new URL(link).searchParams.get("tlId")!;
   await expect(row).toContainText(code);
@@ -91,7 +91,9 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(row).toContainText("ended ");
   await expect(row.getByRole("button")).toHaveCount(0);
 
-  expect(await linkIn(page, email, /tour-leads\/commission/)).toContain("/en/user/tour-leads/commission");
+  expect(await findMailLink(page, email, /tour-leads\/commission/)).toContain(
+    "/en/user/tour-leads/commission",
+  );
   await open(page, "/en/login?to=/user/personal-data");
   await logIn(page, "en", email);
   await expect(main(page)).toContainText("As you were a tour lead, it also holds your sign-up");
@@ -99,7 +101,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(main(page)).toContainText("Your time as a tour lead ended on");
   await expect(main(page).getByRole("heading", { name: "Bank account" })).toBeVisible();
   await expect(main(page)).not.toContainText(code);
-  expect(await barriersIn(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);

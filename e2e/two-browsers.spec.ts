@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { press, step, terms, toReview, tokenIn } from "./support/at-checkout.ts";
-import { expect, haveAddedToCart, openAs, refusal, test, words } from "./support/shopper.ts";
+import { press, step, terms, toReview, tokenIn } from "./support/checkout.ts";
+import { expect, waitForCartCount, openAs, refusal, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 test.use({ locale: "en-NL" });
@@ -71,7 +71,7 @@ test("a cart that another browser changed leads back to the cart, which says why
   await terms(page).check();
   const other = await inAnotherBrowser(browser, shopper, "/cart");
   await expect(other).toHaveURL(/\/en\/cart$/);
-  await haveAddedToCart(other, "en", "hand-trowel");
+  await waitForCartCount(other, "en", "hand-trowel");
   await expect(other.locator("[data-cart-count]")).toHaveText("2");
   await press(page, say.order);
   await expect(page).toHaveURL(/\/en\/cart\?why=outdated$/);

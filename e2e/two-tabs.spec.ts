@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { order, press, step, terms, toReview } from "./support/at-checkout.ts";
-import { expect, haveAddedToCart, open, test, words } from "./support/shopper.ts";
+import { order, press, step, terms, toReview } from "./support/checkout.ts";
+import { expect, waitForCartCount, open, test, words } from "./support/shopper.ts";
 
 const say = words.en;
 test.use({ locale: "en-NL" });
@@ -58,7 +58,7 @@ test("two tabs pay two orders, each its own; a cancelled payment is paid again",
   const older = new URL(page.url()).searchParams.get("order")!;
   const other = await page.context().newPage();
   await open(other, "/en");
-  await haveAddedToCart(other, "en", "hand-trowel");
+  await waitForCartCount(other, "en", "hand-trowel");
   await open(other, "/en/checkout");
   await press(other, say.toDelivery);
   await press(other, say.toReview);

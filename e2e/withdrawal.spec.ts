@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { press } from "./support/at-checkout.ts";
-import { buyFerns } from "./support/giving-back.ts";
+import { press } from "./support/checkout.ts";
+import { buyFerns } from "./support/refund-scenario.ts";
 import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { words, testOfShopper as test } from "./support/shopper.ts";
+import { words, createShopperTest as test } from "./support/shopper.ts";
 import { workshop } from "./support/shops.ts";
 import { canvas, waitForWorkshop, openAlone, openStory, replay, screenOf } from "./support/workshop.ts";
 

@@ -1,6 +1,6 @@
 import { AdvisoryProblem, readAdvisories } from "./packages/advisories.ts";
 import { isForProduction, readLock } from "./packages/lock-file.ts";
-import { vulnerable, type Hit } from "./packages/vulnerable.ts";
+import { findVulnerabilities, type Vulnerability } from "./packages/vulnerable.ts";
 
 const usage =
   "npm run audit -- <advisories> [lock file]   compares the lock file with advisories in OSV's format: a file, or a folder of files";
@@ -21,14 +21,14 @@ function audit([path, lock]: readonly string[]): number {
   }
   const { advisories, read } = readAdvisories(path);
   const { packages } = readLock(lock);
-  const hits = vulnerable(packages, advisories);
+  const hits = findVulnerabilities(packages, advisories);
   for (const hit of hits) console.log(lineOf(hit));
   const found = hits.length === 1 ? "1 vulnerable package" : `${hits.length} vulnerable packages`;
   console.log(`${found} (packages locked: ${packages.length}, advisories read: ${read})`);
   return hits.length > 0 ? 1 : 0;
 }
 
-function lineOf({ locked, advisory, fixed }: Hit): string {
+function lineOf({ locked, advisory, fixed }: Vulnerability): string {
   const use = isForProduction(locked) ? "production" : "development";
   const summary = advisory.summary.replaceAll(/\s+/g, " ").slice(0, 160);
   return [

@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 import type { CommandResult } from "../server/audit/command-result.ts";
 
-export function say({ outcome, words }: CommandResult): void {
-  if (outcome === "refused") fail(words);
+export function printResult({ outcome, words }: CommandResult): void {
+  if (outcome === "refused") exitWithError(words);
   else console.log(words);
 }
 
 /** The command ends with 1. */
-export function fail(words: unknown): void {
+export function exitWithError(words: unknown): void {
   console.error(words);
   process.exitCode = 1;
 }
 
 /** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
-export function typed(path: string): string {
+export function resolveTypedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path);
 }

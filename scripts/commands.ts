@@ -12,13 +12,17 @@ import { activateTourLeadCommand, inviteTourLeadCommand } from "../server/tour-l
 import { operatorMessage } from "../server/run-program.ts";
 import { readSettings } from "../server/settings.ts";
 import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
-import { appoint, dismiss, forgetSecondFactor } from "./administrators.ts";
-import { operatorDecision } from "./operator-decisions.ts";
-import { fail, say, typed } from "./command-output.ts";
+import {
+  appointAdministratorCommand,
+  dismissAdministratorCommand,
+  resetSecondFactorCommand,
+} from "./administrators.ts";
+import { decideRefundCommand } from "./operator-decisions.ts";
+import { exitWithError, printResult, resolveTypedPath } from "./command-output.ts";
 import { usage } from "./commands-usage.ts";
 import { importGoods } from "./import-goods.ts";
-import { inShop } from "./in-shop.ts";
-import { logFilters, printLog } from "./log-command.ts";
+import { withShopDatabase } from "./with-shop-database.ts";
+import { logFilters, printAuditLog } from "./audit-log-command.ts";
 import { migrateDatabase } from "./migrate-command.ts";
 import { moveIntoStore } from "./move-files.ts";
 import { writePayoutFile } from "./payout-file.ts";
@@ -58,13 +62,13 @@ try {
       await exportShop(first);
       break;
     case "administrator 1":
-      await appoint(first);
+      await appointAdministratorCommand(first);
       break;
     case "administrator 1 remove":
-      await dismiss(first);
+      await dismissAdministratorCommand(first);
       break;
     case "administrator 1 reset-second-factor":
-      await forgetSecondFactor(first);
+      await resetSecondFactorCommand(first);
       break;
     case "tour-lead 2":
       if (first === "invite" || first === "activate") await tourLead(first, second);
@@ -75,7 +79,7 @@ try {
       break;
     case "stuck 2":
       if (first === "close") await closeIssue(second);
-      else fail(usage);
+      else exitWithError(usage);
       break;
     case "migrate 0":
     case "migrate 1":
@@ -83,7 +87,7 @@ try {
       break;
     case "files 1":
       if (first === "move") await moveFiles();
-      else fail(usage);
+      else exitWithError(usage);
       break;
     case "payouts 0":
       await listPayouts();
@@ -91,24 +95,24 @@ try {
     case "payouts 3":
     case "payouts 4":
       if (first === "export") await writePayouts(second, third, values[3] ?? newId());
-      else fail(usage);
+      else exitWithError(usage);
       break;
     default:
       if (command === "log" && values.length === 0 && given.every((name) => name in logFilters))
-        await printLog(options);
+        await printAuditLog(options);
       else await decide(positionals, given);
   }
 } catch (error) {
   const isMistyped = (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS") ?? false;
-  fail(isMistyped ? usage : (operatorMessage(error) ?? error));
+  exitWithError(isMistyped ? usage : (operatorMessage(error) ?? error));
 }
 
 async function apply(folder: string): Promise<void> {
-  const path = typed(folder);
+  const path = resolveTypedPath(folder);
   const settings = readSettings(process.env);
   const applied = await applyFolder(settings, path, new Date(), console.log).catch((error: unknown) => {
     const words = operatorMessage(error);
-    return fail(words === null ? error : `${words}\nNothing was changed.`);
+    return exitWithError(words === null ? error : `${words}\nNothing was changed.`);
   });
   if (!applied) return;
   const list = Object.entries(applied.counts).map(([what, count]) => `${what} ${count}`);
@@ -118,7 +122,7 @@ async function apply(folder: string): Promise<void> {
 }
 
 async function compare(folder: string): Promise<void> {
-  const path = typed(folder);
+  const path = resolveTypedPath(folder);
   const { changes, remarks } = await compareFolder(readSettings(process.env), path);
   console.log(changes.join("\n") || `The shop is what ${path} says already.`);
   for (const line of remarks) console.log(line);
@@ -126,19 +130,19 @@ async function compare(folder: string): Promise<void> {
 }
 
 async function exportShop(folder: string): Promise<void> {
-  const path = typed(folder);
+  const path = resolveTypedPath(folder);
   const files = await exportFolder(readSettings(process.env), path);
   console.log(`The shop is in ${path}: ${files} files.`);
 }
 
 async function tourLead(what: "invite" | "activate", email: string): Promise<void> {
-  if (!isEmail(email)) return fail(`${email} is not an email address.`);
+  if (!isEmail(email)) return exitWithError(`${email} is not an email address.`);
   const said = what === "invite" ? inviteTourLeadCommand : activateTourLeadCommand;
-  await inShop(async (services) => say(await said(services, email)));
+  await withShopDatabase(async (services) => printResult(await said(services, email)));
 }
 
 async function listStuck(): Promise<void> {
-  await inShop(async (services) => {
+  await withShopDatabase(async (services) => {
     const lines = [
       ...(await findStuckPayments(services)).map(describeStuckPayment),
       ...(await findStuckRefunds(services)).map(describeStuckRefund),
@@ -151,39 +155,44 @@ async function listStuck(): Promise<void> {
 }
 
 async function closeIssue(reference: string): Promise<void> {
-  await inShop(async (services) => {
+  await withShopDatabase(async (services) => {
     if (await closeIssueByReference(services, reference)) console.log(`${reference} was looked into.`);
-    else fail(`There is nothing open of the name ${reference}. Names are listed by: npm run shop -- stuck`);
+    else
+      exitWithError(
+        `There is nothing open of the name ${reference}. Names are listed by: npm run shop -- stuck`,
+      );
   });
 }
 
 async function listPayouts(): Promise<void> {
-  await inShop(async ({ database }) => {
+  await withShopDatabase(async ({ database }) => {
     const lines = await openPayoutLines(database.queries);
     console.log(lines.join("\n") || "No payout waits.");
   });
 }
 
 async function writePayouts(currency: string, file: string, exportId: string): Promise<void> {
-  if (!/^[A-Z]{3}$/.test(currency)) return fail(`${currency} is not a currency such as EUR.`);
+  if (!/^[A-Z]{3}$/.test(currency)) return exitWithError(`${currency} is not a currency such as EUR.`);
   if (!isId(exportId))
-    return fail(`${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`);
-  const path = typed(file);
-  await inShop(async ({ settings, ...services }) => {
+    return exitWithError(
+      `${exportId} is not the id of an export. Ids are listed by: npm run shop -- payouts`,
+    );
+  const path = resolveTypedPath(file);
+  await withShopDatabase(async ({ settings, ...services }) => {
     const exporting = { ...services, bankKey: readBankKey(settings) };
     await guardBankKey(exporting);
-    say(await writePayoutFile(exporting, { currency, exportId, path }));
+    printResult(await writePayoutFile(exporting, { currency, exportId, path }));
   });
 }
 
 /** What an administrator decides, where no other one may. */
 async function decide(words: readonly string[], given: readonly string[]): Promise<void> {
-  const decision = given.length === 0 ? operatorDecision(words) : null;
-  if (decision === null || typeof decision === "string") return fail(decision ?? usage);
-  await inShop(async (services) => {
+  const decision = given.length === 0 ? decideRefundCommand(words) : null;
+  if (decision === null || typeof decision === "string") return exitWithError(decision ?? usage);
+  await withShopDatabase(async (services) => {
     const { enqueue, close } = await openQueue(services.database);
     await decision({ ...services, jobs: { enqueue } })
-      .then(say)
+      .then(printResult)
       .finally(close);
   });
 }
@@ -191,5 +200,5 @@ async function decide(words: readonly string[], given: readonly string[]): Promi
 async function moveFiles(): Promise<void> {
   const { lines, isWell } = await moveIntoStore(console.log);
   if (isWell) console.log(lines.join("\n"));
-  else fail(lines.join("\n"));
+  else exitWithError(lines.join("\n"));
 }

@@ -1,6 +1,6 @@
 import { operatorMessage } from "../server/run-program.ts";
 import { importCsv, type ImportOptions } from "../server/shop-data/import/import-csv.ts";
-import { fail, typed } from "./command-output.ts";
+import { exitWithError, resolveTypedPath } from "./command-output.ts";
 
 export async function importGoods({
   file,
@@ -9,11 +9,15 @@ export async function importGoods({
   isDryRun,
   isOwnNetwork,
 }: ImportOptions): Promise<void> {
-  const paths = { file: typed(file), folder: typed(folder), shopify: shopify && typed(shopify) };
+  const paths = {
+    file: resolveTypedPath(file),
+    folder: resolveTypedPath(folder),
+    shopify: shopify && resolveTypedPath(shopify),
+  };
   const imported = await importCsv({ ...paths, isDryRun, isOwnNetwork }, new Date(), console.log).catch(
     (error: unknown) => {
       const words = operatorMessage(error);
-      return fail(words === null ? error : `${words}\nNothing was imported.`);
+      return exitWithError(words === null ? error : `${words}\nNothing was imported.`);
     },
   );
   if (!imported) return;

@@ -2,13 +2,13 @@ import { openForCommand } from "../server/database/command-database.ts";
 import { grantApplicationRole } from "../server/database/grant.ts";
 import { installJobs } from "../server/jobs/install.ts";
 import { readSettings } from "../server/settings.ts";
-import { fail } from "./command-output.ts";
+import { exitWithError } from "./command-output.ts";
 
 /** Migrates the database as the role of `DATABASE_URL`, and lets another role, if one is named, run the shop in it. */
 export async function migrateDatabase(role: string | null): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null)
-    return fail(
+    return exitWithError(
       "The embedded database has no roles, and each start migrates it. This is for PostgreSQL: set DATABASE_URL.",
     );
   const database = await openForCommand(settings);

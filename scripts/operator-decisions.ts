@@ -13,7 +13,7 @@ type Deciding = (services: FulfilmentServices) => Promise<CommandResult>;
  * What administrators decide, and the operator where the only administrator is a party: `refund`, `order`, `payout` and `tour-lead end` with what stands
  * behind them. Null: there is no such command. A text: why it is not even tried.
  */
-export function operatorDecision(words: readonly string[]): Deciding | string | null {
+export function decideRefundCommand(words: readonly string[]): Deciding | string | null {
   const [thing, what, which = "", ...rest] = words;
   const named = thing === "order" || isId(which) ? null : `${which} is not the id of a ${thing}.`;
   switch (`${thing} ${what} ${words.length}`) {

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { bomOf } from "./packages/bom.ts";
+import { createBom } from "./packages/bom.ts";
 import { readLock } from "./packages/lock-file.ts";
 
 /** `npm run sbom -- <file>` writes the bill of materials; without a file it is printed, which `npm run -s sbom` can hand on. */
@@ -7,7 +7,7 @@ const [file] = process.argv.slice(2);
 /** Seconds; set where builds are to be the same byte for byte. */
 const { SOURCE_DATE_EPOCH } = process.env;
 const time = SOURCE_DATE_EPOCH ? new Date(Number(SOURCE_DATE_EPOCH) * 1_000) : new Date();
-const bom = bomOf(readLock(), `${time.toISOString().slice(0, 19)}Z`);
+const bom = createBom(readLock(), `${time.toISOString().slice(0, 19)}Z`);
 const text = `${JSON.stringify(bom, null, 2)}\n`;
 if (file === undefined) process.stdout.write(text);
 else {

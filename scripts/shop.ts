@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { buildPrograms } from "./build.ts";
-import { collectSooner } from "./frugal.ts";
+import { collectGarbageSooner } from "./small-heap.ts";
 import { programFile } from "./programs.ts";
 
 /** `npm run shop -- …`: see `commands.ts`. */
-collectSooner();
+collectGarbageSooner();
 await buildPrograms(() => {});
 await import(pathToFileURL(programFile("commands")).href);

@@ -121,7 +121,7 @@ export const slowest = (timings: readonly Timing[], count = 10): Timing[] =>
   timings.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
 
 /** The last lines, and the exit code. */
-export function conclude({ passed, failed, timings = [] }: Result): void {
+export function printSummary({ passed, failed, timings = [] }: Result): void {
   const lines = slowest(timings).map(
     ({ name, milliseconds }) => `  ${(milliseconds / 1_000).toFixed(1)} s  ${name}`,
   );

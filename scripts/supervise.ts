@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { frugal } from "./frugal.ts";
+import { smallHeapOptions } from "./small-heap.ts";
 
 export type Program = {
   name: string;
@@ -35,10 +35,10 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
  * supervisor. The channel tells a program when the supervisor is gone.
  */
 function start({ name, file, environment, awaited, opened }: Program): Running {
-  const child = spawn(process.execPath, [...frugal.flags, file], {
+  const child = spawn(process.execPath, [...smallHeapOptions.flags, file], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
-      ...frugal.environment,
+      ...smallHeapOptions.environment,
       ...process.env,
       ...environment,
       ...(awaited && { AWAITS: awaited.message }),

@@ -1,6 +1,6 @@
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
-import { build, conclude, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
+import { build, printSummary, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
 import { findProgram } from "../tests/cluster/find-programs.ts";
 import { previousRelease } from "../tests/previous/step.ts";
 import { endToEnd, stories, vitest } from "./suites.ts";
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
   const ready = await runSteps([prepare, build]);
   const most = sum(ready, await runSteps(steps));
   // A shopper's patience is measured there, so nothing else runs beside it.
-  conclude(isWhole ? sum(most, await runSteps([endToEnd])) : most);
+  printSummary(isWhole ? sum(most, await runSteps([endToEnd])) : most);
 }
 
 function sum(one: Result, other: Result): Result {

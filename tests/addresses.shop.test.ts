@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceChange } from "../server/database/changes.ts";
 import { markets } from "../server/database/schema.ts";
-import { address, fern, ordering } from "./support/ordering.ts";
+import { address, fern, orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -105,7 +105,7 @@ test.each([
 describe("the addresses of an order", () => {
   test("become the account's with the first one, where it has none", async () => {
     const customer = await shop.customer({ delivery_address: null, invoice_address: null });
-    const { submitted } = ordering(shop, customer);
+    const { submitted } = orderHelpers(shop, customer);
     const me = async () => (await shop.call("GET", "/users/customers/me", { token: customer.token })).body;
     await submitted([fern]);
     expect(await me()).toMatchObject({ delivery_address: address, invoice_address: null });
@@ -121,7 +121,7 @@ describe("the addresses of an order", () => {
   test("leave one that is there as it is", async () => {
     const own = { ...address, street: "Keizersgracht 5" };
     const customer = await shop.customer({ delivery_address: own, invoice_address: null });
-    await ordering(shop, customer).submitted([fern]);
+    await orderHelpers(shop, customer).submitted([fern]);
     const { body } = await shop.call("GET", "/users/customers/me", { token: customer.token });
     expect(body.delivery_address.street).toBe("Keizersgracht 5");
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { orders } from "../server/database/customer-schema.ts";
 import { invoiceOf } from "./support/invoices.ts";
-import { fern, spade } from "./support/ordering.ts";
-import { textsOf } from "./support/pdf-text.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, spade } from "./support/order-helpers.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -36,7 +36,7 @@ test("an administrator opens the invoice of any customer's order, which names th
     "application/pdf",
     `inline; filename="${fileName}"`,
   ]);
-  const text = textsOf(body).join("");
+  const text = pdfTexts(body).join("");
   expect(text).toContain("Date of payment");
   expect(text).toContain("Item no. 100231");
   expect(text).not.toMatch(/supply/i);
@@ -46,13 +46,13 @@ test("an administrator opens the invoice of any customer's order, which names th
 test("a document is found at its own order only", async () => {
   const owner = await shop.customer();
   const [, , , , documentId] = (await invoiceOf(shop, owner)).split("/");
-  const other = await refunding(shop, await shop.customer()).paidOrder();
+  const other = await refundHelpers(shop, await shop.customer()).paidOrder();
   expect((await read(`/admin/orders/${other.id}/documents/${documentId}`)).status).toBe(404);
 });
 
 test("a packing slip lists what is in the parcel with its item numbers, without prices; shipped, it dates the supply", async () => {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern, spade]);
   await steps.withdraw(order.id, { items: [{ id: order.items[1]!.id, count: 1 }] });
   const slip = async () => {
@@ -61,7 +61,7 @@ test("a packing slip lists what is in the parcel with its item numbers, without 
       200,
       `inline; filename="packing-slip-${order.reference}.pdf"`,
     ]);
-    return textsOf(body).join("");
+    return pdfTexts(body).join("");
   };
   const before = await slip();
   expect(before).toContain("Packing slip");
@@ -78,6 +78,6 @@ test("a packing slip lists what is in the parcel with its item numbers, without 
 });
 
 test("a draft has no packing slip", async () => {
-  const draft = await refunding(shop, await shop.customer()).draftOrder([fern]);
+  const draft = await refundHelpers(shop, await shop.customer()).draftOrder([fern]);
   expect((await read(`/admin/orders/${draft.id}/packing-slip`)).status).toBe(404);
 });

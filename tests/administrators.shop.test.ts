@@ -5,7 +5,7 @@ import { removeAdministrator, resetSecondFactor } from "../server/administrators
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
-import { proving } from "./support/proving.ts";
+import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { administrator, call, enrolPasskey, logInWith, need, tokenByPassword } = proving(() => shop);
+const { administrator, call, enrolPasskey, logInWith, need, tokenByPassword } = proofHelpers(() => shop);
 const password = "Quiet-Meadow-2031!";
 
 /** Two administrators, and no others. */

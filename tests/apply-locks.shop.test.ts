@@ -7,9 +7,9 @@ import { applyShopFolder } from "../server/shop-data/apply.ts";
 import { findPictures, storePictures } from "../server/shop-data/folder-pictures.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { grantPoints } from "./support/grant-points.ts";
-import { fern, ordering } from "./support/ordering.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
-import { changed, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 
 let copy: CopyOfShop;
 let shop: Shop;
@@ -30,11 +30,11 @@ afterAll(async () => {
 test("who buys does not wait for a folder that is applied, nor for products that it changes", async () => {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, 10_000);
-  const { draft, submit } = ordering(shop, customer);
+  const { draft, submit } = orderHelpers(shop, customer);
   const byPoints = { paid_with_points: true, points_balance: 10_000, amount_due: 0 };
   const path = await writeShopFolder(join(folder, "shop"), {
     ...shopFiles,
-    ...changed("products/fern.yaml", (p) => Object.assign(p, { points: 4, barred_countries: ["CZ"] })),
+    ...editFile("products/fern.yaml", (p) => Object.assign(p, { points: 4, barred_countries: ["CZ"] })),
   });
   const read = await readShopFolder(path);
   const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);

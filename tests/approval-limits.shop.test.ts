@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
-import { deciding } from "./support/deciding.ts";
-import { fern } from "./support/ordering.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { beginning } from "./support/settings.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let provider: Provider;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const approve = { decision: "approve" };
 const queries = () => shop.services.database.queries;
 /** One fern of two is 18.95, so five are below this and six are above. */
@@ -28,7 +28,7 @@ const fields = (some: Partial<typeof markets.$inferInsert>) =>
   queries().update(markets).set(some).where(eq(markets.id, "europe"));
 beforeEach(() => fields({ refund_second_approval_above_minor: limit }));
 afterEach(() => {
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
 });
 
 /** Refunds of one fern each: of one customer, or each of another. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 
 test("line by line: fewer pieces than were asked for, never more", async () => {
   const { requested, order } = await paidWithMoney();

@@ -12,11 +12,11 @@ import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../server/orders/orders.ts";
 import { finishPendingCaptures } from "../server/payment/process.ts";
-import { solved } from "./support/captcha.ts";
-import { ordering } from "./support/ordering.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { anotherSession } from "./support/sessions.ts";
-import { beginning } from "./support/settings.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -59,7 +59,7 @@ const put = ({ token }: TestCustomer, path: string, body: object) => shop.call("
 test("signing up, confirming the address, logging in and out", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const signUp = async () =>
-    shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+    shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
       body: { email, password, language: "en" },
     });
   const { id } = (await signUp()).body;
@@ -115,7 +115,7 @@ test("changing the password, and setting a new one by a link", async () => {
   const customer = await shop.customer({ password_hash, role: "administrator" });
   const change = { current_password: password, new_password: strong };
   for (const _ of [1, 2]) await put(customer, `${me}/password`, change);
-  const captcha = await solved(shop, "password_recovery");
+  const captcha = await solveCaptcha(shop, "password_recovery");
   await shop.call("POST", `/password-recovery/${customer.email}?captcha=${captcha}`);
   const { queries } = shop.services.database;
   const [asked] = await queries
@@ -145,7 +145,7 @@ test("making somebody an administrator, who sets a first password", async () => 
 
 test("orders: submitted, paid or cancelled, by the customer or by a job", async () => {
   const customer = await shop.customer();
-  const { draft, submit, prepare, prepared, process, submitted, cancel, emptyCart } = ordering(
+  const { draft, submit, prepare, prepared, process, submitted, cancel, emptyCart } = orderHelpers(
     shop,
     customer,
   );
@@ -161,7 +161,7 @@ test("orders: submitted, paid or cancelled, by the customer or by a job", async 
   const left = (await prepared()).id;
   shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
   for (const _ of [1, 2]) await cancelUnpaidOrders(shop.services);
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
   expect(await loggedOf(customer.id)).toEqual([
     entry("order.submitted", { subject: `order ${id}` }),
     entry("order.paid", { subject: `order ${id}` }),
@@ -174,13 +174,13 @@ test("orders: submitted, paid or cancelled, by the customer or by a job", async 
 
 test("a payment that was left hanging is finished by a job", async () => {
   const customer = await shop.customer();
-  const { prepared, process } = ordering(shop, customer);
+  const { prepared, process } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared();
   await provider.approve(approvalUrl, "neverAnswers");
   await shop.impatiently(() => process(id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await finishPendingCaptures(shop.services);
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
   expect((await loggedOf(customer.id)).at(-1)).toEqual({
     by: ["job", null],
     action: "order.paid",
@@ -190,7 +190,7 @@ test("a payment that was left hanging is finished by a job", async () => {
 
 test("what is rolled back is not in the log", async () => {
   const customer = await shop.customer();
-  const { id } = await ordering(shop, customer).submitted();
+  const { id } = await orderHelpers(shop, customer).submitted();
   const before = await loggedOf(customer.id);
   const { services } = shop;
   const paying = services.database.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations, type Operation } from "./support/contract.ts";
-import { fern, ordering } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -99,7 +99,7 @@ describe("what differs from the contract", () => {
       });
       expect(shown(answer)).toEqual(invalid("product_id", 'must match format "uuid"'));
     }
-    expect(await ordering(shop, customer).cart()).toEqual([]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([]);
   });
 
   test.each([
@@ -137,7 +137,7 @@ describe("a character that no text has", () => {
       const { body, method, path } = withTexts.find((one) => one.id === id)!;
       const administrator = await shop.customer({ role: "administrator" });
       const { token } = administrator;
-      const steps = refunding(shop, administrator);
+      const steps = refundHelpers(shop, administrator);
       // A photo is read for the owner of a draft alone.
       const known =
         id === "addRefundImage" ? (await steps.draft(await steps.paidOrder([fern]))).id : randomUUID();
@@ -167,7 +167,7 @@ describe("a character that no text has", () => {
 
 test("a text of any length is taken or refused, never a failure", async () => {
   const customer = await shop.customer();
-  const { fillCart, draftOf } = ordering(shop, customer);
+  const { fillCart, draftOf } = orderHelpers(shop, customer);
   await fillCart([fern]);
   for (const length of [999, 1_000, 1_001, 60_000]) {
     const body = await draftOf([fern], { note: "𝛼".repeat(length) });
@@ -184,7 +184,7 @@ async function requestOf(body: NonNullable<Operation["body"]>): Promise<unknown>
 }
 
 const draftWithTexts = () =>
-  ordering(shop, { id: "", email: "", token: "" }).draftOf([fern], { note: "Please ring." });
+  orderHelpers(shop, { id: "", email: "", token: "" }).draftOf([fern], { note: "Please ring." });
 
 function textPlaces(value: unknown, place: string[] = []): string[][] {
   if (typeof value === "string") return [place];

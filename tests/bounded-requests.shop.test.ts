@@ -10,9 +10,9 @@ import { defaultBodyLimits } from "../server/api/request-body.ts";
 import { maximumUploadBodyBytes } from "../server/images/upload-body.ts";
 import { readShopSettings } from "../server/markets/shop-settings.ts";
 import { operations, type Operation } from "./support/contract.ts";
-import { inviting } from "./support/inviting.ts";
-import { fern } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { fern } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** Bytes of the largest answer to a refused request. */
@@ -32,9 +32,9 @@ beforeAll(async () => {
   shop = await openShop();
   const administrator = await shop.customer({ role: "administrator" });
   ({ token } = administrator);
-  const steps = refunding(shop, administrator);
+  const steps = refundHelpers(shop, administrator);
   refundId = (await steps.draft(await steps.paidOrder([fern]))).id;
-  invitation = await inviting(shop).invited();
+  invitation = await inviteLead(shop).invited();
   largestFile = (await readShopSettings(shop.services)).refund_file_bytes;
   app = await apiApp(shop.services, { checkResponses: true });
   app.addHook("onResponse", async ({ bodyRead }) => void Object.assign(read, bodyRead));

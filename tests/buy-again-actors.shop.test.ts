@@ -5,7 +5,7 @@ import { itemMaximum } from "../domain/specified-values.ts";
 import * as schema from "../server/database/schema.ts";
 import { apiClient } from "../src/api/client.ts";
 import { buyAgainActors } from "../src/flows/buy-again/buy-again.actors.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -32,7 +32,7 @@ async function shopper({ marketId = "europe", address = origin } = {}) {
     const input = { productId: await shop.productId(product), count, key };
     return (await toPromise(createActor(addLine, { input }).start())).outcome;
   };
-  return { add, ...ordering(shop, customer) };
+  return { add, ...orderHelpers(shop, customer) };
 }
 
 test("a line is added once, however often it is asked for with its key", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
-import { ordering } from "./support/ordering.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -52,7 +52,7 @@ describe("counts", () => {
         params: { maximum, in_cart: maximum },
       }),
     );
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
   });
 
   test("a count over the maximum is refused when adding and when changing, with the count in the cart", async () => {
@@ -70,7 +70,7 @@ describe("counts", () => {
     expect(shown(await add(maximum + 1))).toEqual(refusal(2));
     expect(shown(await change(line.id))).toEqual(refusal(2));
     expect((await change(randomUUID())).status).toBe(404);
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("what is added at the same time is all there", async () => {
@@ -79,7 +79,7 @@ describe("counts", () => {
       shop.call("POST", "/cart/", { token: customer.token, body: { product_id: fern, count: 3 } });
     const answers = await Promise.all(Array.from({ length: 8 }, add));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 24 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 24 }]);
   });
 });
 
@@ -108,7 +108,7 @@ describe("products", () => {
 
   test("a line that this market does not sell is there without a product", async () => {
     const customer = await shop.customer();
-    await ordering(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
+    await orderHelpers(shop, customer).fillCart([{ product: "spade", count: 2, price: 28.5 }]);
     const { body } = await shop.call("GET", "/cart/en/japan", { token: customer.token });
     expect(body).toMatchObject([
       {
@@ -160,36 +160,36 @@ describe("a visitor's cart", () => {
     const cart = randomUUID();
     await merge(customer.token, cart);
     expect(shown(await merge(customer.token, cart))).toEqual({ status: 200, body: { clamped: [] } });
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("is taken over once by many calls at the same time", async () => {
     const customer = await shop.customer();
     const cart = randomUUID();
     await Promise.all(Array.from({ length: 8 }, () => merge(customer.token, cart)));
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("adds to what is there, and a sum stops at the maximum and says so", async () => {
     const customer = await shop.customer();
-    await ordering(shop, customer).fillCart([{ product: "fern", count: 5, price: 18.95 }]);
+    await orderHelpers(shop, customer).fillCart([{ product: "fern", count: 5, price: 18.95 }]);
     expect(shown(await merge(customer.token, randomUUID(), 7))).toEqual({
       status: 200,
       body: { clamped: [] },
     });
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 12 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 12 }]);
     expect(shown(await merge(customer.token, randomUUID(), maximum))).toEqual({
       status: 200,
       body: { clamped: [fern] },
     });
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: maximum }]);
   });
 
   test("brings only what the shop knows", async () => {
     const customer = await shop.customer();
     const items = [randomUUID(), fern].map((product_id) => ({ product_id, count: 1 }));
     await shop.call("POST", "/cart/merge", { token: customer.token, body: { cart_id: randomUUID(), items } });
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 1 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 1 }]);
   });
 });
 
@@ -210,7 +210,7 @@ describe("an Idempotency-Key", () => {
     ];
     const first = { status: 200, body: { id: expect.any(String), product_id: fern, count: 2 } };
     expect(answers.map(shown)).toEqual([first, shown(answers[0]!), shown(answers[0]!)]);
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("is refused for other content", async () => {
@@ -222,7 +222,7 @@ describe("an Idempotency-Key", () => {
         code: "key_reused",
       }),
     );
-    expect(await ordering(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
+    expect(await orderHelpers(shop, customer).cart()).toEqual([{ product_id: fern, count: 2 }]);
   });
 
   test("belongs to one customer", async () => {
@@ -230,13 +230,13 @@ describe("an Idempotency-Key", () => {
     const [one, other] = [await shop.customer(), await shop.customer()];
     await add(one.token, key);
     await add(other.token, key, 5);
-    expect(await ordering(shop, other).cart()).toEqual([{ product_id: fern, count: 5 }]);
+    expect(await orderHelpers(shop, other).cart()).toEqual([{ product_id: fern, count: 5 }]);
   });
 
   test("is not kept for a refusal", async () => {
     const customer = await shop.customer();
     const key = randomUUID();
-    await ordering(shop, customer).fillCart([{ product: "fern", count: maximum, price: 18.95 }]);
+    await orderHelpers(shop, customer).fillCart([{ product: "fern", count: maximum, price: 18.95 }]);
     expect((await add(customer.token, key)).status).toBe(409);
     await shop.services.database.queries
       .delete(customerSchema.cartItems)

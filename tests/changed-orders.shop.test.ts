@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as schema from "../server/database/schema.ts";
-import { address, fern, ordering, spade } from "./support/ordering.ts";
+import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const shopper = async () => {
   const customer = await shop.customer();
-  return { customer, ...ordering(shop, customer) };
+  return { customer, ...orderHelpers(shop, customer) };
 };
 const conflict = (code: string, detail: string, more: object = {}) => ({
   type: "about:blank",

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { lockCommissionBalance, bookCommission } from "../server/commissions/ledger.ts";
 import { lockCustomer } from "../server/accounts/customers.ts";
 import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
-import { settleAccounts } from "./kill/accounts.ts";
-import { deciding } from "./support/deciding.ts";
-import { holding } from "./support/holding.ts";
-import { tourLead } from "./support/leading.ts";
-import { fern, spade } from "./support/ordering.ts";
+import { checkConsistency } from "./kill/check-consistency.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";
+import { createTourLead } from "./support/create-tour-lead.ts";
+import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -22,8 +22,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { mature } = holding(() => shop);
-const { decide, paidWithMoney, withoutProvider } = deciding(() => ({ shop, provider }));
+const { mature } = holdingPeriodHelpers(() => shop);
+const { decide, paidWithMoney, withoutProvider } = refundReviewHelpers(() => ({ shop, provider }));
 
 /** An order of one of two leads, and what comes back of it. `silent`: the provider is away when it is asked, as after a crash. */
 type Act = {
@@ -56,7 +56,7 @@ const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
     await bookCommission(tx, shop.clock.now, { ...payout, kind: "paid_out", value: -owed, isPending: false });
   });
 
-type Lead = Awaited<ReturnType<typeof tourLead>>;
+type Lead = Awaited<ReturnType<typeof createTourLead>>;
 
 async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act): Promise<void> {
   const earner = leads[1 - buyer]!;
@@ -83,10 +83,10 @@ test("whatever is paid, comes back and is paid out: entries add up to the balanc
   const began = shop.clock.now;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 3 }), async (acts) => {
-      const leads = [await tourLead(shop), await tourLead(shop)];
+      const leads = [await createTourLead(shop), await createTourLead(shop)];
       for (const [index, lead] of leads.entries()) await lead.follow(leads[1 - index]!);
       for (const one of acts) await live(leads, one);
-      const { wrong } = await settleAccounts(shop.services, provider);
+      const { wrong } = await checkConsistency(shop.services, provider);
       expect(wrong).toEqual([]);
       for (const lead of leads) {
         const listed = await lead.listed("?limit=100");

@@ -5,11 +5,11 @@ import { customers } from "../server/database/customer-schema.ts";
 import { matureCommission, bookCommission } from "../server/commissions/ledger.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
-import { deciding } from "./support/deciding.ts";
-import { tourLead } from "./support/leading.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { createTourLead } from "./support/create-tour-lead.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -23,14 +23,14 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney, withoutProvider } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney, withoutProvider } = refundReviewHelpers(() => ({ shop, provider }));
 const euro = { currency: "EUR", currency_precision: 2 };
 const change = (id: string, fields: Partial<typeof customers.$inferInsert>) =>
   shop.services.database.queries.update(customers).set(fields).where(eq(customers.id, id));
 
 describe("a paid order", () => {
   test("earns 5 % of its items excl. VAT, in the order's currency, and never says whose it is", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const follower = await lead.follower();
     const { order, process } = await paidWithMoney(0, [fern], follower);
     await Promise.all([process(order.id), process(order.id)]);
@@ -58,17 +58,17 @@ describe("a paid order", () => {
   });
 
   test("earns by the part that was paid with money, and nothing where points paid all", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     await paidWithMoney(600, [fern], await lead.follower());
     expect(await lead.history()).toEqual([["earned", 1.35]]);
-    expect((await refunding(shop, await lead.follower()).paidOrder()).is_paid).toBe(true);
+    expect((await refundHelpers(shop, await lead.follower()).paidOrder()).is_paid).toBe(true);
     expect(await lead.counted()).toEqual({ count: 1 });
   });
 
   test("earns for the lead who was active when it was submitted, whoever is the lead later", async () => {
-    const [first, second] = [await tourLead(shop), await tourLead(shop)];
+    const [first, second] = [await createTourLead(shop), await createTourLead(shop)];
     const follower = await first.follower();
-    const { prepared, process } = ordering(shop, follower);
+    const { prepared, process } = orderHelpers(shop, follower);
     const { id, approvalUrl } = await prepared();
     await change(follower.id, { tour_lead_id: second.id });
     await provider.approve(approvalUrl);
@@ -77,12 +77,12 @@ describe("a paid order", () => {
   });
 
   test("earns nothing for a lead who is not active, who is deleted, or for nobody", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const follower = await lead.follower();
     await change(lead.id, { tour_lead_active: false });
     await paidWithMoney(0, [fern], follower);
     await change(lead.id, { tour_lead_active: true });
-    const { prepared, process } = ordering(shop, follower);
+    const { prepared, process } = orderHelpers(shop, follower);
     const { id, approvalUrl } = await prepared([spade]);
     await change(lead.id, { deleted_at: shop.clock.now });
     await provider.approve(approvalUrl);
@@ -92,16 +92,16 @@ describe("a paid order", () => {
   });
 
   test("of a lead earns for the other, where two are each other's customers and pay at once", async () => {
-    const one = await tourLead(shop);
-    const other = await tourLead(shop, { tour_lead_id: one.id });
+    const one = await createTourLead(shop);
+    const other = await createTourLead(shop, { tour_lead_id: one.id });
     await change(one.id, { tour_lead_id: other.id });
     for (let round = 1; round <= 3; round += 1) {
-      const bought = await Promise.all([one, other].map((lead) => ordering(shop, lead).prepared([fern])));
+      const bought = await Promise.all([one, other].map((lead) => orderHelpers(shop, lead).prepared([fern])));
       await Promise.all(bought.map(({ approvalUrl }) => provider.approve(approvalUrl)));
       const [first, second] = bought;
       const paid = await Promise.all([
-        ordering(shop, one).process(first!.id),
-        ordering(shop, other).process(second!.id),
+        orderHelpers(shop, one).process(first!.id),
+        orderHelpers(shop, other).process(second!.id),
       ]);
       expect(paid.map(({ status }) => status)).toEqual([200, 200]);
     }
@@ -111,8 +111,8 @@ describe("a paid order", () => {
 });
 
 test("money that arrives for a cancelled order is refunded and earns nothing", async () => {
-  const lead = await tourLead(shop);
-  const { prepared, cancel } = ordering(shop, await lead.follower());
+  const lead = await createTourLead(shop);
+  const { prepared, cancel } = orderHelpers(shop, await lead.follower());
   const { id, approvalUrl } = await prepared();
   await provider.approve(approvalUrl);
   expect((await cancel(id)).status).toBe(200);
@@ -128,7 +128,7 @@ test("money that arrives for a cancelled order is refunded and earns nothing", a
 
 describe("a refund", () => {
   test("takes back what the pieces earned; after the last one the order has earned nothing", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const { requested } = await paidWithMoney(0, [fern], await lead.follower());
     await decide(await requested(1));
     expect(await lead.history()).toEqual([
@@ -145,7 +145,7 @@ describe("a refund", () => {
   });
 
   test("takes it back once, when the money is back and not before", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const { requested } = await paidWithMoney(0, [fern], await lead.follower());
     const id = await requested(2);
     await withoutProvider(async () => {
@@ -161,7 +161,7 @@ describe("a refund", () => {
   });
 
   test("after a payout takes the balance below zero", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const { requested, order } = await paidWithMoney(0, [fern], await lead.follower());
     await shop.services.database.transaction((tx) => matureCommission(tx, shop.clock.now, order.id));
     const payout = { customerId: lead.id, sourceId: crypto.randomUUID(), orderId: null, currency: euro };
@@ -177,7 +177,7 @@ describe("a refund", () => {
   });
 
   test("of an order that was paid before there were commissions reverses nothing", async () => {
-    const lead = await tourLead(shop);
+    const lead = await createTourLead(shop);
     const follower = await lead.follower();
     const { requested, order } = await paidWithMoney(0, [fern], follower);
     const { queries } = shop.services.database;
@@ -188,14 +188,14 @@ describe("a refund", () => {
 });
 
 test("a lead who is no longer active is told so, and their code is no longer theirs to give", async () => {
-  const lead = await tourLead(shop);
+  const lead = await createTourLead(shop);
   await change(lead.id, { tour_lead_active: false });
   const { status, body } = await shop.call("GET", "/users/tour_leads/me/commission_transactions", lead);
   expect([status, body.code, (await lead.me()).tour_lead_code]).toEqual([403, "not_a_tour_lead", null]);
 });
 
 test("commissions come in parts, newest first or the other way round", async () => {
-  const lead = await tourLead(shop);
+  const lead = await createTourLead(shop);
   const follower = await lead.follower();
   await paidWithMoney(0, [fern], follower);
   await paidWithMoney(0, [spade], follower);

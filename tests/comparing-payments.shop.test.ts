@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { payments } from "../server/database/customer-schema.ts";
 import { paymentIssues } from "../server/database/payment-schema.ts";
 import { comparePayments } from "../server/reconciliation/compare.ts";
-import { openTold, telling, type Told } from "./support/telling.ts";
+import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 
-let told: Told;
+let told: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openTold();
+  told = await openShopWithWebhooks();
 });
 afterAll(() => told.close());
 beforeEach(() => begin());
 
-const { begin, decide, issues, paidWithMoney } = telling(() => told);
+const { begin, decide, issues, paidWithMoney } = webhookHelpers(() => told);
 
 describe("the daily comparison", () => {
   const later = () => {

@@ -5,8 +5,8 @@ import { contactMessages, sentMessages } from "../server/database/contact-schema
 import { newId } from "../server/ids.ts";
 import { readOutbox, type Mail } from "../server/mail/mailer.ts";
 import { jobHandlers } from "../server/job-handlers.ts";
-import { payloadOf, solved } from "./support/captcha.ts";
-import { fern, ordering } from "./support/ordering.ts";
+import { captchaPayload, solveCaptcha } from "./support/captcha.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -28,7 +28,7 @@ const typed = (fields: object = {}) => ({
 });
 type Asking = { token?: string; captcha?: string; remoteAddress?: string; cookie?: string };
 const send = async (body: object, { captcha, cookie, ...options }: Asking = {}) =>
-  shop.call("POST", `/contact/?captcha=${captcha ?? (await solved(shop, "contact"))}`, {
+  shop.call("POST", `/contact/?captcha=${captcha ?? (await solveCaptcha(shop, "contact"))}`, {
     body,
     ...(cookie && { headers: { cookie } }),
     ...options,
@@ -129,7 +129,7 @@ test("a customer has the message quoted to the address of the account, with its 
 
 test("a customer names an order of their own, and its market is named with it", async () => {
   const customer = await shop.customer();
-  const order = await ordering(shop, customer).submitted([fern]);
+  const order = await orderHelpers(shop, customer).submitted([fern]);
   const message = typed({ email: customer.email, topic: "order", order_id: order.id });
   expect((await send(message, { token: customer.token })).status).toBe(204);
   const { toShop, copy } = await bothMails(customer.email);
@@ -139,8 +139,8 @@ test("a customer names an order of their own, and its market is named with it", 
 
 test("nobody names another's order, a draft or one that is none", async () => {
   const [ada, other] = [await shop.customer(), await shop.customer()];
-  const { id: placed } = await ordering(shop, ada).submitted([fern]);
-  const { id: draft } = await ordering(shop, ada).draft([fern]);
+  const { id: placed } = await orderHelpers(shop, ada).submitted([fern]);
+  const { id: draft } = await orderHelpers(shop, ada).draft([fern]);
   const refused = [["order_id", "not_your_order"]];
   expect(await errorsOf({ order_id: placed }, { token: other.token })).toEqual(refused);
   expect(await errorsOf({ order_id: placed })).toEqual(refused);
@@ -175,11 +175,11 @@ describe("is refused, and said field by field", () => {
 });
 
 test("a captcha's answer works once, for this form, and not for a refusal that can be mended", async () => {
-  const captcha = await solved(shop, "contact");
+  const captcha = await solveCaptcha(shop, "contact");
   expect((await send(typed({ message: " " }), { captcha })).body.code).toBe("invalid");
   expect((await send(typed(), { captcha })).status).toBe(204);
-  expect(payloadOf(captcha).challenge.parameters.data.form).toBe("contact");
-  for (const used of [captcha, await solved(shop, "sign_up"), "made-up"]) {
+  expect(captchaPayload(captcha).challenge.parameters.data.form).toBe("contact");
+  for (const used of [captcha, await solveCaptcha(shop, "sign_up"), "made-up"]) {
     const { status, body } = await send(typed(), { captcha: used });
     expect([status, body.code]).toEqual([400, "captcha_invalid"]);
   }

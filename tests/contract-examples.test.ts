@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaints } from "./support/accepts.ts";
+import { schemaErrors } from "./support/schema-errors.ts";
 import { document, operations } from "./support/contract.ts";
 
 type Example = { of: string; schema: object; value: unknown };
@@ -23,7 +23,7 @@ test.each([...bodies, ...parameters, ...schemas])(
   "the example of $of is what the contract asks for",
   ({ schema, value }) => {
     expect(value).not.toBe(undefined);
-    expect(complaints(schema, value)).toEqual([]);
+    expect(schemaErrors(schema, value)).toEqual([]);
   },
 );
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deciding } from "./support/deciding.ts";
-import { fern, spade } from "./support/ordering.ts";
-import { textsOf } from "./support/pdf-text.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { fern, spade } from "./support/order-helpers.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { documents } from "../server/database/document-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const rowsOf = (refundId: string) =>
   shop.services.database.queries.select().from(documents).where(eq(documents.refund_id, refundId));
 
@@ -61,7 +61,7 @@ describe("a credit note", () => {
     expect(order.documents).toEqual([credit_note]);
     const path = `/orders/${order.id}/documents/${credit_note!.id}/${credit_note!.file_name}`;
     const file = await shop.call("GET", path, { token: customer.token });
-    const text = textsOf(file.body).join("");
+    const text = pdfTexts(file.body).join("");
     expect(text).toContain(`Trellis Gardens B.V.Credit note${number}Invoice toAda Jansen`);
     expect(text).toContain(`Corrects invoice${order.invoice_number}Invoice date21 November 2026`);
     expect(text).toContain(`Order${order.reference}`);
@@ -82,7 +82,7 @@ describe("a credit note", () => {
       await makeCreditNote(shop.services, id);
       const [row] = await rowsOf(id);
       const path = `/orders/${order.id}/documents/${row!.id}/${row!.file_name}`;
-      texts.push(textsOf((await shop.call("GET", path, { token: customer.token })).body).join(""));
+      texts.push(pdfTexts((await shop.call("GET", path, { token: customer.token })).body).join(""));
     }
     // 44.85 is 37.07 without VAT, and 18.95 is 15.66.
     expect(texts[0]).toContain("Total incl. VAT€18.95Total excl. VAT€15.66VAT 21%€3.29");
@@ -93,7 +93,7 @@ describe("a credit note", () => {
 
   test("of points alone needs no provider, and is in the order's language", async () => {
     const customer = await shop.customer();
-    const steps = refunding(shop, customer);
+    const steps = refundHelpers(shop, customer);
     const { id } = await steps.draft(await steps.paidOrder([spade]));
     await steps.request(id);
     await decide(id);
@@ -101,7 +101,7 @@ describe("a credit note", () => {
     const { credit_note, credit_note_number, order } = await steps.refund(id);
     expect(credit_note_number).toMatch(/^EUROPE-CN-\d{6}$/);
     const path = `/orders/${order.id}/documents/${credit_note!.id}/${credit_note!.file_name}`;
-    const text = textsOf((await shop.call("GET", path, { token: customer.token })).body).join("");
+    const text = pdfTexts((await shop.call("GET", path, { token: customer.token })).body).join("");
     expect(text).toContain("Returned as 3,545 points€35.45Paid back on");
     expect(text).not.toContain("PayPal");
   });

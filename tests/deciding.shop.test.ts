@@ -4,9 +4,9 @@ import type { Schemas } from "../server/api/reply.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { convertDeposits } from "../server/points/points.ts";
 import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 const day = 86_400_000;
-const { anAdministrator, decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { anAdministrator, decide, withoutProvider, paidWithMoney } = refundReviewHelpers(() => ({
+  shop,
+  provider,
+}));
 
 describe("approving", () => {
   test("pays one fern back in money and in points, and says so everywhere", async () => {
@@ -102,7 +105,7 @@ describe("approving", () => {
 
   test("an order that was paid with points alone needs no provider", async () => {
     const customer = await shop.customer();
-    const steps = refunding(shop, customer);
+    const steps = refundHelpers(shop, customer);
     const { id } = await steps.draft(await steps.paidOrder());
     await steps.request(id);
     const { body } = await decide(id);

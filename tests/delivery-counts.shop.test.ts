@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { convertDeposits } from "../server/points/points.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { beginning } from "./support/settings.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -17,11 +17,11 @@ afterAll(async () => {
   await provider.close();
 });
 afterEach(() => {
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
 });
 
-const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
-const after = (days: number): Date => new Date(Date.parse(beginning) + days * 86_400_000);
+const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
+const after = (days: number): Date => new Date(Date.parse(requiredSettings) + days * 86_400_000);
 const wait = (days: number) => {
   shop.clock.now = after(days);
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { address, fern, ordering } from "./support/ordering.ts";
+import { address, fern, orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const shopper = async () => {
   const customer = await shop.customer();
-  return { customer, ...ordering(shop, customer) };
+  return { customer, ...orderHelpers(shop, customer) };
 };
 describe("a draft", () => {
   test("is what it says, to the cent", async () => {

@@ -7,9 +7,9 @@ import { hashPassword } from "../server/accounts/passwords.ts";
 import { operatorActor } from "../server/audit/audit.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { activateTourLead } from "../server/tour-leads/activate.ts";
-import { solved } from "./support/captcha.ts";
-import { inviting } from "./support/inviting.ts";
-import { beginning } from "./support/settings.ts";
+import { solveCaptcha } from "./support/captcha.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const strangers = "Trellis-Demo-2026!";
@@ -31,7 +31,7 @@ const row = async () => {
   return found;
 };
 const signUp = async (password: string, more: object = {}) =>
-  shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+  shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
     body: { email, password, language: "en", ...more },
   });
 const cookieOf = ({ headers }: Answer) => [headers["set-cookie"]].flat().join().split(";")[0]!;
@@ -118,7 +118,7 @@ describe("the link of a confirmation mail", () => {
 
 const otherSignUp = async () => {
   const body = { email: `${crypto.randomUUID()}@example.com`, password: owners, language: "en" };
-  return shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, { body });
+  return shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, { body });
 };
 
 describe("signing up again before the address is confirmed", () => {
@@ -211,7 +211,7 @@ describe("“this was not me”", () => {
     expect((await shop.call("POST", "/reset-password", { body: reset })).body.code).toBe("token_invalid");
     minutes(30 * 24 * 60);
     expect((await decline(token)).body.code).toBe("token_expired");
-    shop.clock.now = new Date(beginning);
+    shop.clock.now = new Date(requiredSettings);
   });
 });
 
@@ -230,7 +230,7 @@ test.each([
 });
 
 test("a tour lead who is made active has no password that came before the proof of the address", async () => {
-  const { id, token, signUp: signUpLead } = await inviting(shop).invited(email);
+  const { id, token, signUp: signUpLead } = await inviteLead(shop).invited(email);
   await signUpLead(token);
   const { queries } = shop.services.database;
   const password_hash = await hashPassword(strangers, "test@example.com");

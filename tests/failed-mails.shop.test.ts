@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
-import { failedMail } from "./support/failed-mail.ts";
+import { createFailedMail } from "./support/failed-mail.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -56,7 +56,7 @@ test("a mail that the mail server refuses is listed with the reason and the next
 
 test("a mail that was given up is sent again by an administrator, once, which the audit log tells", async () => {
   const customer = await shop.customer();
-  const id = await failedMail(shop, customer);
+  const id = await createFailedMail(shop, customer);
   const before = (await call("GET", "count")).body.count;
   expect(await failedTo(customer.email)).toMatchObject([
     { id, reason: "550 no such mailbox", attempts: 21, next_attempt_at: null },
@@ -75,7 +75,7 @@ test("a mail that was given up is sent again by an administrator, once, which th
 test("the list turns round and comes in pages", async () => {
   const ids: string[] = [];
   for (const customer of [await shop.customer(), await shop.customer()]) {
-    ids.push(await failedMail(shop, customer));
+    ids.push(await createFailedMail(shop, customer));
   }
   const read = async (query: string) =>
     (await call("GET", `?${query}`)).body

@@ -12,7 +12,7 @@ import { serveMailbox } from "../server/mail/mailbox.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { applyFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
 import { openFileStore } from "./support/file-store.ts";
-import { addressOfPhoto, refunding } from "./support/refunding.ts";
+import { addressOfPhoto, refundHelpers } from "./support/refund-helpers.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { pictureOf } from "./support/pictures.ts";
@@ -106,7 +106,7 @@ test("a shop shows its pictures from the store, and none that is damaged", async
 
 test("a customer's photo is in the store, for its owner alone, and goes from there", async () => {
   const customer = await shop.customer();
-  const { draft, paidOrder, upload, addPhoto, removePhoto, refund } = refunding(shop, customer);
+  const { draft, paidOrder, upload, addPhoto, removePhoto, refund } = refundHelpers(shop, customer);
   const { id } = await draft(await paidOrder());
   const sent = {
     file_name: "pot.png",
@@ -143,7 +143,7 @@ test("a customer's photo is in the store, for its owner alone, and goes from the
 
 test("an invoice waits for the store, is mailed, and is never half of itself", async () => {
   const customer = await shop.customer();
-  const { paidOrder, order } = refunding(shop, customer);
+  const { paidOrder, order } = refundHelpers(shop, customer);
   store.goWrong((method) => (method === "PUT" ? 503 : null));
   const before = store.asked.length;
   const { id } = await paidOrder();

@@ -2,11 +2,11 @@ import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../scripts/tools.ts";
-import { filesBehind } from "./support/files-behind.ts";
+import { importedFiles } from "./support/imported-files.ts";
 
 const flows = globSync("machines/*/*.machine.ts", { cwd: root }).map((file) => basename(dirname(file)));
 const pages = globSync("src/pages/**/*.page.tsx", { cwd: root });
-const shipped = new Set(["src/entry.browser.tsx", ...pages].flatMap((file) => [...filesBehind(file)]));
+const shipped = new Set(["src/entry.browser.tsx", ...pages].flatMap((file) => [...importedFiles(file)]));
 
 test.each(flows)("%s is placed by a page or the app", (flow) => {
   const machine = `machines/${flow}/${flow}.machine.ts`;

@@ -5,17 +5,17 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { providerEvents } from "../server/database/payment-schema.ts";
 import { isProviderUrl } from "../server/payment/paypal-webhook.ts";
-import { openTold, telling, type Told } from "./support/telling.ts";
+import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 
-let told: Told;
+let told: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openTold();
+  told = await openShopWithWebhooks();
 });
 afterAll(() => told.close());
 beforeEach(() => begin());
 
-const { begin, paidWithMoney, post, sent } = telling(() => told);
+const { begin, paidWithMoney, post, sent } = webhookHelpers(() => told);
 
 describe("what the provider did not send to this shop is refused", () => {
   let genuine: Delivery;

@@ -3,7 +3,7 @@ import { createActor, toPromise } from "xstate";
 import type { Shipment } from "../domain/tracking.ts";
 import { apiClient } from "../src/api/client.ts";
 import { fulfilmentActors } from "../src/flows/fulfilment/fulfilment.actors.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -49,7 +49,7 @@ function portsOf({ token } = administrator, address = origin) {
 /** A paid order. */
 async function paid() {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const { id } = await steps.paidOrder();
   return { id, customer, withdraw: () => steps.withdraw(id) };
 }
@@ -99,7 +99,7 @@ test("of what the customer withdrew or never paid nothing is sent", async () => 
   expect((await withdraw()).status).toBe(200);
   const withdrawn = { outcome: "overtaken", order: { stage: "withdrawn" } };
   expect([await ship(id, dhl), await deliver(id, true)]).toMatchObject([withdrawn, withdrawn]);
-  const steps = refunding(shop, await shop.customer());
+  const steps = refundHelpers(shop, await shop.customer());
   const unpaid = await steps.submitted();
   const notPaid = { outcome: "overtaken", order: { stage: "unpaid" } };
   expect([await ship(unpaid.id, dhl), await deliver(unpaid.id, true)]).toMatchObject([notPaid, notPaid]);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { orders } from "../server/database/customer-schema.ts";
 import { clearOldTracking } from "../server/fulfilment/clear-tracking.ts";
-import { fern, ordering } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -38,7 +38,7 @@ const toldOf = async (id: string) =>
 /** A paid order of two ferns. */
 async function paid() {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern]);
   /** Pieces that are paid back. */
   const giveBack = async (count: number) => {
@@ -135,7 +135,7 @@ test("pieces that came back are not sent; when all did, there is nothing to send
 
 describe("nothing is sent", () => {
   test("of a draft, which is its customer's own, nor of what there is not", async () => {
-    const { id } = await ordering(shop, await shop.customer()).draft([fern]);
+    const { id } = await orderHelpers(shop, await shop.customer()).draft([fern]);
     for (const missing of [id, crypto.randomUUID()]) {
       const answers = [await read(missing), await ship(missing, dhl), await deliver(missing)];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -143,7 +143,7 @@ describe("nothing is sent", () => {
   });
 
   test("that is not paid, or was cancelled", async () => {
-    const steps = ordering(shop, await shop.customer());
+    const steps = orderHelpers(shop, await shop.customer());
     const { id } = await steps.submitted([fern]);
     expect((await read(id)).body.stage).toBe("unpaid");
     expect([(await ship(id, dhl)).body.code, (await deliver(id, true)).body.code]).toEqual([

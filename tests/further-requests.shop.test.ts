@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fern, spade } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, spade } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 /** An order of two ferns and a spade, and a request for one fern that waits. */
 async function requested() {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern, spade]);
   const [ferns, spades] = order.items;
   const draft = await steps.draft(order, { items: [{ id: ferns!.id, count: 1 }], note: "Broken." });
@@ -69,7 +69,7 @@ test("two drafts sent at once are one request, whose pieces count once", async (
 
 test("an open withdrawal leaves the way to withdraw from the rest, and closes the one to a refund", async () => {
   const customer = await shop.customer();
-  const { paidOrder, withdraw, refund } = refunding(shop, customer);
+  const { paidOrder, withdraw, refund } = refundHelpers(shop, customer);
   const order = await paidOrder([fern, spade]);
   const [ferns, spades] = order.items;
   const read = async () => (await shop.call("GET", `/orders/${order.id}`, { token: customer.token })).body;

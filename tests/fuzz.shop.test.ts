@@ -3,11 +3,11 @@ import fc, { type Arbitrary } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { demoPassword } from "../server/demo/demo.ts";
-import { complaints } from "./support/accepts.ts";
+import { schemaErrors } from "./support/schema-errors.ts";
 import type { CallOptions } from "./support/api.ts";
 import { operations, type Operation } from "./support/contract.ts";
-import { fromSchema, junk, type Known } from "./support/from-schema.ts";
-import { belongings } from "./support/belongings.ts";
+import { exampleFromSchema, invalidValues, type Known } from "./support/example-from-schema.ts";
+import { populateCustomer } from "./support/populate-customer.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -80,11 +80,11 @@ const unlikely = [
 function requestOf(operation: Operation, known: Known, token: string): Arbitrary<Request> {
   const values = fc.record(
     Object.fromEntries(
-      operation.parameters.map(({ name, schema }) => [name, fromSchema(schema, known, name)]),
+      operation.parameters.map(({ name, schema }) => [name, exampleFromSchema(schema, known, name)]),
     ),
   );
   const asked = fc.array(fc.constantFrom("", ...operation.parameters.map(({ name }) => name)));
-  const body = operation.body ? fromSchema(operation.body.schema, known) : fc.constant(undefined);
+  const body = operation.body ? exampleFromSchema(operation.body.schema, known) : fc.constant(undefined);
   const passes = fc.oneof(
     { arbitrary: fc.constant<string | undefined>(token), weight: 6 },
     { arbitrary: fc.constantFrom<string | undefined>(undefined, "garbage", "A".repeat(43)), weight: 1 },
@@ -129,7 +129,7 @@ test(`${requests} requests made from the contract: no failure, every answer matc
     password_hash: await hashPassword(demoPassword, "test@example.com"),
     ...lead,
   });
-  const known = await belongings(shop, customer);
+  const known = await populateCustomer(shop, customer);
   // Whoever ends their session or their account asks for nothing else.
   const leaving: Partial<Record<string, TestCustomer>> = {
     logOut: await shop.customer(),
@@ -146,7 +146,7 @@ test(`${requests} requests made from the contract: no failure, every answer matc
     expect(status, JSON.stringify(body)).toBeLessThan(500);
     expect([...Object.keys(operation.responses), ...always]).toContain(String(status));
     const schema = operation.responses[always.includes(String(status)) ? "default" : status];
-    if (schema) expect(complaints(schema, body)).toEqual([]);
+    if (schema) expect(schemaErrors(schema, body)).toEqual([]);
     if (status >= 400) expect(headers["content-type"]).toBe("application/problem+json; charset=utf-8");
     const after = await moneyRows();
     if (status >= 400) expect(after).toEqual(before);
@@ -173,13 +173,13 @@ test(`${requests} requests made from the contract: no failure, every answer matc
 test("a body of any JSON at all causes no failure", async () => {
   const { token } = await shop.customer();
   const withBody = operations.filter(({ body }) => body?.type === "application/json");
-  const known = await belongings(shop, await shop.customer());
+  const known = await populateCustomer(shop, await shop.customer());
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...withBody),
       fc.oneof(
         fc.json(),
-        junk.map((value) => JSON.stringify(value) ?? ""),
+        invalidValues.map((value) => JSON.stringify(value) ?? ""),
       ),
       async ({ method, path }, body) => {
         const { status } = await shop.call(method, path.replace(/\{id\}/, known(path).ids[0]!), {

@@ -6,8 +6,8 @@ import { endSessions, hashToken } from "../server/accounts/sessions.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
-import { proving } from "./support/proving.ts";
-import { beginning } from "./support/settings.ts";
+import { proofHelpers } from "./support/proof-helpers.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
 });
 
-const { administrator, call, codeOf, enrolPasskey, later, prove, tokenByPassword } = proving(() => shop);
+const { administrator, call, codeOf, enrolPasskey, later, prove, tokenByPassword } = proofHelpers(() => shop);
 const password = "Quiet-Meadow-2031!";
 /** An administrator with an app, and a session of a thief who knows only the password. */
 async function stolenPassword() {

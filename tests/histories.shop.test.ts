@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Fault } from "../sandbox/faults.ts";
 import { finishPendingCaptures } from "../server/payment/process.ts";
 import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
-import { followTheLead } from "./kill/commission-accounts.ts";
-import { settleAccounts } from "./kill/accounts.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { assignDemoTourLead } from "./kill/check-commissions.ts";
+import { checkConsistency } from "./kill/check-consistency.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -42,10 +42,10 @@ const act: fc.Arbitrary<Act> = fc.record({
 async function holder() {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, 9_000);
-  await followTheLead(shop.services, customer.id);
+  await assignDemoTourLead(shop.services, customer.id);
   const balance = async (): Promise<number> =>
     (await shop.call("GET", "/users/customers/me", { token: customer.token })).body.points;
-  return { ...ordering(shop, customer), balance };
+  return { ...orderHelpers(shop, customer), balance };
 }
 type Holder = Awaited<ReturnType<typeof holder>>;
 
@@ -94,7 +94,7 @@ test("whatever several customers order, pay, misbehave and cancel at once, the b
         );
         // The next quarter of an hour: what hangs is finished, what came late is refunded.
         shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
-        const { wrong } = await settleAccounts(shop.services, provider);
+        const { wrong } = await checkConsistency(shop.services, provider);
         expect(wrong).toEqual([]);
       },
     ),

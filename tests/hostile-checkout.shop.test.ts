@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { address, fern, ordering, spade } from "./support/ordering.ts";
+import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -21,7 +21,7 @@ const agreed = { shipping_code: "standard", terms_version: "2026-11" };
 async function shopper(points = 0) {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, points);
-  const steps = ordering(shop, customer);
+  const steps = orderHelpers(shop, customer);
   const send = async (change: object) => {
     const body = { ...(await steps.draftOf([fern])), ...change };
     return shop.call("POST", "/orders/", { token: customer.token, body });

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { importFolders } from "../scripts/steps.ts";
 import { root, runTool } from "../scripts/tools.ts";
-import { written } from "./support/planted-files.ts";
+import { writePlantedFiles } from "./support/planted-files.ts";
 import { violations } from "./support/planted-imports.ts";
 
 type Report = {
@@ -30,7 +30,7 @@ function plant(): string {
   };
   for (const [, , to] of Object.values(violations)) files[to] ??= "export const b = 1;";
   for (const [from, content] of Object.values(violations)) files[from] = `${files[from] ?? ""}\n${content}`;
-  return written(files);
+  return writePlantedFiles(files);
 }
 
 test("every rule has its reason, and a file that breaks it", () => {
@@ -66,7 +66,7 @@ test("an area of the server that imports a later one is noticed, and nothing els
     targets.map((file) => [file, "export const b = 1;"]),
   );
   for (const [from, to] of imports) files[from] = `${files[from] ?? ""}\nimport "${to}";`;
-  const { violations: found } = await cruise(written(files), ["server"]);
+  const { violations: found } = await cruise(writePlantedFiles(files), ["server"]);
   const noticed = found.filter(({ rule }) => rule.name !== "nothing-missing");
   expect(noticed.map(({ from }) => from).sort()).toEqual(forbidden.map(([from]) => from).sort());
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { complaints } from "./support/accepts.ts";
+import { schemaErrors } from "./support/schema-errors.ts";
 import { operations } from "./support/contract.ts";
 import { apiApp } from "../server/app.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -68,7 +68,7 @@ test.each([
 ])("%i is a problem document of the contract, before any operation is reached", async (status, bytes) => {
   const answer = await answerTo(bytes);
   expect([answer.status, answer.type]).toEqual([status, "application/problem+json; charset=utf-8"]);
-  expect(complaints(refused[status] ?? refused.default!, answer.body)).toEqual([]);
+  expect(schemaErrors(refused[status] ?? refused.default!, answer.body)).toEqual([]);
 });
 
 test("a body that does not arrive is waited for, but not for ever", async () => {
@@ -78,7 +78,7 @@ test("a body that does not arrive is waited for, but not for ever", async () => 
   const bytes = `POST /api/v1/gate/ HTTP/1.1\r\n${headers}\r\n\r\n{`;
   const answer = await answerTo(bytes, app);
   await app.close();
-  expect([answer.status, complaints(refused.default!, answer.body)]).toEqual([408, []]);
+  expect([answer.status, schemaErrors(refused.default!, answer.body)]).toEqual([408, []]);
 });
 
 test("the shop's own patience is enough for a photo from a slow phone, and ends", () => {
@@ -101,7 +101,7 @@ describe("a method that an address does not have", () => {
   ])("%s %s may only be %s", async (method, path, allowed) => {
     const answer = await shop.call(method, path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allowed]);
-    expect(complaints(refused.default!, answer.body)).toEqual([]);
+    expect(schemaErrors(refused.default!, answer.body)).toEqual([]);
   });
 
   test("every other method of every path is refused so", async () => {
@@ -136,6 +136,6 @@ test("too much and another kind are declared", async () => {
     shop.call("POST", "/cart/", { token: customer.token, body, headers: { "content-type": type } });
   const large = await call(JSON.stringify("x".repeat(1_100_000)), "application/json");
   const strange = await call("<cart/>", "application/xml");
-  expect([large.status, complaints(refused.default!, large.body)]).toEqual([413, []]);
-  expect([strange.status, complaints(refused.default!, strange.body)]).toEqual([415, []]);
+  expect([large.status, schemaErrors(refused.default!, large.body)]).toEqual([413, []]);
+  expect([strange.status, schemaErrors(refused.default!, strange.body)]).toEqual([415, []]);
 });

@@ -7,7 +7,7 @@ import {
   rateLimits,
   sessions,
 } from "../server/database/customer-schema.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -39,7 +39,7 @@ async function knownCookie(customer: TestCustomer): Promise<string> {
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
 
 async function recoverFrom(remoteAddress: string) {
-  const captcha = await solved(shop, "password_recovery");
+  const captcha = await solveCaptcha(shop, "password_recovery");
   const path = `/password-recovery/${crypto.randomUUID()}@example.com?captcha=${captcha}`;
   return shop.call("POST", path, { remoteAddress });
 }
@@ -151,7 +151,7 @@ test("at most one confirmation mail goes out a minute, and the wait is told in t
 test("twenty accounts and twenty links an hour from one network", async () => {
   const from = newNetwork();
   const signUp = async () =>
-    shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+    shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
       body: { email: `${crypto.randomUUID()}@example.com`, password: right, language: "en" },
       remoteAddress: from,
     });
@@ -168,7 +168,7 @@ test("twenty accounts and twenty links an hour from one network", async () => {
 
 test("twenty messages an hour from one network, five from one sender, and a wait says how long it is", async () => {
   const write = async (remoteAddress: string, email: string) =>
-    shop.call("POST", `/contact/?captcha=${await solved(shop, "contact")}`, {
+    shop.call("POST", `/contact/?captcha=${await solveCaptcha(shop, "contact")}`, {
       body: { email, topic: "other", order_id: null, message: crypto.randomUUID(), language: "en" },
       remoteAddress,
     });

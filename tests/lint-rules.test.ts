@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, runTool } from "../scripts/tools.ts";
-import { written } from "./support/planted-files.ts";
+import { writePlantedFiles } from "./support/planted-files.ts";
 
 /** What the linter says about each line of a file at this place. */
 async function linted(file: string, lines: readonly string[]): Promise<string[]> {
-  const folder = written({
+  const folder = writePlantedFiles({
     ".oxlintrc.json": readFileSync(join(root, ".oxlintrc.json"), "utf8"),
     [file]: lines.join("\n"),
   });

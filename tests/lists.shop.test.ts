@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "./support/contract.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -19,7 +19,7 @@ test.each(lists.map(({ id }) => id))("%s takes a part and an order", (id) => {
 
 test("orders come newest first, and the other way round", async () => {
   const customer = await shop.customer({ points: 0 });
-  const { submitted } = ordering(shop, customer);
+  const { submitted } = orderHelpers(shop, customer);
   const began = shop.clock.now;
   const made: string[] = [];
   for (const [index, line] of [fern, spade, fern].entries()) {

@@ -14,10 +14,10 @@ import { lockOrderOfCustomer } from "../server/orders/orders.ts";
 import { markOrderPaid } from "../server/orders/paid.ts";
 import type { JobData, JobName } from "../server/jobs/job-types.ts";
 import { jobHandlers } from "../server/job-handlers.ts";
-import { address, fern, ordering } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { address, fern, orderHelpers } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { tourLeadLetters } from "./support/tour-lead-letters.ts";
+import { tourLeadMails } from "./support/tour-lead-mails.ts";
 
 const { orderItems, orders, passwordRecoveries } = customerSchema;
 const ids = ["en", "de", "cs", "ja", "ar"] as const;
@@ -53,7 +53,7 @@ const wicked = `Ada <script>alert("1")</script> & <b>Co</b>`;
 async function paidIn(language_id: string) {
   const { database } = shop.services;
   const customer = await shop.customer({ language_id });
-  const { id } = await ordering(shop, customer).submitted([fern]);
+  const { id } = await orderHelpers(shop, customer).submitted([fern]);
   const delivery_address = { ...address, first_name: wicked };
   await database.queries.update(orders).set({ language_id, delivery_address }).where(eq(orders.id, id));
   await database.queries.update(orderItems).set({ name_local: wicked }).where(eq(orderItems.order_id, id));
@@ -82,7 +82,7 @@ async function message(language_id: string) {
 async function requestedIn(language_id: string) {
   const { queries } = shop.services.database;
   const customer = await shop.customer({ language_id });
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder();
   const delivery_address = { ...address, first_name: wicked };
   await queries.update(orders).set({ language_id, delivery_address }).where(eq(orders.id, order.id));
@@ -208,7 +208,7 @@ const mails = {
     await act("deliver", { in_person: false });
     return mailOf("order-delivered-mail", { orderId: id }, customer.email);
   },
-  ...tourLeadLetters(() => shop, mailOf, readIn),
+  ...tourLeadMails(() => shop, mailOf, readIn),
 };
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&", "#x27": "'" };
@@ -253,7 +253,7 @@ test("the order's mail carries the very invoice, and questions about it reach th
   await workers.invoice({ orderId: id }, newId());
   const { attachments, replyTo, text } = await mailOf("order-paid", { orderId: id }, customer.email);
   expect(replyTo).toBe("europe@trellis.example");
-  const { documents, invoice_number } = await ordering(shop, customer).order(id);
+  const { documents, invoice_number } = await orderHelpers(shop, customer).order(id);
   const { id: document, file_name } = documents[0]!;
   expect(text).toContain(`Ihre Rechnung ${invoice_number} finden Sie im Anhang.`);
   // With the instruction on withdrawal, as text.

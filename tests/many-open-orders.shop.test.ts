@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { orders } from "../server/database/customer-schema.ts";
 import { newId } from "../server/ids.ts";
-import { ordering } from "./support/ordering.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 test("an account with very many open orders is not deleted, and the oldest of them are named", async () => {
   const ada = await shop.customer({ password_hash: await hashPassword(password, "test@example.com") });
-  const { id } = await ordering(shop, ada).submitted();
+  const { id } = await orderHelpers(shop, ada).submitted();
   const { queries } = shop.services.database;
   const [oldest] = await queries.select().from(orders).where(eq(orders.id, id));
   const references = Array.from({ length: 600 }, (_, index) => `T-${10_000 + index}`);

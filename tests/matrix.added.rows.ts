@@ -1,21 +1,21 @@
-import { failedMail } from "./support/failed-mail.ts";
+import { createFailedMail } from "./support/failed-mail.ts";
 import { eq } from "drizzle-orm";
 import { paymentIssues } from "../server/database/payment-schema.ts";
 import { openIssue } from "../server/payment/payment-issues.ts";
 import type { OperationId } from "../server/api/reply.ts";
-import { everybody, loggedIn, readLoggedIn, type Row } from "./matrix.kinds.ts";
-import { administratorAlone } from "./matrix.refunds.rows.ts";
+import { everyone, loggedIn, loggedInRead, type Row } from "./matrix.kinds.ts";
+import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { polish } from "./support/languages.ts";
 
 /** Languages, wish lists, and what the payment provider sends. */
 export const addedRows: Partial<Record<OperationId, Row>> = {
   addLanguage: {
     ask: () => ({ path: "/languages/", body: polish }),
-    ...administratorAlone("201"),
+    ...administratorOnly("201"),
   },
-  changeLanguage: { ask: () => ({ path: "/languages/pl", body: polish }), ...administratorAlone("200") },
-  removeLanguage: { ask: () => ({ path: "/languages/pl" }), ...administratorAlone("204") },
-  getWishList: readLoggedIn("/users/customers/me/wish_list"),
+  changeLanguage: { ask: () => ({ path: "/languages/pl", body: polish }), ...administratorOnly("200") },
+  removeLanguage: { ask: () => ({ path: "/languages/pl" }), ...administratorOnly("204") },
+  getWishList: loggedInRead("/users/customers/me/wish_list"),
   mergeWishList: {
     ask: async (shop) => ({
       path: "/users/customers/me/wish_list",
@@ -29,19 +29,24 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
   },
   receivePaypalEvent: {
     ask: () => ({ path: "/webhooks/paypal", body: { id: "WH-1", event_type: "PAYMENT.CAPTURE.COMPLETED" } }),
-    ...everybody("400 not_verified"),
+    ...everyone("400 not_verified"),
   },
-  listFailedMails: { ask: () => ({ path: "/admin/failed-mails/" }), ...administratorAlone("200") },
-  countFailedMails: { ask: () => ({ path: "/admin/failed-mails/count" }), ...administratorAlone("200") },
+  listFailedMails: { ask: () => ({ path: "/admin/failed-mails/" }), ...administratorOnly("200") },
+  countFailedMails: { ask: () => ({ path: "/admin/failed-mails/count" }), ...administratorOnly("200") },
   resendMail: {
-    ask: async (shop, owner) => ({ path: `/admin/failed-mails/${await failedMail(shop, owner)}/resend` }),
-    ...administratorAlone("204"),
+    ask: async (shop, owner) => ({
+      path: `/admin/failed-mails/${await createFailedMail(shop, owner)}/resend`,
+    }),
+    ...administratorOnly("204"),
   },
-  listPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/" }), ...administratorAlone("200") },
-  countPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/count" }), ...administratorAlone("200") },
+  listPaymentIssues: { ask: () => ({ path: "/admin/payment-issues/" }), ...administratorOnly("200") },
+  countPaymentIssues: {
+    ask: () => ({ path: "/admin/payment-issues/count" }),
+    ...administratorOnly("200"),
+  },
   getPaymentComparison: {
     ask: () => ({ path: "/admin/payment-issues/comparison" }),
-    ...administratorAlone("200"),
+    ...administratorOnly("200"),
   },
   closePaymentIssue: {
     ask: async ({ services }) => {
@@ -53,7 +58,7 @@ export const addedRows: Partial<Record<OperationId, Row>> = {
         .where(eq(paymentIssues.reference, issue.reference));
       return { path: `/admin/payment-issues/${open!.id}/close` };
     },
-    ...administratorAlone("204"),
+    ...administratorOnly("204"),
   },
   unwishProduct: {
     ask: async (shop) => ({ path: `/users/customers/me/wish_list/${await shop.productId("fern")}` }),

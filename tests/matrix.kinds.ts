@@ -3,29 +3,29 @@ import { customers } from "../server/database/customer-schema.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
 /** The request, about things that belong to `owner`. */
-export type Asked = { path: string; body?: unknown; form?: Record<string, string> };
+export type MatrixRequest = { path: string; body?: unknown; form?: Record<string, string> };
 /** A status, with the code of its problem where it has one. */
 export type Outcome = string;
 export type Row = {
-  ask: (shop: Shop, owner: TestCustomer) => Promise<Asked> | Asked;
+  ask: (shop: Shop, owner: TestCustomer) => Promise<MatrixRequest> | MatrixRequest;
   nobody: Outcome;
   owner: Outcome;
   another: Outcome;
   administrator: Outcome;
 };
 
-export const everybody = (outcome: Outcome) => ({
+export const everyone = (outcome: Outcome) => ({
   nobody: outcome,
   owner: outcome,
   another: outcome,
   administrator: outcome,
 });
-export const loggedIn = (outcome: Outcome) => ({ ...everybody(outcome), nobody: "401" });
-export const ownerAlone = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
-export const read = (path: string): Row => ({ ask: () => ({ path }), ...everybody("200") });
-export const readLoggedIn = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
+export const loggedIn = (outcome: Outcome) => ({ ...everyone(outcome), nobody: "401" });
+export const ownerOnly = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
+export const publicRead = (path: string): Row => ({ ask: () => ({ path }), ...everyone("200") });
+export const loggedInRead = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
 /** Read by an active tour lead. */
-export const ofTourLead = (path: string): Row => ({
+export const tourLeadRead = (path: string): Row => ({
   ask: async ({ services }, { id }) => {
     const lead = { tour_lead_code: id, tour_lead_active: true };
     await services.database.queries.update(customers).set(lead).where(eq(customers.id, id));

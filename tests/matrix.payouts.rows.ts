@@ -1,12 +1,12 @@
 import { customers } from "../server/database/customer-schema.ts";
 import { eq } from "drizzle-orm";
 import type { OperationId } from "../server/api/reply.ts";
-import { administratorAlone } from "./matrix.refunds.rows.ts";
-import { loggedIn, ofTourLead, readLoggedIn, type Row } from "./matrix.kinds.ts";
+import { administratorOnly } from "./matrix.refunds.rows.ts";
+import { loggedIn, tourLeadRead, loggedInRead, type Row } from "./matrix.kinds.ts";
 import { operatorActor } from "../server/audit/audit.ts";
 import { markPayout } from "../server/payouts/mark-payout.ts";
 import { makeSelfBillingInvoice } from "../server/self-billing/make-self-billing-invoice.ts";
-import { earnCommission, euro, iban, taxData } from "./support/paying-out.ts";
+import { earnCommission, euro, iban, taxData } from "./support/payout-helpers.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
 const account = { holder: "Lena Berg", iban };
@@ -42,8 +42,8 @@ export const payoutRows: Partial<Record<OperationId, Row>> = {
     ...leadAlone,
     owner: "201",
   },
-  getPayoutsOnTheirWay: readLoggedIn("/users/customers/me/payouts_on_their_way"),
-  getBankAccount: ofTourLead("/users/tour_leads/me/bank_account"),
+  getPayoutsOnTheirWay: loggedInRead("/users/customers/me/payouts_on_their_way"),
+  getBankAccount: tourLeadRead("/users/tour_leads/me/bank_account"),
   keepBankAccount: {
     ask: async (shop, owner) => {
       await becomeLead(shop, owner);
@@ -51,7 +51,7 @@ export const payoutRows: Partial<Record<OperationId, Row>> = {
     },
     ...leadAlone,
   },
-  getSelfBilling: ofTourLead("/users/tour_leads/me/self_billing"),
+  getSelfBilling: tourLeadRead("/users/tour_leads/me/self_billing"),
   keepSelfBilling: {
     ask: async (shop, owner) => {
       await becomeLead(shop, owner);
@@ -63,23 +63,23 @@ export const payoutRows: Partial<Record<OperationId, Row>> = {
     ask: async (shop, owner) => ({ path: await billed(shop, owner) }),
     ...leadAlone,
   },
-  listPayouts: { ask: () => ({ path: "/admin/payouts/" }), ...administratorAlone("200") },
-  countPayouts: { ask: () => ({ path: "/admin/payouts/count" }), ...administratorAlone("200") },
-  getWaitingPayouts: { ask: () => ({ path: "/admin/payouts/waiting" }), ...administratorAlone("200") },
-  listPayoutFiles: { ask: () => ({ path: "/admin/payouts/files" }), ...administratorAlone("200") },
-  countPayoutFiles: { ask: () => ({ path: "/admin/payouts/files/count" }), ...administratorAlone("200") },
+  listPayouts: { ask: () => ({ path: "/admin/payouts/" }), ...administratorOnly("200") },
+  countPayouts: { ask: () => ({ path: "/admin/payouts/count" }), ...administratorOnly("200") },
+  getWaitingPayouts: { ask: () => ({ path: "/admin/payouts/waiting" }), ...administratorOnly("200") },
+  listPayoutFiles: { ask: () => ({ path: "/admin/payouts/files" }), ...administratorOnly("200") },
+  countPayoutFiles: { ask: () => ({ path: "/admin/payouts/files/count" }), ...administratorOnly("200") },
   exportPayouts: {
     ask: () => ({
       path: "/admin/payouts/export",
       body: { export_id: crypto.randomUUID(), currency: "EUR", password: "wrong" },
     }),
-    ...administratorAlone("400 incorrect_password"),
+    ...administratorOnly("400 incorrect_password"),
   },
   markPayout: {
     ask: async (shop, owner) => {
       const { body } = await shop.call("POST", await payable(shop, owner), { token: owner.token });
       return { path: `/admin/payouts/${body.id}/result`, body: { result: "paid" } };
     },
-    ...administratorAlone("200"),
+    ...administratorOnly("200"),
   },
 };

@@ -1,7 +1,15 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
-import { everybody, loggedIn, ownerAlone, read, readLoggedIn, type Asked, type Row } from "./matrix.kinds.ts";
+import {
+  everyone,
+  loggedIn,
+  ownerOnly,
+  publicRead,
+  loggedInRead,
+  type MatrixRequest,
+  type Row,
+} from "./matrix.kinds.ts";
 import { addedRows } from "./matrix.added.rows.ts";
 import { authenticatorRows } from "./matrix.authenticators.rows.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
@@ -9,10 +17,10 @@ import { payoutRows } from "./matrix.payouts.rows.ts";
 import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
-import { ordering } from "./support/ordering.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
-const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<Asked> => {
+const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<MatrixRequest> => {
   const product_id = await shop.productId("fern");
   const { body: added } = await shop.call("POST", "/cart/", {
     token: owner.token,
@@ -22,32 +30,32 @@ const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<Ask
 };
 
 export const rows: Partial<Record<OperationId, Row>> = {
-  getSettings: read("/settings/"),
-  enterShop: { ask: () => ({ path: "/gate/", body: {} }), ...everybody("204") },
-  listMarkets: read("/markets/"),
-  getMarket: read("/markets/europe"),
-  listLanguages: read("/languages/"),
-  countLanguages: read("/languages/count"),
-  listAvailableLanguages: read("/languages/available"),
-  getLanguage: read("/languages/en"),
+  getSettings: publicRead("/settings/"),
+  enterShop: { ask: () => ({ path: "/gate/", body: {} }), ...everyone("204") },
+  listMarkets: publicRead("/markets/"),
+  getMarket: publicRead("/markets/europe"),
+  listLanguages: publicRead("/languages/"),
+  countLanguages: publicRead("/languages/count"),
+  listAvailableLanguages: publicRead("/languages/available"),
+  getLanguage: publicRead("/languages/en"),
   ...addedRows,
   ...authenticatorRows,
-  getMenu: read("/menu/localized/en"),
-  getFooter: read("/footer/localized/en"),
-  getPage: read("/pages/localized/en/terms"),
-  listRecommendedProducts: read("/homepage/products/localized/en/europe"),
-  listPromos: read("/homepage/promos/localized/en/europe"),
-  countCategories: read("/categories/count"),
-  listCategories: read("/categories/en/europe"),
-  getCategory: read("/categories/en/europe/plants"),
-  searchProducts: read("/products/search/en/europe"),
-  findFacets: read("/products/search/en/europe/facets?light=shade"),
-  suggest: read("/products/suggestions/en/europe?term=fern"),
-  countProducts: read("/products/search/en/europe/count"),
-  getProduct: read("/products/en/europe/fern"),
-  listKnownProducts: read("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
-  getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everybody("200") },
-  getCart: readLoggedIn("/cart/en/europe"),
+  getMenu: publicRead("/menu/localized/en"),
+  getFooter: publicRead("/footer/localized/en"),
+  getPage: publicRead("/pages/localized/en/terms"),
+  listRecommendedProducts: publicRead("/homepage/products/localized/en/europe"),
+  listPromos: publicRead("/homepage/promos/localized/en/europe"),
+  countCategories: publicRead("/categories/count"),
+  listCategories: publicRead("/categories/en/europe"),
+  getCategory: publicRead("/categories/en/europe/plants"),
+  searchProducts: publicRead("/products/search/en/europe"),
+  findFacets: publicRead("/products/search/en/europe/facets?light=shade"),
+  suggest: publicRead("/products/suggestions/en/europe?term=fern"),
+  countProducts: publicRead("/products/search/en/europe/count"),
+  getProduct: publicRead("/products/en/europe/fern"),
+  listKnownProducts: publicRead("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
+  getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everyone("200") },
+  getCart: loggedInRead("/cart/en/europe"),
   addCartItem: {
     ask: async (shop) => ({ path: "/cart/", body: { product_id: await shop.productId("fern"), count: 1 } }),
     ...loggedIn("200"),
@@ -59,50 +67,50 @@ export const rows: Partial<Record<OperationId, Row>> = {
     }),
     ...loggedIn("200"),
   },
-  changeCartItem: { ask: (shop, owner) => line(shop, owner, { count: 3 }), ...ownerAlone("204") },
-  removeCartItem: { ask: (shop, owner) => line(shop, owner), ...ownerAlone("204") },
-  getCaptcha: read("/captcha/?form=sign_up"),
+  changeCartItem: { ask: (shop, owner) => line(shop, owner, { count: 3 }), ...ownerOnly("204") },
+  removeCartItem: { ask: (shop, owner) => line(shop, owner), ...ownerOnly("204") },
+  getCaptcha: publicRead("/captcha/?form=sign_up"),
   signUp: {
     ask: () => ({
       path: "/users/customers?captcha=made-up",
       body: { email: "new@example.com", password: "Trellis-Demo-2026!", language: "en" },
     }),
-    ...everybody("400 captcha_invalid"),
+    ...everyone("400 captcha_invalid"),
   },
   logIn: {
     ask: () => ({
       path: "/login/access-token",
       form: { username: "customer@example.com", password: "wrong" },
     }),
-    ...everybody("400 incorrect_credentials"),
+    ...everyone("400 incorrect_credentials"),
   },
   logOut: { ask: () => ({ path: "/logout" }), ...loggedIn("204") },
   confirmEmail: {
     ask: () => ({ path: "/confirm-email", body: { token: "made.up" } }),
-    ...everybody("400 token_invalid"),
+    ...everyone("400 token_invalid"),
   },
   declineSignUp: {
     ask: () => ({ path: "/email-confirmation/decline", body: { token: "made.up" } }),
-    ...everybody("400 token_invalid"),
+    ...everyone("400 token_invalid"),
   },
   setFirstPassword: {
     ask: () => ({ path: "/email-confirmation/made-up", body: { password: "Trellis-Demo-2027!" } }),
-    ...everybody("400 token_invalid"),
+    ...everyone("400 token_invalid"),
   },
   resendConfirmation: {
     ask: () => ({
       path: "/email-confirmation/resend",
       form: { username: "customer@example.com", password: "wrong" },
     }),
-    ...everybody("400 incorrect_credentials"),
+    ...everyone("400 incorrect_credentials"),
   },
   recoverPassword: {
     ask: () => ({ path: "/password-recovery/ada@example.com?captcha=made-up" }),
-    ...everybody("400 captcha_invalid"),
+    ...everyone("400 captcha_invalid"),
   },
   resetPassword: {
     ask: () => ({ path: "/reset-password", body: { token: "made.up", new_password: "Trellis-Demo-2027!" } }),
-    ...everybody("400 token_invalid"),
+    ...everyone("400 token_invalid"),
   },
   sendMessage: {
     ask: () => ({
@@ -115,9 +123,9 @@ export const rows: Partial<Record<OperationId, Row>> = {
         language: "en",
       },
     }),
-    ...everybody("400 captcha_invalid"),
+    ...everyone("400 captcha_invalid"),
   },
-  getMe: readLoggedIn("/users/customers/me"),
+  getMe: loggedInRead("/users/customers/me"),
   changeMe: { ask: () => ({ path: "/users/customers/me", body: { language: "de" } }), ...loggedIn("200") },
   changePassword: {
     ask: () => ({
@@ -126,74 +134,76 @@ export const rows: Partial<Record<OperationId, Row>> = {
     }),
     ...loggedIn("400 incorrect_password"),
   },
-  listSessions: readLoggedIn("/users/customers/me/sessions"),
+  listSessions: loggedInRead("/users/customers/me/sessions"),
   endSession: {
     ask: async (shop, owner) => ({ path: await anotherSession(shop, owner) }),
-    ...ownerAlone("204"),
+    ...ownerOnly("204"),
   },
   endOtherSessions: { ask: () => ({ path: "/users/customers/me/sessions" }), ...loggedIn("204") },
-  listPointTransactions: readLoggedIn("/users/customers/me/point_transactions"),
-  countPointTransactions: readLoggedIn("/users/customers/me/point_transactions/count"),
-  listOrders: readLoggedIn("/orders/"),
-  countOrders: readLoggedIn("/orders/count"),
+  listPointTransactions: loggedInRead("/users/customers/me/point_transactions"),
+  countPointTransactions: loggedInRead("/users/customers/me/point_transactions/count"),
+  listOrders: loggedInRead("/orders/"),
+  countOrders: loggedInRead("/orders/count"),
   createOrder: {
     ask: async (shop, owner) => {
-      const steps = ordering(shop, owner);
+      const steps = orderHelpers(shop, owner);
       await steps.fillCart([{ product: "fern", count: 2, price: 18.95 }]);
       return { path: "/orders/", body: await steps.draftOf([{ product: "fern", count: 2, price: 18.95 }]) };
     },
     ...loggedIn("409 cart_outdated"),
     owner: "200",
   },
-  exportMe: readLoggedIn("/users/customers/me/export"),
+  exportMe: loggedInRead("/users/customers/me/export"),
   deleteMe: {
     ask: () => ({ path: "/users/customers/me/deletion", body: { password: "wrong" } }),
     ...loggedIn("400 incorrect_password"),
   },
   getOrder: {
-    ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).draft()).id}` }),
-    ...ownerAlone("200"),
+    ask: async (shop, owner) => ({ path: `/orders/${(await orderHelpers(shop, owner).draft()).id}` }),
+    ...ownerOnly("200"),
   },
   changeOrder: {
     ask: async (shop, owner) => {
-      const steps = ordering(shop, owner);
+      const steps = orderHelpers(shop, owner);
       const { id } = await steps.draft();
       return {
         path: `/orders/${id}`,
         body: await steps.draftOf([{ product: "fern", count: 2, price: 18.95 }]),
       };
     },
-    ...ownerAlone("200"),
+    ...ownerOnly("200"),
   },
   submitOrder: {
     ask: async (shop, owner) => ({
-      path: `/orders/${(await ordering(shop, owner).draft()).id}/submit`,
+      path: `/orders/${(await orderHelpers(shop, owner).draft()).id}/submit`,
       body: { shipping_code: "standard", terms_version: "2026-11" },
     }),
-    ...ownerAlone("200"),
+    ...ownerOnly("200"),
   },
   preparePayment: {
     ask: async (shop, owner) => ({
-      path: `/orders/${(await ordering(shop, owner).submitted()).id}/prepare_payment?payment_method=paypal`,
+      path: `/orders/${(await orderHelpers(shop, owner).submitted()).id}/prepare_payment?payment_method=paypal`,
     }),
-    ...ownerAlone("200"),
+    ...ownerOnly("200"),
   },
   processPayment: {
     ask: async (shop, owner) => ({
-      path: `/orders/${(await ordering(shop, owner).prepared()).id}/process_payment`,
+      path: `/orders/${(await orderHelpers(shop, owner).prepared()).id}/process_payment`,
     }),
-    ...ownerAlone("409 payment_not_approved"),
+    ...ownerOnly("409 payment_not_approved"),
   },
   downloadOrderDocument: {
     ask: async (shop, owner) => ({ path: await invoiceOf(shop, owner) }),
-    ...ownerAlone("200"),
+    ...ownerOnly("200"),
   },
   ...refundRows,
   ...fulfilmentRows,
   ...tourLeadRows,
   ...payoutRows,
   cancelOrder: {
-    ask: async (shop, owner) => ({ path: `/orders/${(await ordering(shop, owner).submitted()).id}/cancel` }),
-    ...ownerAlone("200"),
+    ask: async (shop, owner) => ({
+      path: `/orders/${(await orderHelpers(shop, owner).submitted()).id}/cancel`,
+    }),
+    ...ownerOnly("200"),
   },
 };

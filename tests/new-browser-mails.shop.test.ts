@@ -4,7 +4,7 @@ import { issueFirstPasswordLink } from "../server/accounts/first-password.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -83,7 +83,7 @@ test("wrong passwords are not mailed, and no more than five places in an hour ar
 
 test("who signed up, confirmed or set a password in a browser is not told of the log-in that follows", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
-  const signedUp = await shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
+  const signedUp = await shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, {
     body: { email, password, language: "en" },
   });
   const { id } = signedUp.body;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { markets } from "../server/database/schema.ts";
-import { fern, ordering } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -16,7 +16,7 @@ const { orders } = customerSchema;
 const wreath = { product: "wreath", count: 1, price: 9.68 };
 const paid = async (lines = [fern]) => {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder(lines);
   const orderNow = () => steps.order(order.id);
   return { ...steps, order, orderNow, all: () => steps.withdraw(order.id) };
@@ -71,7 +71,7 @@ describe("no withdrawal", () => {
   });
 
   test("of what the law leaves out, as its draft says already", async () => {
-    const { items } = await ordering(shop, await shop.customer()).draft([fern, wreath]);
+    const { items } = await orderHelpers(shop, await shop.customer()).draft([fern, wreath]);
     expect(items.map((item) => item.withdrawal_exempt)).toEqual([false, true]);
   });
 
@@ -83,7 +83,7 @@ describe("no withdrawal", () => {
 
   test("of somebody else's order, nor of one that is not there", async () => {
     const { order } = await paid();
-    const other = refunding(shop, await shop.customer());
+    const other = refundHelpers(shop, await shop.customer());
     expect((await other.withdraw(order.id)).status).toBe(404);
     expect((await other.withdraw(crypto.randomUUID())).status).toBe(404);
   });

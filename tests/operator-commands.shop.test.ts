@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../scripts/tools.ts";
-import { inviting } from "./support/inviting.ts";
-import { payingOut } from "./support/paying-out.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { payoutHelpers } from "./support/payout-helpers.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -36,7 +36,7 @@ const refusal = (refused: string) => ({ code: 1, said: "", refused });
 
 describe("a file for the bank", () => {
   const waiting = async (value: number) => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const { body } = await lead.ask(value);
     const status = async () => {
@@ -114,7 +114,7 @@ test("a tour lead is invited, made active and ended; what can't be done ends wit
   const invited = run(["tour-lead", "invite", email]);
   const token = /token=([\w-]{43})$/.exec(invited.said)![1]!;
   expect(refusedBy("activate")).toEqual(refusal(`${email} has not signed up yet.`));
-  const { tour_lead_code: code } = (await inviting(shop).signUp(token)).body;
+  const { tour_lead_code: code } = (await inviteLead(shop).signUp(token)).body;
   expect(refusedBy("invite")).toEqual(refusal(`${email} has signed up as a tour lead already.`));
   expect(run(["tour-lead", "activate", email])).toEqual({
     code: 0,

@@ -8,8 +8,8 @@ import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
-import { deciding } from "./support/deciding.ts";
-import { payingOut } from "./support/paying-out.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   only = await anAdministrator();
 });
 
-const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const program = join(root, "scripts/shop.ts");
 /** What a command says beside the shop that runs, and how it ends. */
 async function run(...args: readonly string[]): Promise<[number, string]> {
@@ -110,7 +110,7 @@ test("the operator ships and delivers", async () => {
 });
 
 test("the operator marks a payout", async () => {
-  const lead = await payingOut(shop);
+  const lead = await payoutHelpers(shop);
   await lead.account();
   const { body } = await lead.ask(5);
   expect((await run("payouts"))[1]).toContain(body.id);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
-import { address, fern, ordering, spade } from "./support/ordering.ts";
+import { address, fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -18,7 +18,7 @@ const shopper = async () => {
   const get = async (path: string) => (await shop.call("GET", path, { token })).body;
   const found = async (query: string): Promise<string[]> =>
     (await get(`/orders/?${query}`)).map(({ id }: { id: string }) => id);
-  return { ...ordering(shop, customer), token, get, found };
+  return { ...orderHelpers(shop, customer), token, get, found };
 };
 const refer = (id: string, reference: string) =>
   shop.services.database.queries.update(orders).set({ reference }).where(eq(orders.id, id));

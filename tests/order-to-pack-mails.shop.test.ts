@@ -6,8 +6,8 @@ import { languages } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { readShopSettings } from "../server/markets/shop-settings.ts";
 import { mailOrderToPack } from "../server/orders/to-pack-mail.ts";
-import { fern } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 type Language = Omit<typeof languages.$inferSelect, "translations">;
@@ -33,7 +33,7 @@ test.each([
   async (id, said) => {
     const { queries } = shop.services.database;
     const customer = await shop.customer();
-    const order = await refunding(shop, customer).paidOrder([fern]);
+    const order = await refundHelpers(shop, customer).paidOrder([fern]);
     position -= 1;
     const row = { ...languageOf(id), translations: {}, position };
     await queries.insert(languages).values(row).onConflictDoUpdate({ target: languages.id, set: row });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import * as schema from "../server/database/schema.ts";
 import { cancelUnpaidOrders } from "../server/orders/cancel.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const shopper = async () => {
   const customer = await shop.customer();
-  return { customer, ...ordering(shop, customer) };
+  return { customer, ...orderHelpers(shop, customer) };
 };
 const conflict = (code: string, detail: string, more: object = {}) => ({
   type: "about:blank",

@@ -7,9 +7,9 @@ import { payoutExportActors } from "../src/flows/payout-export/payout-export.act
 import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.actors.ts";
 import { refundReviewActors } from "../src/flows/refund-review/refund-review.actors.ts";
 import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
-import { inviting } from "./support/inviting.ts";
-import { euro, iban, password, payingOut } from "./support/paying-out.ts";
-import { refunding } from "./support/refunding.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -31,7 +31,7 @@ const ownCase = { outcome: "ownCase" };
 test("an administrator hears that an order and its refund are their own", async () => {
   const self = await shop.customer({ role: "administrator" });
   const api = apiOf(self);
-  const steps = refunding(shop, self);
+  const steps = refundHelpers(shop, self);
   const order = await steps.paidOrder();
   const fulfilment = fulfilmentActors({ api, refreshOrders: refresh });
   const shipment = { carrier: "DHL", trackingNumber: null, trackingUrl: null };
@@ -44,7 +44,7 @@ test("an administrator hears that an order and its refund are their own", async 
 });
 
 test("an administrator hears that a payout is their own, and how many an export left out", async () => {
-  const self = await payingOut(shop, 10_000n, euro, { role: "administrator" });
+  const self = await payoutHelpers(shop, 10_000n, euro, { role: "administrator" });
   await self.keep({ holder: "Lena Berg", iban });
   const { body: payout } = await self.ask(5);
   const api = apiOf(self);
@@ -54,7 +54,7 @@ test("an administrator hears that a payout is their own, and how many an export 
   const exporting = () =>
     answerOf(exportPayouts, { currency: "EUR", password, exportId: crypto.randomUUID() });
   expect(await exporting()).toEqual(ownCase);
-  const other = await payingOut(shop);
+  const other = await payoutHelpers(shop);
   await other.account();
   await other.ask(7);
   expect(await exporting()).toMatchObject({ outcome: "saved", count: 1, ownLeftOut: 1 });
@@ -62,7 +62,7 @@ test("an administrator hears that a payout is their own, and how many an export 
 
 test("an administrator hears that a sign-up is their own", async () => {
   const self = await shop.customer({ role: "administrator" });
-  const { invited, signUp } = inviting(shop);
+  const { invited, signUp } = inviteLead(shop);
   const { id, token } = await invited(self.email);
   await signUp(token);
   const { activate } = tourLeadActivationActors(apiOf(self));
@@ -70,7 +70,7 @@ test("an administrator hears that a sign-up is their own", async () => {
 });
 
 test("somebody who owes commission hears how much, and keeps the account", async () => {
-  const lead = await payingOut(shop, 100n);
+  const lead = await payoutHelpers(shop, 100n);
   await lead.earn(-340n);
   const { deleteAccount } = accountDeletionActors(apiOf(lead));
   expect(await answerOf(deleteAccount, { password })).toEqual({

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers, orders } from "../server/database/customer-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
-import { deciding } from "./support/deciding.ts";
-import { inviting } from "./support/inviting.ts";
-import { membership, tourLead } from "./support/leading.ts";
-import { fern } from "./support/ordering.ts";
-import { euro, iban, password, payingOut } from "./support/paying-out.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { membership, createTourLead } from "./support/create-tour-lead.ts";
+import { fern } from "./support/order-helpers.ts";
+import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const queries = () => shop.services.database.queries;
 const approve = { decision: "approve" };
 const reject = { decision: "reject", note: "It was watered." };
@@ -115,7 +115,7 @@ test("an order is shipped, corrected and delivered by neither its customer nor t
 describe("a payout", () => {
   /** A tour lead who is an administrator too. */
   const payee = async () => {
-    const lead = await payingOut(shop, 10_000n, euro, { role: "administrator" });
+    const lead = await payoutHelpers(shop, 10_000n, euro, { role: "administrator" });
     await lead.keep({ holder: "Lena Bäcker", iban });
     const { body } = await lead.ask(5);
     const by = (method: "GET" | "POST", path: string, content?: object) =>
@@ -127,7 +127,7 @@ describe("a payout", () => {
   test("is not exported by its payee, who is told how many were left out", async () => {
     const { lead, id, by } = await payee();
     expect(codeOf(await by("POST", "export", file()))).toEqual(ownCase);
-    const other = await payingOut(shop);
+    const other = await payoutHelpers(shop);
     await other.account();
     await other.ask(7);
     const { status, body } = await by("POST", "export", file());
@@ -150,7 +150,7 @@ describe("a payout", () => {
 });
 
 test("nobody makes themselves an active tour lead", async () => {
-  const { invited, signUp } = inviting(shop);
+  const { invited, signUp } = inviteLead(shop);
   const [self, other] = [await anAdministrator(), await anAdministrator()];
   const { id, token } = await invited(self.email);
   expect((await signUp(token)).status).toBe(200);
@@ -162,7 +162,7 @@ test("nobody makes themselves an active tour lead", async () => {
 });
 
 test("nobody ends their own membership as a tour lead", async () => {
-  const self = await tourLead(shop, { role: "administrator" });
+  const self = await createTourLead(shop, { role: "administrator" });
   const id = await membership(shop, self);
   const end = (who: TestCustomer) => shop.call("POST", `/admin/tour-leads/${id}/end`, { token: who.token });
   expect(codeOf(await end(self))).toEqual(ownCase);

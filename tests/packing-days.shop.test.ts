@@ -4,8 +4,8 @@ import { markets } from "../server/database/schema.ts";
 import { makeInvoice } from "../server/invoices/make-invoice.ts";
 import { mailPaidOrder } from "../server/orders/paid-mail.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { fern } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -20,7 +20,7 @@ const packs = (fields: Partial<typeof markets.$inferInsert>) =>
 /** What is said of an order that was paid just now, by its page and its mail. */
 async function paid() {
   const customer = await shop.customer();
-  const order = await refunding(shop, customer).paidOrder([fern]);
+  const order = await refundHelpers(shop, customer).paidOrder([fern]);
   const { body } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
   await makeInvoice(shop.services, order.id);
   await mailPaidOrder(shop.services, order.id);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { source, textsOf } from "../scripts/texts.ts";
 import { root } from "../scripts/tools.ts";
 import { routes } from "../src/app/routes.ts";
-import { filesBehind } from "./support/files-behind.ts";
+import { importedFiles } from "./support/imported-files.ts";
 
 const ids = Object.keys(textsOf(source));
 /** They load their own texts, as `src/app/layout/account-menu.tsx` does for the dialog. */
@@ -24,7 +24,7 @@ function areasOf(files: Iterable<string>): string[] {
 }
 
 test("what is on every page uses only the shell's texts", () => {
-  const files = filesBehind("src/app/app.tsx", bringsItsOwn);
+  const files = importedFiles("src/app/app.tsx", bringsItsOwn);
   expect(files).toContain("src/flows/shop/trouble.screen.tsx");
   expect(areasOf(files)).toEqual(["shell"]);
 });
@@ -32,7 +32,7 @@ test("what is on every page uses only the shell's texts", () => {
 test.each(routes.map(({ file, areas }) => [file, areas] as const))(
   "%s loads the texts of %j, which are all that it and its flows use",
   (file, areas) => {
-    const files = filesBehind(file.slice(1), bringsItsOwn);
+    const files = importedFiles(file.slice(1), bringsItsOwn);
     expect([...areas, "shell"].toSorted()).toEqual([...new Set([...areasOf(files), "shell"])].toSorted());
   },
 );

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { passkeys } from "../server/database/authenticator-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
-import { passkeysPath as path, proving } from "./support/proving.ts";
-import { beginning } from "./support/settings.ts";
+import { passkeysPath as path, proofHelpers } from "./support/proof-helpers.ts";
+import { requiredSettings } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { SoftwareAuthenticator } from "./support/software-authenticator.ts";
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
 });
 
-const { call, enrolPasskey, later, logInWith, need, prove } = proving(() => shop);
+const { call, enrolPasskey, later, logInWith, need, prove } = proofHelpers(() => shop);
 const list = async (token: string) =>
   (await call("GET", "/users/customers/me/authenticators", token)).body.passkeys;
 const withPasskey = async (role: "administrator" | "customer" = "customer", counter = 0) => {
@@ -39,8 +39,8 @@ describe("a customer’s passkey", () => {
         id: expect.any(String),
         name: "",
         is_synced: true,
-        created_at: beginning,
-        last_used_at: beginning,
+        created_at: requiredSettings,
+        last_used_at: requiredSettings,
       },
     ]);
   });

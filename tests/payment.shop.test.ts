@@ -7,8 +7,8 @@ import * as schema from "../server/database/schema.ts";
 import { makeInvoice } from "../server/invoices/make-invoice.ts";
 import { finishPendingCaptures, processPayment } from "../server/payment/process.ts";
 import type { CaptureState } from "../server/payment/provider.ts";
-import { address, fern } from "./support/ordering.ts";
-import { payers } from "./support/payers.ts";
+import { address, fern } from "./support/order-helpers.ts";
+import { createPayers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { shopper, paymentsOf, approved } = payers(() => ({ shop, provider }));
+const { shopper, paymentsOf, approved } = createPayers(() => ({ shop, provider }));
 const refusal = (status: number, code: string, detail: string) => {
   const title = { 409: "Conflict", 422: "Unprocessable Content", 502: "Bad Gateway" }[status];
   return { status, body: { type: "about:blank", title, status, detail, code } };

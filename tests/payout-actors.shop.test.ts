@@ -10,7 +10,7 @@ import { payoutExportActors } from "../src/flows/payout-export/payout-export.act
 import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.actors.ts";
 import { payoutActors } from "../src/flows/payout/payout.actors.ts";
 import { selfBillingActors } from "../src/flows/self-billing/self-billing.actors.ts";
-import { iban, password, payingOut } from "./support/paying-out.ts";
+import { iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -81,7 +81,7 @@ const nobody = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
 
 describe("a bank account", () => {
   test("is kept, and another one takes the password", async () => {
-    const ports = portsOf(await payingOut(shop, 0n));
+    const ports = portsOf(await payoutHelpers(shop, 0n));
     const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
     expect(await ports.keepAccount()).toEqual({ outcome: "kept", account });
     expect(await ports.keepAccount()).toEqual({ outcome: "accountThere", account });
@@ -91,7 +91,7 @@ describe("a bank account", () => {
   });
 
   test("that is wrong says where; tried too often waits; whoever is no tour lead any more is told", async () => {
-    const lead = await payingOut(shop, 0n);
+    const lead = await payoutHelpers(shop, 0n);
     const ports = portsOf(lead);
     expect(await ports.keepAccount(null, { holder: "東京", iban: "nonsense" })).toEqual({
       outcome: "wrong",
@@ -103,7 +103,7 @@ describe("a bank account", () => {
     });
     await dismiss(lead.id);
     expect(await ports.keepAccount()).toEqual({ outcome: "notAllowed" });
-    const tried = portsOf(await payingOut(shop, 0n));
+    const tried = portsOf(await payoutHelpers(shop, 0n));
     await tried.keepAccount();
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
@@ -114,7 +114,7 @@ describe("a bank account", () => {
 
 describe("a payout", () => {
   test("is asked for, once for its key, and each refusal has its outcome", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     const ports = portsOf(lead);
     expect(await ports.request(5)).toEqual({ outcome: "noAccount" });
     await lead.account();
@@ -134,7 +134,7 @@ describe("a payout", () => {
   });
 
   test("is exported with the password, by an administrator, while one waits", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
     await lead.ask(5);
@@ -156,7 +156,7 @@ describe("a payout", () => {
   });
 
   test("is marked by an administrator; who marks it otherwise hears of it", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
     const { id } = (await lead.ask(5)).body;
@@ -170,7 +170,7 @@ describe("a payout", () => {
 });
 
 test("self-billing is agreed to and ended; what is wrong says where", async () => {
-  const lead = await payingOut(shop, 0n);
+  const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
   expect(await ports.agree()).toEqual({ outcome: "kept", data });
   expect(await ports.agree({ country: "ZZ" })).toEqual({ outcome: "wrong", fields: ["country"] });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openServices } from "../server/open-services.ts";
 import { encrypt, decrypt } from "../server/encryption.ts";
 import { SettingsError } from "../server/settings.ts";
-import { payingOut } from "./support/paying-out.ts";
+import { payoutHelpers } from "./support/payout-helpers.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 describe("an export", () => {
   test("of euros is a SEPA credit transfer with every payout that waits, once", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const first = (await lead.ask(25.5)).body;
     const second = (await lead.ask(4)).body;
@@ -65,7 +65,7 @@ describe("an export", () => {
   });
 
   test("of another currency is a table, in which nothing is a formula", async () => {
-    const lead = await payingOut(shop, 9_000n, { currency: "JPY", currency_precision: 0 });
+    const lead = await payoutHelpers(shop, 9_000n, { currency: "JPY", currency_precision: 0 });
     await lead.keep({ holder: "=1+1", iban: "GB82 WEST 1234 5698 7654 32" });
     const { body: payout } = await lead.ask(1_200);
     const { body: file } = await lead.exported();
@@ -76,7 +76,7 @@ describe("an export", () => {
   });
 
   test("of euros for an account that SEPA does not reach is a table of its own, after the credit transfers", async () => {
-    const [near, far] = [await payingOut(shop), await payingOut(shop)];
+    const [near, far] = [await payoutHelpers(shop), await payoutHelpers(shop)];
     await near.account();
     await far.keep({ holder: "Deniz Yilmaz", iban: "TR33 0006 1005 1978 6457 8413 26" });
     await near.ask(10);
@@ -93,7 +93,7 @@ describe("an export", () => {
   });
 
   test("is listed with what is not marked yet, until all of it is", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const waiting = async () => (await lead.asAdministrator("GET", "waiting")).body.EUR;
     const before = (await waiting()) ?? 0;
@@ -133,7 +133,7 @@ describe("an export", () => {
   });
 
   test("by two administrators at once holds each payout once", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(10);
     const answers = await Promise.all([lead.exported(), lead.exported()]);
@@ -143,7 +143,7 @@ describe("an export", () => {
 
 describe("a payout", () => {
   test("is marked once: what failed comes back, what was paid stays away", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const [paid, failed] = [(await lead.ask(10)).body, (await lead.ask(20)).body];
     const marked = await lead.mark(paid.id, "paid");
@@ -155,7 +155,7 @@ describe("a payout", () => {
   });
 
   test("is listed for administrators with its state, longest waiting first", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(10);
     const { body: listed } = await lead.asAdministrator("GET", "?current_status=requested&limit=100");
@@ -185,7 +185,7 @@ describe("the key of bank data", () => {
   test("has to be that of the database, or the shop does not start", async () => {
     const copy = await copyOfShop();
     const mine = await openShop({ copy: { ...copy, remove: async () => {} } });
-    await (await payingOut(mine, 0n)).account();
+    await (await payoutHelpers(mine, 0n)).account();
     await mine.close();
     const settings = testSettings(copy.dataFolder, {
       ...copy.environment,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { customers, orders, sessions } from "../server/database/customer-schema.ts";
 import { bankAccounts, payouts } from "../server/database/payout-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { fern, ordering } from "./support/ordering.ts";
-import { iban, minimumPayout, password, payingOut } from "./support/paying-out.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { iban, minimumPayout, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -21,7 +21,7 @@ const mailsTo = async (email: string) =>
 
 describe("a bank account", () => {
   test("is kept once, and shown by its end alone", async () => {
-    const lead = await payingOut(shop, 0n);
+    const lead = await payoutHelpers(shop, 0n);
     const { token } = lead;
     const read = async () => (await shop.call("GET", "/users/tour_leads/me/bank_account", { token })).body;
     expect(await read()).toEqual({ bank_account: null });
@@ -34,7 +34,7 @@ describe("a bank account", () => {
   });
 
   test("is changed with the password alone, and that is mailed", async () => {
-    const lead = await payingOut(shop, 0n);
+    const lead = await payoutHelpers(shop, 0n);
     await lead.account();
     const other = { holder: "Lena Bäcker", iban: "CZ6508000000192000145399" };
     const code = async (body: object) => (await lead.keep(body)).body.code;
@@ -51,7 +51,7 @@ describe("a bank account", () => {
     ["a country without IBANs", { holder: "Lena", iban: "US89370400440532013000" }, ["iban_wrong"]],
     ["no letters of a bank", { holder: "東京", iban: "nonsense" }, ["latin_only", "iban_wrong"]],
   ])("with %s is refused", async (_what, body, codes) => {
-    const lead = await payingOut(shop, 0n);
+    const lead = await payoutHelpers(shop, 0n);
     const refused = await lead.keep(body);
     expect([refused.status, refused.body.errors.map(({ code }: { code: string }) => code)]).toEqual([
       400,
@@ -61,7 +61,7 @@ describe("a bank account", () => {
 });
 
 test("what is on its way is summed until it is paid or failed", async () => {
-  const lead = await payingOut(shop);
+  const lead = await payoutHelpers(shop);
   await lead.account();
   const onTheirWay = async () =>
     (await shop.call("GET", "/users/customers/me/payouts_on_their_way", { token: lead.token })).body;
@@ -76,7 +76,7 @@ test("what is on its way is summed until it is paid or failed", async () => {
 
 describe("a payout", () => {
   test("leaves the balance at once and raises the paid-out sum", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const { status, body } = await lead.ask(25.5);
     expect([status, body]).toEqual([
@@ -110,7 +110,7 @@ describe("a payout", () => {
     ["0.99", 409, "below_minimum"],
     ["100.01", 409, "balance_changed"],
   ])("of %s is refused", async (value, status, code) => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const refused = await lead.ask(value);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
@@ -118,14 +118,14 @@ describe("a payout", () => {
   });
 
   test("says the balance and the minimum with its refusal", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     expect((await lead.ask(100.01)).body.params).toEqual({ balance: 100 });
     expect((await lead.ask(0.5)).body.params).toEqual({ minimum: 1 });
   });
 
   test("in a currency without commissions, without an account or by somebody else is refused", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     expect((await lead.ask(1)).body.code).toBe("no_bank_account");
     await lead.account();
     expect((await lead.ask(1, undefined, "JPY")).body.errors[0].field).toBe("currency");
@@ -135,7 +135,7 @@ describe("a payout", () => {
   });
 
   test("from two tabs that show the same balance is one, and the second is told what is left", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const tabs = await Promise.all([
       lead.ask(10, undefined, "EUR", 100),
@@ -149,7 +149,7 @@ describe("a payout", () => {
   });
 
   test("is as large as the shop's folder says at least", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     await minimumPayout(shop, { EUR: 40, USD: 12 });
     const { body } = await lead.ask(39.99);
@@ -163,7 +163,7 @@ describe("a payout", () => {
     ["SEK", 2, 24.99, 25],
   ])("in %s is as large as usual where the folder says nothing", async (name, precision, less, minimum) => {
     const currency = { currency: name, currency_precision: precision };
-    const lead = await payingOut(shop, 1_000_000n, currency);
+    const lead = await payoutHelpers(shop, 1_000_000n, currency);
     await lead.account();
     await minimumPayout(shop);
     const { body } = await lead.ask(less, undefined, name);
@@ -172,7 +172,7 @@ describe("a payout", () => {
   });
 
   test("is one for one key, and two of everything at once are one", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const key = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => lead.ask(60, key)));
@@ -185,7 +185,7 @@ describe("a payout", () => {
   });
 
   test("before a refund leaves a debt that is carried forward; the entries are the balance", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(100);
     await lead.earn(-3_000n);
@@ -199,7 +199,7 @@ describe("a payout", () => {
   });
 
   test("says what looks like the lead's own orders, and is not refused", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     await lead.ask(10);
     const lena = { email: "lena.berg@gmail.com", email_key: `${lead.id} lena` };
@@ -219,7 +219,7 @@ describe("a payout", () => {
     // Nor need the account know the address: what the lead had sent there is enough.
     await queries().update(customers).set({ delivery_address: null }).where(eq(customers.id, lead.id));
     await lead.ask(10);
-    const { id: own } = await ordering(shop, lead).submitted([fern]);
+    const { id: own } = await orderHelpers(shop, lead).submitted([fern]);
     await queries().update(orders).set({ delivery_address: spelled }).where(eq(orders.id, own));
     await lead.ask(10);
     const flags = (await payoutsOf(lead.id)).map((row) => row.flags);
@@ -228,7 +228,7 @@ describe("a payout", () => {
   });
 
   test("goes with an export of the data, and its account with the customer", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(30);
     const { token } = lead;
@@ -253,7 +253,7 @@ describe("a payout", () => {
   });
 
   test("leaves its steps in the audit log, and no account", async () => {
-    const lead = await payingOut(shop);
+    const lead = await payoutHelpers(shop);
     await lead.account();
     const { body: payout } = await lead.ask(30);
     await lead.mark(payout.id, "failed");

@@ -5,11 +5,11 @@ import { commissionTransactions } from "../server/database/commission-schema.ts"
 import { orders } from "../server/database/customer-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { convertDeposits } from "../server/points/points.ts";
-import { wrongCommissions } from "./kill/commission-accounts.ts";
-import { deciding } from "./support/deciding.ts";
-import { holding } from "./support/holding.ts";
-import { fern } from "./support/ordering.ts";
-import { password, payingOut } from "./support/paying-out.ts";
+import { findWrongCommissions } from "./kill/check-commissions.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { holdingPeriodHelpers } from "./support/holding-period-helpers.ts";
+import { fern } from "./support/order-helpers.ts";
+import { password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -24,8 +24,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
-const { ago, later, sums, points } = holding(() => shop);
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
+const { ago, later, sums, points } = holdingPeriodHelpers(() => shop);
 const day = 86_400_000;
 const queries = () => shop.services.database.queries;
 const nightlyJobs = async () => {
@@ -34,7 +34,7 @@ const nightlyJobs = async () => {
 };
 /** Two ferns, which earn their tour lead 1.56 and the buyer points. `earned`: in cents. */
 async function sold(daysAgo: number, earned = 0n) {
-  const lead = await payingOut(shop, earned);
+  const lead = await payoutHelpers(shop, earned);
   const steps = await ago(daysAgo, async () => paidWithMoney(0, [fern], await lead.follower()));
   const delivered = (days: number) =>
     queries()
@@ -62,7 +62,7 @@ describe("commission of a paid order", () => {
     expect(await points(customer)).toEqual([granted + deposit, 0]);
     const [matured] = await lead.listed();
     expect([matured!.order_id, matured!.pending]).toEqual([order.id, null]);
-    expect(await wrongCommissions(shop.services)).toEqual([]);
+    expect(await findWrongCommissions(shop.services)).toEqual([]);
   });
 
   test("waits for the end of a withdrawal time that is longer", async () => {
@@ -181,6 +181,6 @@ test("what a server of the last release writes is payable, and the sums stay rig
   expect(await sums(lead)).toEqual([-78, 156]);
   await later(30, nightlyJobs);
   expect(await sums(lead)).toEqual([78, 0]);
-  const wrong = (await wrongCommissions(shop.services)).filter((line) => !line.startsWith("order "));
+  const wrong = (await findWrongCommissions(shop.services)).filter((line) => !line.startsWith("order "));
   expect(wrong).toEqual([]);
 });

@@ -9,8 +9,8 @@ import { refunds } from "../server/database/refund-schema.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { grantPoints } from "./support/grant-points.ts";
-import { refunding } from "./support/refunding.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -33,7 +33,7 @@ async function shopper() {
   const { token } = customer;
   return {
     ...customer,
-    ...ordering(shop, customer),
+    ...orderHelpers(shop, customer),
     exported: async () => (await shop.call("GET", "/users/customers/me/export", { token })).body,
     remove: (typed = password) =>
       shop.call("POST", "/users/customers/me/deletion", { token, body: { password: typed } }),
@@ -87,7 +87,7 @@ test("an export has the parcel; a deletion forgets its number as soon as it has 
   const act = (id: string, what: string, body: object) =>
     shop.call("POST", `/admin/orders/${id}/${what}`, { token, body });
   const shipped = async () => {
-    const { id } = await refunding(shop, ada).paidOrder([fern]);
+    const { id } = await refundHelpers(shop, ada).paidOrder([fern]);
     await act(id, "ship", { shipment, replaces: null });
     return id;
   };
@@ -143,7 +143,7 @@ test("a tour lead's commissions are taken along, and stay in the books of what t
   const { queries } = shop.services.database;
   const lead = { tour_lead_code: "TOM", tour_lead_active: true };
   await queries.update(schema.customers).set(lead).where(eq(schema.customers.id, tom.id));
-  const buyer = ordering(shop, await shop.customer({ tour_lead_id: tom.id }));
+  const buyer = orderHelpers(shop, await shop.customer({ tour_lead_id: tom.id }));
   const { id, approvalUrl } = await buyer.prepared([fern]);
   await provider.approve(approvalUrl);
   await buyer.process(id);
@@ -163,7 +163,7 @@ test("a tour lead's commissions are taken along, and stay in the books of what t
 
 test("refunds are taken along; a deletion forgets their words and photos, and drafts whole", async () => {
   const ada = await shopper();
-  const steps = refunding(shop, ada);
+  const steps = refundHelpers(shop, ada);
   const asked = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
   const photos = [await steps.addPhoto(asked.id)];
   await steps.request(asked.id);
@@ -187,7 +187,7 @@ test("refunds are taken along; a deletion forgets their words and photos, and dr
 });
 
 test("what is decided about a customer who stays keeps words and photos", async () => {
-  const steps = refunding(shop, await shopper());
+  const steps = refundHelpers(shop, await shopper());
   const { id } = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
   const photo = await steps.addPhoto(id);
   await steps.request(id);
@@ -198,7 +198,7 @@ test("what is decided about a customer who stays keeps words and photos", async 
 
 test("an account stays while an order is unpaid or unsent, a refund unsettled or a payout on its way; each is named", async () => {
   const ada = await shopper();
-  const steps = refunding(shop, ada);
+  const steps = refundHelpers(shop, ada);
   const refused = async (...open: object[]) => {
     const { status, body } = await ada.remove();
     expect([status, body.code, body.params]).toEqual([409, "still_open", { open }]);

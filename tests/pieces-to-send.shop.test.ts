@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../server/ids.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { jobHandlers } from "../server/job-handlers.ts";
-import { fern } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -20,7 +20,7 @@ const dhl = { carrier: "DHL", tracking_number: "00340434", tracking_url: null };
 async function paid() {
   const { token } = administrator;
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern]);
   const line = order.items[0]!.id;
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Schemas } from "../server/api/reply.ts";
 import { convertDeposits } from "../server/points/points.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const day = 86_400_000;
 
 /** A customer who has 1,000 points, and 400 after an order of two ferns; 31 more are in deposit. */

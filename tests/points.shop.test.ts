@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { convertDeposits } from "../server/points/points.ts";
-import { fern, ordering, spade } from "./support/ordering.ts";
+import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { grantPoints } from "./support/grant-points.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -42,7 +42,7 @@ async function holder(points: number) {
     const { body } = await shop.call("GET", "/users/customers/me/point_transactions", { token });
     return body.map((row: any) => [row.transaction_type, row.amount, row.order?.reference ?? null]);
   };
-  return { ...ordering(shop, customer), balance, ledger, history };
+  return { ...orderHelpers(shop, customer), balance, ledger, history };
 }
 
 describe("points pay a part", () => {

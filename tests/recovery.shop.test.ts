@@ -4,7 +4,7 @@ import { hashPassword } from "../server/accounts/passwords.ts";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -21,7 +21,7 @@ const minutes = (count: number) => (shop.clock.now = new Date(shop.clock.now.get
 const recover = async (email: string, captcha?: string) =>
   shop.call(
     "POST",
-    `/password-recovery/${encodeURIComponent(email)}?captcha=${captcha ?? (await solved(shop, "password_recovery"))}`,
+    `/password-recovery/${encodeURIComponent(email)}?captcha=${captcha ?? (await solveCaptcha(shop, "password_recovery"))}`,
   );
 const reset = (token: string, new_password = strong) =>
   shop.call("POST", "/reset-password", { body: { token, new_password } });
@@ -69,7 +69,9 @@ describe("asking for a link", () => {
 
   test("asked ten times at once, one mail goes out", async () => {
     const { email } = await shop.customer();
-    const captchas = await Promise.all(Array.from({ length: 10 }, () => solved(shop, "password_recovery")));
+    const captchas = await Promise.all(
+      Array.from({ length: 10 }, () => solveCaptcha(shop, "password_recovery")),
+    );
     const answers = await Promise.all(captchas.map((captcha) => recover(email, captcha)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       204,
@@ -79,7 +81,7 @@ describe("asking for a link", () => {
   });
 
   test.each(["made-up", "of another form"])("needs a captcha's answer, not one that is %s", async (kind) => {
-    const captcha = kind === "made-up" ? "eyJhIjoxfQ" : await solved(shop, "sign_up");
+    const captcha = kind === "made-up" ? "eyJhIjoxfQ" : await solveCaptcha(shop, "sign_up");
     const { status, body } = await recover("ada@example.com", captcha);
     expect([status, body.code]).toEqual([400, "captcha_invalid"]);
   });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
 import { deleteOldDrafts } from "../server/refunds/delete-personal-data.ts";
-import { addressOfPhoto, photo, refunding, uploadOf } from "./support/refunding.ts";
+import { addressOfPhoto, photo, refundHelpers, uploadOf } from "./support/refund-helpers.ts";
 import { pngChunk, pngOf } from "./support/png.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const drafted = async () => {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   return { customer, ...steps, ...(await steps.draft(await steps.paidOrder())) };
 };
 const bytesOf = async (image: Parameters<typeof addressOfPhoto>[0], token: string): Promise<Buffer> => {
@@ -166,7 +166,9 @@ test("an upload whose answer was lost is repeated under its key: one photo, even
 
 test("a draft that is full reads no body under a key that no photo of it was sent under", async () => {
   const { id, upload, addPhoto, customer } = await drafted();
-  const { id: otherId } = await refunding(shop, customer).draft(await refunding(shop, customer).paidOrder());
+  const { id: otherId } = await refundHelpers(shop, customer).draft(
+    await refundHelpers(shop, customer).paidOrder(),
+  );
   const [ofCart, ofOther] = [crypto.randomUUID(), crypto.randomUUID()];
   const product_id = await shop.productId("fern");
   await shop.call("POST", "/cart/", {

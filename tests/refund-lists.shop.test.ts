@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spade } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { spade } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 test("a list has pages, the newest first, and can be of one order or status", async () => {
   const customer = await shop.customer();
-  const { draft, request, paidOrder } = refunding(shop, customer);
+  const { draft, request, paidOrder } = refundHelpers(shop, customer);
   const order = await paidOrder();
   const older = await draft(order);
   await request(older.id);

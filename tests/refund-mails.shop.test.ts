@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const contact = "hello@trellis.example";
 
 const letters = async () => readOutbox(shop.services.files);

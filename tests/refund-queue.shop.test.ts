@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Schemas } from "../server/api/reply.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -20,7 +20,7 @@ const countOf = async (query: string): Promise<number> => (await ask(`count?${qu
 /** A customer with a rejected refund, a requested one and a draft. */
 async function customerWithRefunds() {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const requested = async () => {
     const { id } = await steps.draft(await steps.paidOrder());
     await steps.request(id);

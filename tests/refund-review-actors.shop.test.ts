@@ -7,8 +7,8 @@ import { refunds } from "../server/database/refund-schema.ts";
 import { apiClient } from "../src/api/client.ts";
 import { refundReviewActors } from "../src/flows/refund-review/refund-review.actors.ts";
 import { backFor } from "../src/flows/refund-review/refund-review.wire.ts";
-import { fern, spade } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, spade } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -46,7 +46,7 @@ function portsOf({ token } = administrator, address = origin) {
 /** A refund of two ferns and a spade that waits for a decision; all was paid with points. */
 async function requested() {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern, spade]);
   const items = order.items.map(({ id, count }) => ({ id, count }));
   const { id } = await steps.draft(order, { items });
@@ -111,7 +111,7 @@ test("a reason reaches the customer", async () => {
     outcome: "decided",
     refund: { status: "rejected", decisionNote: "It was watered too much." },
   });
-  expect(await refunding(shop, customer).refund(id)).toMatchObject({
+  expect(await refundHelpers(shop, customer).refund(id)).toMatchObject({
     decision_note: "It was watered too much.",
   });
 });

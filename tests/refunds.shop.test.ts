@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../server/database/audit-schema.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { refunds, type RefundStatus } from "../server/database/refund-schema.ts";
-import { fern, spade } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
+import { fern, spade } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const { orders, orderItems } = customerSchema;
 const shopper = async () => {
   const customer = await shop.customer();
-  return { customer, ...refunding(shop, customer) };
+  return { customer, ...refundHelpers(shop, customer) };
 };
 const paid = async (lines = [fern]) => {
   const steps = await shopper();

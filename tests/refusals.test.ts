@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveContract } from "../server/api/contract.ts";
 import { createResponseCache } from "../server/api/response-cache.ts";
 import type { Admissions, Handlers } from "../server/api/reply.ts";
-import { complaints } from "./support/accepts.ts";
+import { schemaErrors } from "./support/schema-errors.ts";
 import { document, operations } from "./support/contract.ts";
 
 type Schema = {
@@ -45,10 +45,10 @@ describe.each(refusals)("$status of $id", ({ status, schema }) => {
 
   test("takes no other code and nothing that does not belong to a code", () => {
     const plain = { type: "about:blank", title: "", status, detail: "" };
-    expect(complaints(schema, { ...plain, code: "whatever" })).not.toEqual([]);
+    expect(schemaErrors(schema, { ...plain, code: "whatever" })).not.toEqual([]);
     for (const { properties } of told) {
       const code = properties?.code?.enum?.[0];
-      expect(complaints(schema, { ...plain, code, mood: "bad" })).not.toEqual([]);
+      expect(schemaErrors(schema, { ...plain, code, mood: "bad" })).not.toEqual([]);
     }
   });
 });

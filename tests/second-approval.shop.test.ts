@@ -4,7 +4,7 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import { orderItems } from "../server/database/customer-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { anAdministrator, decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const approve = { decision: "approve" };
 const nothing = { times: 0, minor: 0n };
 /** Minor units above which two decide. A fern is 1895, two with shipping are 4485. */

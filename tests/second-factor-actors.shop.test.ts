@@ -6,7 +6,7 @@ import { apiClient } from "../src/api/client.ts";
 import { authenticatorRemovalActors } from "../src/flows/authenticator-removal/authenticator-removal.actors.ts";
 import { passkeyActors } from "../src/flows/passkey/passkey.actors.ts";
 import { secondFactorActors } from "../src/flows/second-factor/second-factor.actors.ts";
-import { proving } from "./support/proving.ts";
+import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { SoftwareAuthenticator } from "./support/software-authenticator.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { administrator, codeOf, enrolPasskey, later } = proving(() => shop);
+const { administrator, codeOf, enrolPasskey, later } = proofHelpers(() => shop);
 const run = (logic: AnyActorLogic, input?: unknown) => toPromise(createActor(logic, { input }).start());
 const apiWith = (token: string | null, address = origin) =>
   apiClient({

@@ -5,8 +5,8 @@ import { beginSession } from "../server/accounts/sessions.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { operations, type Operation } from "./support/contract.ts";
-import { beginning } from "./support/settings.ts";
-import { proving } from "./support/proving.ts";
+import { requiredSettings } from "./support/settings.ts";
+import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -15,12 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
 });
 
-const { administrator, call, codeOf, enrolApp, enrolPasskey, later, need, prove, tokenByPassword } = proving(
-  () => shop,
-);
+const { administrator, call, codeOf, enrolApp, enrolPasskey, later, need, prove, tokenByPassword } =
+  proofHelpers(() => shop);
 const password = "Quiet-Meadow-2031!";
 const withPassword = async (role: "administrator" | "customer") => {
   const person = await shop.customer({ role });

@@ -7,7 +7,7 @@ import { DatabaseUnavailableError } from "../server/database/unavailable.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { log } from "../server/telemetry/log.ts";
-import { ordering } from "./support/ordering.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -210,7 +210,7 @@ const readBy = async ({ id }: TestCustomer) => {
 
 test("what an administrator reads of customers is an entry: one for a person, one for a list", async () => {
   const customer = await shop.customer();
-  const { id } = await ordering(shop, customer).submitted();
+  const { id } = await orderHelpers(shop, customer).submitted();
   const reader = await administrator();
   const { token } = reader;
   const list = await shop.call("GET", "/admin/orders/?limit=3", { token });

@@ -9,7 +9,7 @@ import { findPictures, storePictures } from "../server/shop-data/folder-pictures
 import { readShopFolder } from "../server/shop-data/read.ts";
 import { storefrontApp } from "../server/storefront-app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { changed, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
@@ -32,7 +32,7 @@ const read = async () => (await app.inject({ url: address })).body;
 async function apply(name: string, change: (file: any) => void): Promise<void> {
   const path = join(folder, name);
   const shopFolder = await readShopFolder(
-    await writeShopFolder(path, { ...shopFiles, ...changed("shop.yaml", change) }),
+    await writeShopFolder(path, { ...shopFiles, ...editFile("shop.yaml", change) }),
   );
   const { files } = shop.services;
   const pictures = await storePictures(await findPictures(shopFolder, files), files);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { folderFiles } from "../server/files/folder-files.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { openCollector } from "./support/collector.ts";
-import { address, fern, ordering } from "./support/ordering.ts";
+import { address, fern, orderHelpers } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openRelay } from "./support/relay.ts";
 import { copyOfShop, type CopyOfShop, type Shop } from "./support/shop.ts";
@@ -72,7 +72,7 @@ const valueOf = (metrics: string, sample: string): number =>
   );
 
 test("a customer signs up, logs in, searches, orders and pays; then the database fails", async () => {
-  const asked = solved(shop as unknown as Shop);
+  const asked = solveCaptcha(shop as unknown as Shop);
   const body = { email: planted.email, password, language: "en", first_name: planted.name };
   const { first_name: _none, ...form } = body;
   expect((await shop.call("POST", `/users/customers?captcha=${await asked}`, { body: form })).status).toBe(
@@ -92,7 +92,7 @@ test("a customer signs up, logs in, searches, orders and pays; then the database
     await shop.call("GET", `/products/search/en/europe?term=${planted.searched}`, {
       headers: { traceparent: `00-${trace.id}-${trace.span}-01` },
     });
-  const steps = ordering(shop as unknown as Shop, { id: "", email: "", token: customer });
+  const steps = orderHelpers(shop as unknown as Shop, { id: "", email: "", token: customer });
   await steps.fillCart([fern]);
   const delivery_address = { ...address, last_name: planted.name, street: planted.street };
   const draft = await shop.call("POST", "/orders/", {

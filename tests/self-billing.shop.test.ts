@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payouts, taxData as taxTable } from "../server/database/payout-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../server/self-billing/make-self-billing-invoice.ts";
-import { euro, payingOut, taxData } from "./support/paying-out.ts";
-import { textsOf } from "./support/pdf-text.ts";
+import { euro, payoutHelpers, taxData } from "./support/payout-helpers.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -19,7 +19,7 @@ const payoutRow = async (id: string) =>
 
 /** A tour lead with an account who agreed, unless they say otherwise. */
 async function agreed(data: object | null = taxData, currency = euro) {
-  const lead = await payingOut(shop, 10_000n, currency);
+  const lead = await payoutHelpers(shop, 10_000n, currency);
   await lead.account();
   await lead.agree(data);
   const { token } = lead;
@@ -38,7 +38,7 @@ async function agreed(data: object | null = taxData, currency = euro) {
       (await shop.call("GET", "/users/tour_leads/me/commission_transactions", { token })).body,
   };
 }
-const textOf = async (body: Buffer) => (await textsOf(body)).join(" ");
+const textOf = async (body: Buffer) => (await pdfTexts(body)).join(" ");
 const numberOf = async (id: string) => (await payoutRow(id)).self_billing_number!;
 
 describe("tax data", () => {
@@ -159,7 +159,7 @@ describe("a self-billing invoice", () => {
 test("the mail of a payout carries its invoice, once", async () => {
   const own = await openShop({ jobPollSeconds: 0.5 });
   try {
-    const lead = await payingOut(own);
+    const lead = await payoutHelpers(own);
     await lead.account();
     await lead.agree();
     const { body } = await lead.ask(25.5);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { captchaAnswers, customers } from "../server/database/customer-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { answerOf, payloadOf, solved } from "./support/captcha.ts";
+import { captchaAnswer, captchaPayload, solveCaptcha } from "./support/captcha.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -20,7 +20,7 @@ beforeEach(() => {
 const password = "Trellis-Demo-2026!";
 const form = (more: object = {}) => ({ email, password, language: "en", ...more });
 const signUp = async (body: object, captcha?: string) =>
-  shop.call("POST", `/users/customers?captcha=${captcha ?? (await solved(shop))}`, { body });
+  shop.call("POST", `/users/customers?captcha=${captcha ?? (await solveCaptcha(shop))}`, { body });
 const row = async (address = email) => {
   const { queries } = shop.services.database;
   const [found] = await queries
@@ -98,7 +98,7 @@ describe("signing up", () => {
   });
 
   test("sent ten times at once, it registers one account, and the address gets two mails at most", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => solved(shop)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => solveCaptcha(shop)));
     const sent = await Promise.all(answers.map((answer) => signUp(form(), answer)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(8).fill(429)]);
     expect(new Set(sent.flatMap(({ body }) => body.id ?? []))).toEqual(new Set([(await row())!.id]));
@@ -121,7 +121,7 @@ describe("signing up", () => {
     ["an address with look-alikes", { email: "аda@example.com" }, "invalid"],
     ["a password of 60 kB", { password: "aB3!".repeat(15_000) }, "invalid"],
   ])("refuses %s, and the captcha's answer is still good", async (_, more, code) => {
-    const captcha = await solved(shop);
+    const captcha = await solveCaptcha(shop);
     const refused = await signUp({ ...form(), ...more }, captcha);
     expect([refused.status, refused.body.code]).toEqual([400, code]);
     expect((await signUp(form(), captcha)).status).toBe(201);
@@ -136,7 +136,7 @@ describe("a captcha's answer", () => {
   };
 
   test("works once, also if it is sent many times at once", async () => {
-    const captcha = await solved(shop);
+    const captcha = await solveCaptcha(shop);
     const sent = await Promise.all(
       Array.from({ length: 5 }, (_, index) => signUp(form({ email: `${index}-${email}` }), captcha)),
     );
@@ -145,7 +145,7 @@ describe("a captcha's answer", () => {
   });
 
   test("is good for ten minutes, and is forgotten afterwards", async () => {
-    const captcha = await solved(shop);
+    const captcha = await solveCaptcha(shop);
     await signUp(form({ email: `early-${email}` }));
     shop.clock.now = new Date(shop.clock.now.getTime() + 600_000);
     expect(await refused(captcha)).toEqual([400, "captcha_invalid"]);
@@ -176,7 +176,10 @@ describe("a captcha's answer", () => {
     ],
     ["nothing", () => ({})],
   ])("with %s is refused", async (_, change) => {
-    expect(await refused(answerOf(change(payloadOf(await solved(shop)))))).toEqual([400, "captcha_invalid"]);
+    expect(await refused(captchaAnswer(change(captchaPayload(await solveCaptcha(shop)))))).toEqual([
+      400,
+      "captcha_invalid",
+    ]);
   });
 
   test("that is no JSON is refused", async () => {

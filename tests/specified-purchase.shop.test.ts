@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { makeInvoice } from "../server/invoices/make-invoice.ts";
 import type { Answer } from "./support/api.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { grantPoints } from "./support/grant-points.ts";
-import { address } from "./support/ordering.ts";
+import { address } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -30,9 +30,13 @@ const typedAddress = { ...address, company: "", additional_info: "", id_order: n
 
 async function newCustomer(email: string) {
   const registration = { email, password, language: "en", tour_lead_code: null };
-  const { headers, status } = await shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, {
-    body: registration,
-  });
+  const { headers, status } = await shop.call(
+    "POST",
+    `/users/customers?captcha=${await solveCaptcha(shop)}`,
+    {
+      body: registration,
+    },
+  );
   expect(status).toBe(201);
   const letters = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
   await expect.poll(letters).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { matureCommissions } from "../server/commissions/mature.ts";
 import { bookCommission } from "../server/commissions/ledger.ts";
-import { deciding } from "./support/deciding.ts";
-import { textsOf } from "./support/pdf-text.ts";
-import { beginning } from "./support/settings.ts";
-import { tourLead } from "./support/leading.ts";
-import { fern } from "./support/ordering.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { pdfTexts } from "./support/pdf-text.ts";
+import { requiredSettings } from "./support/settings.ts";
+import { createTourLead } from "./support/create-tour-lead.ts";
+import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -20,9 +20,9 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const euro = { currency: "EUR", currency_precision: 2 };
-type Lead = Awaited<ReturnType<typeof tourLead>>;
+type Lead = Awaited<ReturnType<typeof createTourLead>>;
 
 /** Does something as if it were then. */
 async function at<Result>(time: string, work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +49,7 @@ const statement = (lead: Lead, path: string) =>
   shop.call("GET", `/users/tour_leads/me/commission_statement/${path}`, { token: lead.token });
 
 test("a year's statement as CSV: what was there before, each entry with the balance after it", async () => {
-  const lead = await tourLead(shop);
+  const lead = await createTourLead(shop);
   const { order: before } = await sell(lead, "2025-06-01T10:00:00Z");
   // In the first market's clock it is the new year already.
   await payOut(lead, "2025-12-31T23:30:00Z", 100n);
@@ -80,7 +80,7 @@ test("a year's statement as CSV: what was there before, each entry with the bala
 });
 
 test("and as PDF, in each language; there is none in a currency that never was", async () => {
-  const lead = await tourLead(shop, { first_name: "Tom", last_name: "Rivers" });
+  const lead = await createTourLead(shop, { first_name: "Tom", last_name: "Rivers" });
   expect((await statement(lead, "2026/EUR/pdf")).status).toBe(404);
   await sell(lead, "2026-03-01T10:00:00Z");
   for (const language of ["en", "de", "cs", "ja", "ar"]) {
@@ -93,23 +93,23 @@ test("and as PDF, in each language; there is none in a currency that never was",
 });
 
 test("the PDF says what of the closing balance is not payable yet", async () => {
-  const lead = await tourLead(shop);
+  const lead = await createTourLead(shop);
   await sell(lead, "2026-02-01T10:00:00Z");
   await matureCommissions(shop.services);
   await sell(lead, "2026-11-15T10:00:00Z");
-  const words = async () => textsOf((await statement(lead, "2026/EUR/pdf?language=en")).body as Buffer);
+  const words = async () => pdfTexts((await statement(lead, "2026/EUR/pdf?language=en")).body as Buffer);
   const after = (texts: readonly string[], label: string) => texts[texts.indexOf(label) + 1];
   const texts = await words();
   expect(after(texts, "Of which not payable yet")).toBe("€1.56");
   expect(texts).toContain("€3.12");
   shop.clock.now = new Date("2027-01-20T10:00:00Z");
   await matureCommissions(shop.services);
-  shop.clock.now = new Date(beginning);
+  shop.clock.now = new Date(requiredSettings);
   expect(await words()).not.toContain("Of which not payable yet");
 });
 
 test("by month: what was earned less what was taken back, without payouts, for twelve months", async () => {
-  const lead = await tourLead(shop);
+  const lead = await createTourLead(shop);
   await sell(lead, "2025-11-30T22:30:00Z");
   await sell(lead, "2025-11-30T23:30:00Z");
   await sell(lead, "2026-03-05T10:00:00Z");

@@ -4,7 +4,7 @@ import * as customerSchema from "../server/database/customer-schema.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishPendingCaptures } from "../server/payment/process.ts";
 import { log } from "../server/telemetry/log.ts";
-import { payers } from "./support/payers.ts";
+import { createPayers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { paymentsOf, approved } = payers(() => ({ shop, provider }));
+const { paymentsOf, approved } = createPayers(() => ({ shop, provider }));
 
 test("a payment that can't be finished does not hold up the others", async () => {
   const began = shop.clock.now;

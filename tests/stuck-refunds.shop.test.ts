@@ -7,7 +7,7 @@ import { refunds } from "../server/database/refund-schema.ts";
 import { finishPendingRefunds } from "../server/refunds/pay-refund.ts";
 import { findStuckRefunds, stuckRefundReporter } from "../server/refunds/stuck-refunds.ts";
 import { log } from "../server/telemetry/log.ts";
-import { deciding } from "./support/deciding.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const { decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, withoutProvider, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const minute = 60_000;
 
 const rowOf = async (id: string) => {

@@ -7,10 +7,10 @@ import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { mailActivated } from "../server/tour-leads/tour-lead-mails.ts";
 import { issueInvitationLink } from "../server/tour-leads/invitation.ts";
-import { inviting } from "./support/inviting.ts";
-import { membership } from "./support/leading.ts";
-import { fern, ordering } from "./support/ordering.ts";
-import { iban, minimumPayout, payingOut, taxData } from "./support/paying-out.ts";
+import { inviteLead } from "./support/invite-lead.ts";
+import { membership } from "./support/create-tour-lead.ts";
+import { fern, orderHelpers } from "./support/order-helpers.ts";
+import { iban, minimumPayout, payoutHelpers, taxData } from "./support/payout-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
@@ -41,7 +41,7 @@ const mailsTo = async (email: string, kind: string) =>
   (await readOutbox(shop.services.files)).filter(({ to, id }) => to === email && id.startsWith(kind));
 
 async function activeLead(earned?: bigint) {
-  const lead = await payingOut(shop, earned);
+  const lead = await payoutHelpers(shop, earned);
   return { ...lead, leadId: await membership(shop, lead) };
 }
 
@@ -69,11 +69,11 @@ describe("an active tour lead who was ended", () => {
     const [follower, newcomer] = [await shop.customer(), await shop.customer()];
     const before = await attach(follower, code);
     expect([before.body.has_tour_lead, before.body.tour_lead_name]).toEqual([true, "Tom Rivers"]);
-    expect(await leadIn((await ordering(shop, follower).submitted()).id)).toBe(id);
+    expect(await leadIn((await orderHelpers(shop, follower).submitted()).id)).toBe(id);
     await end(leadId);
     const after = (await shop.call("GET", "/users/customers/me", { token: follower.token })).body;
     expect([after.has_tour_lead, after.tour_lead_name]).toEqual([false, null]);
-    expect(await leadIn((await ordering(shop, follower).submitted()).id)).toBeNull();
+    expect(await leadIn((await orderHelpers(shop, follower).submitted()).id)).toBeNull();
     expect((await attach(newcomer, code)).body.errors[0].code).toBe("no_such_lead");
     const other = await activeLead(0n);
     expect((await attach(follower, other.code)).body.has_tour_lead).toBe(true);
@@ -81,7 +81,7 @@ describe("an active tour lead who was ended", () => {
 
   test("still earns on an order that was submitted before and paid afterwards", async () => {
     const { leadId, listed, me, follower } = await activeLead(0n);
-    const { prepared, process } = ordering(shop, await follower());
+    const { prepared, process } = orderHelpers(shop, await follower());
     const { id, approvalUrl } = await prepared([fern]);
     await end(leadId);
     await provider.approve(approvalUrl);
@@ -121,7 +121,7 @@ describe("an active tour lead who was ended", () => {
 });
 
 test("of a sign-up that was ended before it was made active, nothing is left but the account", async () => {
-  const { signUp, token, id, email, added } = await inviting(shop).invited();
+  const { signUp, token, id, email, added } = await inviteLead(shop).invited();
   await added({ is_public: true });
   await signUp(token);
   const { body } = await end(id);
@@ -138,20 +138,20 @@ test("of a sign-up that was ended before it was made active, nothing is left but
 });
 
 test("the link of a withdrawn invitation is invalid, and another invitation brings another link", async () => {
-  const { signUp, token, id, email } = await inviting(shop).invited();
+  const { signUp, token, id, email } = await inviteLead(shop).invited();
   expect((await end(id)).body).toMatchObject({ status: "ended", invitation_expires_at: null });
   expect((await signUp(token)).body.code).toBe("token_invalid");
   // The mail of the earlier invitation may still wait for its turn.
   expect(await issueInvitationLink(queries(), id, shop.clock.now)).toBeNull();
   await expect.poll(() => mailsTo(email, "tour-lead-ended-mail")).toHaveLength(1);
-  const again = await inviting(shop).invited(email);
+  const again = await inviteLead(shop).invited(email);
   expect(again.id).toBe(id);
   expect((await signUp(token)).body.code).toBe("token_invalid");
   expect((await signUp(again.token)).body).toMatchObject({ status: "registered", ended_at: null });
 });
 
 test("a server of the last release, which knows no end, can neither make active nor open a link", async () => {
-  const { id } = await inviting(shop).invited();
+  const { id } = await inviteLead(shop).invited();
   await end(id);
   const refused = { cause: { constraint: "tour_leads_ended" } };
   const token = { token_hash: crypto.randomUUID(), token_expires_at: shop.clock.now };
@@ -175,7 +175,7 @@ describe("at once", () => {
   });
 
   test.each([1, 2, 3, 4])("a sign-up, an activation and the end leave somebody ended (%i)", async () => {
-    const { signUp, token, id } = await inviting(shop).invited();
+    const { signUp, token, id } = await inviteLead(shop).invited();
     const [ended, signedUp, activated] = await Promise.all([end(id), signUp(token), act(id, "activate")]);
     expect([ended.status, ended.body.status]).toEqual([200, "ended"]);
     expect([200, 400]).toContain(signedUp.status);
@@ -192,7 +192,7 @@ describe("at once", () => {
     const { leadId, code, id, follower } = await activeLead(0n);
     const buying = await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const { draft, submit } = ordering(shop, await follower());
+        const { draft, submit } = orderHelpers(shop, await follower());
         return { submit, orderId: (await draft()).id };
       }),
     );
@@ -205,7 +205,7 @@ describe("at once", () => {
     expect([ended.status, ...submitted.map(({ status }) => status)]).toEqual([200, 200, 200, 200, 200]);
     expect([200, 400]).toContain(attached.status);
     for (const { orderId } of buying) expect([id, null]).toContain(await leadIn(orderId));
-    expect(await leadIn((await ordering(shop, newcomer).submitted()).id)).toBeNull();
+    expect(await leadIn((await orderHelpers(shop, newcomer).submitted()).id)).toBeNull();
   });
 
   test("a payout that is asked for while the membership ends is paid from the balance once", async () => {

@@ -6,7 +6,7 @@ import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { paypal } from "../server/payment/paypal.ts";
 import { findStuckPayments, stuckPaymentReporter } from "../server/payment/stuck-payments.ts";
 import { log } from "../server/telemetry/log.ts";
-import { payers } from "./support/payers.ts";
+import { createPayers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([provider.close(), forgetful.close()]);
 });
 
-const { paymentsOf, approved } = payers(() => ({ shop, provider }));
+const { paymentsOf, approved } = createPayers(() => ({ shop, provider }));
 const payingAt = ({ baseUrl }: Provider) => {
   shop.services.provider = paypal({ ...shop.services.settings.provider, baseUrl });
 };

@@ -9,9 +9,9 @@ import { readPostgresFacts } from "../server/doctor/database-facts.ts";
 import { migrationFiles, migrationsFolder } from "../server/database/migrate.ts";
 import { openServices } from "../server/open-services.ts";
 import { root } from "../scripts/tools.ts";
-import { solved } from "./support/captcha.ts";
+import { solveCaptcha } from "./support/captcha.ts";
 import { fillShop } from "./support/filled-shop.ts";
-import { ordering } from "./support/ordering.ts";
+import { orderHelpers } from "./support/order-helpers.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 
@@ -93,10 +93,10 @@ test("the owner migrates, repeatedly, and lets the role run the shop", async () 
 test("the shop runs under the role: sign-up, orders, jobs, appointments and upkeep", async () => {
   shop = await openShop({ copy: roles });
   const customer = await shop.customer();
-  const { id } = await ordering(shop, customer).submitted();
+  const { id } = await orderHelpers(shop, customer).submitted();
   expect(id).toBeDefined();
   const body = { email: "new@example.com", password: "Planted-Secret-2026!", language: "en" };
-  const signedUp = await shop.call("POST", `/users/customers?captcha=${await solved(shop)}`, { body });
+  const signedUp = await shop.call("POST", `/users/customers?captcha=${await solveCaptcha(shop)}`, { body });
   expect(signedUp.status).toBe(201);
   await makeAdministrator(shop.services, "somebody@example.com");
   expect((await shop.call("GET", "/admin/orders/", { token: customer.token })).status).toBe(403);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openCachedShop, type CachedShop } from "./support/cached-shop.ts";
-import type { Answered } from "./support/varnish.ts";
+import type { VarnishResponse } from "./support/varnish.ts";
 
 let opened: CachedShop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function timesAsked(path: string, headers: Record<string, string> = visito
   await ask(path, headers);
   return opened.line.count(`GET ${path}`);
 }
-const text = ({ body }: Answered) => body.toString();
+const text = ({ body }: VarnishResponse) => body.toString();
 
 // The first one, so that nothing that was kept before goes meanwhile.
 test("addresses at which there is nothing fill nothing", async () => {

@@ -8,19 +8,19 @@ import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { fetchDisputes } from "../server/reconciliation/disputes.ts";
 import { handleEvent } from "../server/reconciliation/handle-event.ts";
-import { fern } from "./support/ordering.ts";
-import { refunding } from "./support/refunding.ts";
-import { openTold, telling, type Told } from "./support/telling.ts";
+import { fern } from "./support/order-helpers.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
+import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 
-let told: Told;
+let told: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openTold();
+  told = await openShopWithWebhooks();
 });
 afterAll(() => told.close());
 beforeEach(() => begin());
 
 const { begin, decide, paidWithMoney, paidWithApproval, post, read, sent, typesSent, allHandled, issues } =
-  telling(() => told);
+  webhookHelpers(() => told);
 const refundRow = async (id: string) => {
   const [row] = await told.shop.services.database.queries.select().from(refunds).where(eq(refunds.id, id));
   return row!;
@@ -119,7 +119,7 @@ describe("an event", () => {
 
   test("finishes a capture whose answer never came", async () => {
     const customer = await told.shop.customer();
-    const steps = refunding(told.shop, customer);
+    const steps = refundHelpers(told.shop, customer);
     const draft = await steps.draftOrder([fern]);
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
     const { body } = await steps.prepare(draft.id);
@@ -140,7 +140,7 @@ describe("a capture that the shop has not heard of", () => {
   /** An order whose payment a person has approved. */
   const approved = async () => {
     const customer = await told.shop.customer();
-    const steps = refunding(told.shop, customer);
+    const steps = refundHelpers(told.shop, customer);
     const draft = await steps.draftOrder([fern]);
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11" });
     const { body } = await steps.prepare(draft.id);

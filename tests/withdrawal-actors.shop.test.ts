@@ -4,7 +4,7 @@ import { createActor, toPromise } from "xstate";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { apiClient } from "../src/api/client.ts";
 import { withdrawalActors } from "../src/flows/withdrawal/withdrawal.actors.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -28,7 +28,7 @@ async function shopper(address = origin) {
     onRejected: () => {},
     onRefused: () => {},
   });
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder();
   const withdraw = (count: number, orderId = order.id) => {
     const input = { orderId, counts: { [order.items[0]!.id]: count } };

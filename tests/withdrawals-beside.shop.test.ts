@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Schemas } from "../server/api/reply.ts";
-import { deciding } from "./support/deciding.ts";
-import { fern, spade } from "./support/ordering.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { decide, withoutProvider, paidWithMoney } = deciding(() => ({ shop, provider }));
+const { decide, withoutProvider, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const piecesOf = ({ items }: Schemas["Refund"]) => items.map(({ count }) => count);
 const countsOf = ({ items }: Schemas["Order"]) =>
   items.map((item) => [item.refunded_count, item.approved_count, item.requested_count]);

@@ -4,10 +4,10 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { refundItems, refunds } from "../server/database/refund-schema.ts";
-import { deciding } from "./support/deciding.ts";
-import { fern, spade } from "./support/ordering.ts";
+import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
+import { fern, spade } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { refunding } from "./support/refunding.ts";
+import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -22,11 +22,11 @@ afterAll(async () => {
 });
 
 const { orders } = customerSchema;
-const { decide, anAdministrator } = deciding(() => ({ shop, provider }));
+const { decide, anAdministrator } = refundReviewHelpers(() => ({ shop, provider }));
 const wreath = { product: "wreath", count: 1, price: 9.68 };
 const paid = async (lines = [fern]) => {
   const customer = await shop.customer();
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder(lines);
   const orderNow = () => steps.order(order.id);
   return { ...steps, customer, order, orderNow, all: () => steps.withdraw(order.id) };

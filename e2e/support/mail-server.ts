@@ -39,7 +39,7 @@ export async function openMailServer() {
 }
 
 /** The letter's link, as somebody finds it who reads HTML; the text says the same one. */
-export function linkOf({ html = "", text = "" }: Email, address: string): string {
+export function readMailLink({ html = "", text = "" }: Email, address: string): string {
   const [, href = ""] = new RegExp(`href="([^"]*/${address}[^"]*)"`).exec(html) ?? [];
   const link = href.replaceAll("&amp;", "&");
   expect(text).toContain(link);

@@ -48,10 +48,10 @@ export const words = {
 } as const;
 
 /** Console messages, page errors and policy violations; a test ends with only those it expects. */
-export type Complaints = { all: () => string[]; expect: (pattern: RegExp) => void };
+export type PageProblems = { all: () => string[]; expect: (pattern: RegExp) => void };
 
 /** From now on. */
-export function complaintsOf(page: Page): Complaints {
+export function collectPageProblems(page: Page): PageProblems {
   const found: string[] = [];
   // The configuration blocks it.
   const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
@@ -72,7 +72,7 @@ type Shoppers = {
   nextShopper: () => string;
 };
 
-export const testOfShopper = base.extend<Shoppers>({
+export const createShopperTest = base.extend<Shoppers>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there which fixtures it needs
   nextShopper: async ({}, use, { workerIndex }) => {
     await use(() => {
@@ -83,10 +83,10 @@ export const testOfShopper = base.extend<Shoppers>({
   shopper: async ({ nextShopper }, use) => use(nextShopper()),
 });
 
-export const test = testOfShopper.extend<{ complaints: Complaints }>({
+export const test = createShopperTest.extend<{ complaints: PageProblems }>({
   complaints: [
     async ({ page }, use, testInfo) => {
-      const complaints = complaintsOf(page);
+      const complaints = collectPageProblems(page);
       await use(complaints);
       if (testInfo.status !== testInfo.expectedStatus) await tell(page, testInfo.title, complaints);
       expect(complaints.all()).toEqual([]);
@@ -96,7 +96,7 @@ export const test = testOfShopper.extend<{ complaints: Complaints }>({
 });
 
 /** What was to be seen when a test failed: of a failure that comes once in a hundred runs there is nothing else to go by. */
-async function tell(page: Page, title: string, complaints: Complaints): Promise<void> {
+async function tell(page: Page, title: string, complaints: PageProblems): Promise<void> {
   const seen = await page
     .locator("body")
     .ariaSnapshot({ timeout: 5_000 })
@@ -108,7 +108,7 @@ async function tell(page: Page, title: string, complaints: Complaints): Promise<
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
 
 /** The small file has come that keeps what is pressed until the page is alive. */
-export async function isHeard(page: Page): Promise<void> {
+export async function waitForEarlyScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance
       .getEntriesByType("resource")
@@ -119,13 +119,13 @@ export async function isHeard(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-export async function isTakenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await isTakenOver(page);
+  await waitForHydration(page);
 }
 
 /** Through the gate, as its button leads. No page is open yet: whoever tests something else need not pass the front door. */
@@ -134,7 +134,7 @@ export async function enter(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-export async function enterByDoor(page: Page, language: Language = "en"): Promise<void> {
+export async function enterThroughGate(page: Page, language: Language = "en"): Promise<void> {
   await open(page, `/${language}/welcome-page`);
   await page.getByRole("button", { name: words[language].enter }).click();
   await expect(page).toHaveURL(new RegExp(`/${language}/$`));
@@ -166,7 +166,7 @@ export async function addToCart(page: Page, language: Language, fragment: string
 }
 
 /** As a logged-in customer, until the shop has it: what the header counts is ahead of the shop, and another window asks the shop. */
-export async function haveAddedToCart(page: Page, language: Language, fragment: string): Promise<void> {
+export async function waitForCartCount(page: Page, language: Language, fragment: string): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === "POST" && new URL(response.url()).pathname === "/api/v1/cart/",
@@ -176,7 +176,7 @@ export async function haveAddedToCart(page: Page, language: Language, fragment: 
 }
 
 /** Logged in, as the login form does it, with these in the cart and nothing else. No page of the shop is open yet. */
-export async function haveInCart(page: Page, email: string, fragments: readonly string[]): Promise<void> {
+export async function putInCart(page: Page, email: string, fragments: readonly string[]): Promise<void> {
   const call = await haveLoggedIn(page, email);
   for (const { id } of await call("GET", "/cart/en/europe")) await call("DELETE", `/cart/${id}`);
   for (const fragment of fragments) {

@@ -12,7 +12,7 @@ const licencesOfFiles: Readonly<Record<string, string>> = { "png-js": "MIT" };
  *
  * @param timestamp ISO, UTC
  */
-export function bomOf(lock: LockFile, timestamp: string) {
+export function createBom(lock: LockFile, timestamp: string) {
   const packages = lock.packages.filter(isForProduction).toSorted(byReference);
   const byPath = new Map(packages.map((one) => [one.path, one]));
   const own = `pkg:generic/${lock.name}@${lock.version}`;

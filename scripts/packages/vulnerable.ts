@@ -2,14 +2,17 @@ import { compare, gt, gte, lt, valid } from "semver";
 import type { Advisory, Range } from "./advisories.ts";
 import type { LockedPackage } from "./lock-file.ts";
 
-export type Hit = { locked: LockedPackage; advisory: Advisory; fixed: string | null };
+export type Vulnerability = { locked: LockedPackage; advisory: Advisory; fixed: string | null };
 
 /** The locked packages that an advisory is about, in the version that it is about. */
-export function vulnerable(packages: readonly LockedPackage[], advisories: readonly Advisory[]): Hit[] {
+export function findVulnerabilities(
+  packages: readonly LockedPackage[],
+  advisories: readonly Advisory[],
+): Vulnerability[] {
   const byName = Map.groupBy(packages, ({ name }) => name);
   const hits = advisories.flatMap((advisory) =>
     advisory.affected.flatMap((affected) =>
-      (byName.get(affected.name) ?? []).flatMap((locked): Hit[] => {
+      (byName.get(affected.name) ?? []).flatMap((locked): Vulnerability[] => {
         const { version } = locked;
         const isListed = affected.versions.includes(version);
         if (!isListed && !affected.ranges.some((range) => isWithin(version, range))) return [];

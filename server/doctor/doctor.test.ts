@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { of, said, sound, without } from "../../tests/support/examined.ts";
+import { settingsFacts, format, validEnv, envWithout } from "../../tests/support/doctor-environment.ts";
 import { databaseRules } from "./database-rules.ts";
 import { runDoctor } from "./doctor.ts";
 import type { Facts, HostFacts, PostgresFacts } from "./facts.ts";
@@ -12,7 +12,7 @@ import { ownVersion } from "../servers.ts";
 
 test("all that can't be read is said at once", async () => {
   const findings = await runDoctor({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
-  expect(said(findings)).toEqual([
+  expect(format(findings)).toEqual([
     '✗ PORT is "x"; it must be a port number.',
     "✗ DATABASE_URL must be a postgresql:// address.",
     '✗ LOG_LEVEL is "loud"; it may be silent, error, warn, info or debug.',
@@ -56,9 +56,9 @@ const postgres = (facts: Partial<PostgresFacts> = {}) => ({
   },
 });
 const database = (facts: Partial<Facts> = {}) =>
-  said(
+  format(
     databaseRules({
-      ...of(sound),
+      ...settingsFacts(validEnv),
       hosts: [host("db1"), host("db2", replica(0, 0))],
       postgres: postgres(),
       migrations: { fact: { missing: [], newer: [], unfit: [] } },
@@ -78,7 +78,7 @@ test("a database as it should be", () => {
 });
 
 test("behind a pooler, which has to limit how long locks are waited for", () => {
-  const { settings } = of(sound);
+  const { settings } = settingsFacts(validEnv);
   const behind = { settings: { ...settings, databaseDirectUrl: "postgresql://db1/shop" } };
   const warned =
     "! The pooler lets requests wait for locks as long as it takes: one locked table takes all connections.";
@@ -185,9 +185,9 @@ test.each<[string, Partial<Facts>, string]>([
 
 test("servers with other secrets, another version and another time", () => {
   const servers = (clockAhead: number, others: (typeof other)[]) =>
-    said(
+    format(
       serversRules({
-        ...of(sound),
+        ...settingsFacts(validEnv),
         servers: { fact: { clockAhead, others, signing: { signs_with: "a", accepts: ["a"] } } },
       }),
     );
@@ -202,9 +202,9 @@ test("servers with other secrets, another version and another time", () => {
   ]);
   const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
   const withKeys = (mine: string, theirs: string) =>
-    said(
+    format(
       serversRules({
-        ...of(sound),
+        ...settingsFacts(validEnv),
         servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(theirs) }], signing: bank(mine) } },
       }),
     );
@@ -219,7 +219,7 @@ test("servers with other secrets, another version and another time", () => {
 test("secrets that each server makes for itself", () => {
   const secrets = (others: (typeof other)[]) =>
     secretsRules({
-      ...of(without("SECRETS_DIR")),
+      ...settingsFacts(envWithout("SECRETS_DIR")),
       secrets: { fact: { problems: [], openFiles: [] } },
       servers: { fact: { clockAhead: 0, others, signing: null } },
     }).map(({ level }) => level);
@@ -228,9 +228,9 @@ test("secrets that each server makes for itself", () => {
 
 test("in public, secrets that everybody can know or guess", () => {
   const known = (environment: Record<string, string>) =>
-    said(
+    format(
       secretsRules({
-        ...of({ ...without("SECRETS_DIR"), ...environment }),
+        ...settingsFacts({ ...envWithout("SECRETS_DIR"), ...environment }),
         secrets: { fact: { problems: [], openFiles: [] } },
         servers: null,
       }),
@@ -243,9 +243,9 @@ test("in public, secrets that everybody can know or guess", () => {
 
 test("a report groups by area, and ends with a verdict", () => {
   const findings = [
-    ...settingsRules(of(without("TRUST_PROXY"))),
+    ...settingsRules(settingsFacts(envWithout("TRUST_PROXY"))),
     ...filesRules({
-      ...of(sound),
+      ...settingsFacts(validEnv),
       store: { fact: null },
       files: null,
       missingFonts: { fact: [] },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { of, said, sound } from "../../tests/support/examined.ts";
+import { settingsFacts, format, validEnv } from "../../tests/support/doctor-environment.ts";
 import { databaseRules } from "./database-rules.ts";
 
 const asOwner = (ownsTables: boolean) => {
-  const { settings } = of(sound);
+  const { settings } = settingsFacts(validEnv);
   const is = {
     version: 150_008,
     database: "shop 1",
@@ -19,7 +19,7 @@ const asOwner = (ownsTables: boolean) => {
     synchronousWith: "*",
     limitsLocks: true,
   };
-  return said(
+  return format(
     databaseRules({
       settings,
       hosts: [{ variable: "DATABASE_URL", host: "db1", is: { fact: is } }],

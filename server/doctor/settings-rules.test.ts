@@ -1,32 +1,38 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { of, said, sound, without, type Environment } from "../../tests/support/examined.ts";
+import {
+  settingsFacts,
+  format,
+  validEnv,
+  envWithout,
+  type Environment,
+} from "../../tests/support/doctor-environment.ts";
 import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
 import { settingsRules } from "./settings-rules.ts";
 
 test("settings of a shop that sells, and of one on this machine", () => {
-  expect(said(settingsRules(of(sound)))).toEqual([
+  expect(format(settingsRules(settingsFacts(validEnv)))).toEqual([
     "✓ The settings are sound, for a shop at https://shop.example.",
   ]);
-  expect(said(settingsRules(of({})))).toEqual([
+  expect(format(settingsRules(settingsFacts({})))).toEqual([
     "✓ The settings are sound, for a shop at http://localhost:8080.",
   ]);
 });
 
 test.each<[string, Environment, string[]]>([
-  ["http", { ...sound, PUBLIC_URL: "http://shop.example" }, ["✗ PUBLIC_URL is http://shop.example:"]],
-  ["HSTS is off", { ...sound, HSTS: "off" }, ["! HSTS is off:"]],
-  ["no proxy", without("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
-  ["no mail", without("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
-  ["nobody's mail", without("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
+  ["http", { ...validEnv, PUBLIC_URL: "http://shop.example" }, ["✗ PUBLIC_URL is http://shop.example:"]],
+  ["HSTS is off", { ...validEnv, HSTS: "off" }, ["! HSTS is off:"]],
+  ["no proxy", envWithout("TRUST_PROXY"), ["✗ PUBLIC_URL is https and TRUST_PROXY is not set:"]],
+  ["no mail", envWithout("SMTP_URL", "MAIL_FROM"), ["✗ SMTP_URL is not set,"]],
+  ["nobody's mail", envWithout("MAIL_FROM"), ["✗ Mails are sent as Trellis <hello@trellis.example>,"]],
   [
     "payments tried out",
-    { ...sound, PAYPAL_BASE_URL: "https://api-m.sandbox.paypal.com" },
+    { ...validEnv, PAYPAL_BASE_URL: "https://api-m.sandbox.paypal.com" },
     ["✗ PAYPAL_BASE_URL is https://api-m.sandbox.paypal.com,"],
   ],
   [
     "keys without their provider",
-    without("PAYPAL_BASE_URL"),
+    envWithout("PAYPAL_BASE_URL"),
     [
       "✗ PAYPAL_CLIENT_ID is set and",
       "✗ PAYPAL_CLIENT_SECRET is set and",
@@ -37,17 +43,17 @@ test.each<[string, Environment, string[]]>([
   [
     "a demo on purpose",
     {
-      ...without("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"),
+      ...envWithout("PAYPAL_BASE_URL", "PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"),
       DEMO: "on",
     },
     ["! Payments go to the sandbox", "! DEMO is on:", "! SECOND_FACTOR is optional:"],
   ],
-  ["a password alone", { ...sound, SECOND_FACTOR: "optional" }, ["! SECOND_FACTOR is optional:"]],
-  ["a quiet log", without("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
-  ["slow answers", { ...sound, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
+  ["a password alone", { ...validEnv, SECOND_FACTOR: "optional" }, ["! SECOND_FACTOR is optional:"]],
+  ["a quiet log", envWithout("LOG_LEVEL"), ["! LOG_LEVEL is error:"]],
+  ["slow answers", { ...validEnv, CHECK_RESPONSES: "on" }, ["! CHECK_RESPONSES is on:"]],
   [
     "an embedded database",
-    { ...without("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
+    { ...envWithout("DATABASE_URL"), DATABASE_REPLICA_URL: "postgresql://db2/shop" },
     ["✗ DATABASE_REPLICA_URL is set and DATABASE_URL is not,", "! The database is the embedded one:"],
   ],
   ["metrics for the world", metricsAt("93.184.215.14"), ["✗ METRICS_HOST is 93.184.215.14:"]],
@@ -57,16 +63,16 @@ test.each<[string, Environment, string[]]>([
     { ...metricsAt("127.0.0.1"), PORT: "9464" },
     ["✗ PORT and METRICS_PORT are both 9464."],
   ],
-  ["trusting everybody", { ...sound, TRUST_PROXY: "10.0.0.2, ::/0" }, ["✗ TRUST_PROXY is ::/0:"]],
-  ["trusting many", { ...sound, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
+  ["trusting everybody", { ...validEnv, TRUST_PROXY: "10.0.0.2, ::/0" }, ["✗ TRUST_PROXY is ::/0:"]],
+  ["trusting many", { ...validEnv, TRUST_PROXY: "64.0.0.0/2" }, ["✗ TRUST_PROXY is 64.0.0.0/2:"]],
   [
     "trusting all by the other way to write them",
-    { ...sound, TRUST_PROXY: "::ffff:0:0/96" },
+    { ...validEnv, TRUST_PROXY: "::ffff:0:0/96" },
     ["✗ TRUST_PROXY is ::ffff:0:0/96:"],
   ],
   [
     "a slip of the pen",
-    { ...without("DATABASE_URL"), DATABSE_URL: "postgresql://db/shop" },
+    { ...envWithout("DATABASE_URL"), DATABSE_URL: "postgresql://db/shop" },
     [
       "! DATABSE_URL is no variable of the shop, so it counts for nothing: is it DATABASE_URL?",
       "! The database",
@@ -75,7 +81,7 @@ test.each<[string, Environment, string[]]>([
   [
     "somebody else's variables",
     {
-      ...sound,
+      ...validEnv,
       HOSTNAME: "web-1",
       SFTP_PORT: "22",
       SHOP_SERVICE_HOST: "10.0.0.1",
@@ -86,17 +92,17 @@ test.each<[string, Environment, string[]]>([
   ],
   [
     "payments in the open",
-    { ...sound, PAYPAL_BASE_URL: "http://pay.example" },
+    { ...validEnv, PAYPAL_BASE_URL: "http://pay.example" },
     ["✗ PAYPAL_BASE_URL is http:"],
   ],
-  ["secrets twice", { ...sound, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
+  ["secrets twice", { ...validEnv, COOKIE_SECRETS: "c".repeat(43) }, ["! COOKIE_SECRETS and SECRETS_DIR"]],
 ])("%s", (_name, environment, begins) => {
-  const lines = said(settingsRules(of(environment)));
+  const lines = format(settingsRules(settingsFacts(environment)));
   expect(lines.map((line, index) => line.slice(0, begins[index]?.length))).toEqual(begins);
 });
 
 function metricsAt(METRICS_HOST: string): Environment {
-  return { ...sound, METRICS_PORT: "9464", METRICS_HOST };
+  return { ...validEnv, METRICS_PORT: "9464", METRICS_HOST };
 }
 
 test("what the provider's stand-in reads is no slip of the pen", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { of, said, sound, type Environment } from "../../tests/support/examined.ts";
+import { settingsFacts, format, validEnv, type Environment } from "../../tests/support/doctor-environment.ts";
 import type { MarketFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
 import { folderRules } from "./folder-rules.ts";
@@ -11,7 +11,9 @@ import { shopRules } from "./shop-rules.ts";
 
 test("a data folder that is full, open or somebody else's", () => {
   const folder = { there: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
-  expect(said(folderRules({ ...of({ DATA_DIR: "/srv/data" }), folder: { fact: folder } }))).toEqual([
+  expect(
+    format(folderRules({ ...settingsFacts({ DATA_DIR: "/srv/data" }), folder: { fact: folder } })),
+  ).toEqual([
     "✗ /srv/data can't be written.",
     "! The disk of /srv/data has 0.5 GB free, 2 % of it.",
     "! Others on this machine can look into /srv/data.",
@@ -29,12 +31,12 @@ test("whether a data folder can be made is tried, and leaves nothing", () => {
 
 test("files and fonts that are missing", () => {
   const facts = {
-    ...of(sound),
+    ...settingsFacts(validEnv),
     store: { fact: null },
     files: { fact: { looked: 3, missing: ["images/abc"] } },
     missingFonts: { fact: ["/srv/figtree.ttf"] },
   };
-  expect(said(filesRules(facts))).toEqual([
+  expect(format(filesRules(facts))).toEqual([
     "✗ Of the newest 3 files that the database names, 1 can't be read: images/abc.",
     "✗ Invoices can't be drawn: there is no /srv/figtree.ttf.",
   ]);
@@ -49,10 +51,10 @@ const market: MarketFacts = {
   withdrawalDays: 14,
   seller: { country: "DE", vat_number: "DE999999999", phone: "+49 221 4710 118" },
 };
-const shop = (markets: MarketFacts[], environment: Environment = sound, isDemo = false) =>
-  said(
+const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDemo = false) =>
+  format(
     shopRules({
-      ...of(environment),
+      ...settingsFacts(environment),
       shop: { fact: { isEmpty: false, isDemo, markets, languagesWithoutTexts: [], bankProblem: null } },
     }),
   );
@@ -77,13 +79,13 @@ test("a language that there are no texts for", () => {
     languagesWithoutTexts: ["fi"],
     bankProblem: null,
   };
-  expect(said(shopRules({ ...of(sound), shop: { fact: facts } }))).toEqual([
+  expect(format(shopRules({ ...settingsFacts(validEnv), shop: { fact: facts } }))).toEqual([
     "! The language fi has no texts of its own: its screens, mails and documents are in English.",
   ]);
 });
 
 test("a demo that others can reach", () => {
-  const [line] = shop([market], sound, true);
+  const [line] = shop([market], validEnv, true);
   expect(line).toMatch(/^✗ The database holds the demo shop, and everybody knows .* real money\.$/);
   expect(shop([market], {}, true)).toEqual(["✓ The markets germany have what their taxes need."]);
 });

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fern, ordering, spade, type Line } from "../../tests/support/ordering.ts";
-import { textsOf } from "../../tests/support/pdf-text.ts";
+import { fern, orderHelpers, spade, type Line } from "../../tests/support/order-helpers.ts";
+import { pdfTexts } from "../../tests/support/pdf-text.ts";
 import { openProvider, type Provider } from "../../tests/support/provider.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { documents } from "../database/document-schema.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 /** An order that was paid at the provider; its job has not run. */
 const paid = async (at: Shop = shop, lines: readonly Line[] = [fern, spade]) => {
   const customer = await at.customer();
-  const steps = ordering(at, customer);
+  const steps = orderHelpers(at, customer);
   const { id, approvalUrl } = await steps.prepared(lines);
   await provider.approve(approvalUrl);
   await steps.process(id);
@@ -62,7 +62,7 @@ describe("an invoice", () => {
       `inline; filename="${file_name}"`,
     ]);
     expect(body.subarray(0, 5).toString()).toBe("%PDF-");
-    const text = textsOf(body).join("");
+    const text = pdfTexts(body).join("");
     expect(text).toMatch(
       new RegExp(`^Trellis Gardens B.V.Invoice${invoice_number}.*${reference}.*Page 1 of 1$`),
     );
@@ -82,7 +82,7 @@ describe("an invoice", () => {
   });
 
   test("is made for paid orders only", async () => {
-    const { submitted } = ordering(shop, await shop.customer());
+    const { submitted } = orderHelpers(shop, await shop.customer());
     const { id } = await submitted();
     await makeInvoice(shop.services, id);
     await makeInvoice(shop.services, randomUUID());

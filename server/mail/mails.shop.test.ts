@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../accounts/passwords.ts";
-import { fern, ordering, spade } from "../../tests/support/ordering.ts";
+import { fern, orderHelpers, spade } from "../../tests/support/order-helpers.ts";
 import { grantPoints } from "../../tests/support/grant-points.ts";
 import { openProvider, type Provider } from "../../tests/support/provider.ts";
 import { openShop, type Shop } from "../../tests/support/shop.ts";
@@ -22,7 +22,7 @@ const lettersTo = async (address: string) =>
 
 test("the customer gets one mail about a paid order, by the queue", async () => {
   const customer = await shop.customer();
-  const { prepared, process, order } = ordering(shop, customer);
+  const { prepared, process, order } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared([fern, spade]);
   await provider.approve(approvalUrl);
   await Promise.all([process(id), process(id)]);
@@ -50,7 +50,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
 
 test("the mail says what points paid and that delivery is free, as the order does", async () => {
   const customer = await shop.customer();
-  const { draft, submit, prepare, process, order } = ordering(shop, customer);
+  const { draft, submit, prepare, process, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 5_000);
   const { id } = await draft([{ ...spade, count: 4 }]);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 5_000 };
@@ -73,7 +73,7 @@ test("the mail says what points paid and that delivery is free, as the order doe
 
 test("an order that points paid for has an invoice too, and its mail carries it", async () => {
   const customer = await shop.customer();
-  const { draft, submit, order } = ordering(shop, customer);
+  const { draft, submit, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 9_000);
   const { id } = await draft([spade]);
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 9_000 };

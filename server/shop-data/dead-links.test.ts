@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 const inPage = (href: string) =>
-  changed("pages/terms.yaml", (p) => (p.text.en.content = `<p><a href="${href}">there</a></p>`));
+  editFile("pages/terms.yaml", (p) => (p.text.en.content = `<p><a href="${href}">there</a></p>`));
 
 test.each<[string, Record<string, unknown>, string]>([
   [
     "a product",
-    changed("products/fern.yaml", (p) => (p.text.de.description = '<a href="/product/spadde">x</a>')),
+    editFile("products/fern.yaml", (p) => (p.text.de.description = '<a href="/product/spadde">x</a>')),
     'leads to /product/spadde: there is no product "spadde"; is it "spade"?',
   ],
   [
@@ -21,7 +21,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a page, with a place in it",
-    changed("categories/ferns.yaml", (c) => (c.text.en.description = '<a href="/page/term#a">x</a>')),
+    editFile("categories/ferns.yaml", (c) => (c.text.en.description = '<a href="/page/term#a">x</a>')),
     'leads to /page/term#a: there is no page "term"; is it "terms"?',
   ],
   ["nothing that a shop has", inPage("/free-things"), "leads to /free-things: the shop has no such address"],
@@ -32,17 +32,17 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "nothing, from the menu",
-    changed("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "/free-things" })),
+    editFile("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "/free-things" })),
     "leads to /free-things: the shop has no such address",
   ],
   [
     "nothing, from the footer",
-    changed("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "/page/free" })),
+    editFile("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "/page/free" })),
     'leads to /page/free: there is no page "free"',
   ],
   [
     "nothing, from a promo",
-    changed(
+    editFile(
       "homepage.yaml",
       (h) => (h.promos[0] = { ...h.promos[0], category: undefined, link: "/product/x" }),
     ),

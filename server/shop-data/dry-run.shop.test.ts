@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { copyOfShop } from "../../tests/support/shop.ts";
 import { testSettings } from "../../tests/support/settings.ts";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { openDatabase } from "../database/database.ts";
 import { migrationFiles, migrationsFolder } from "../database/migrate.ts";
 import { applyFolder, compareFolder } from "./apply-folder.ts";
@@ -68,7 +68,7 @@ test("a language that there are no texts for is named by both", async () => {
       position: 9,
       locale: "fi-FI",
     },
-    ...changed("markets/asia.yaml", (market) => (market.languages = ["en", "fi"])),
+    ...editFile("markets/asia.yaml", (market) => (market.languages = ["en", "fi"])),
   };
   const path = await writeShopFolder(join(folder, "shop"), files as typeof shopFiles);
   const line =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { demoFolder } from "../open-services.ts";
 import { readShopFolder } from "./read.ts";
 import { findInvisibleEntries } from "./invisible-entries.ts";
@@ -16,8 +16,8 @@ async function unseenIn(files: Record<string, unknown>): Promise<string[]> {
 test("what the front page names for a market that does not sell it is said", async () => {
   const promo = { image: "leaf.webp", label: { en: "Look", de: "Schau" } };
   const files = {
-    ...changed("products/fern.yaml", ({ prices }) => delete prices.japan),
-    ...changed("homepage.yaml", (homepage) => {
+    ...editFile("products/fern.yaml", ({ prices }) => delete prices.japan),
+    ...editFile("homepage.yaml", (homepage) => {
       homepage.recommended = { europe: ["fern"], japan: ["fern"] };
       homepage.promos = [
         { ...promo, markets: ["europe", "japan"], product: "fern" },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { ShopFolderError } from "./shop-folder-error.ts";
 import { readShopFolder } from "./read.ts";
 
@@ -44,102 +44,102 @@ const facts = {
 const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a negative price",
-    changed("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
+    editFile("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
     "products/fern.yaml: prices.europe.price must be more than 0",
   ],
   [
     "a fact of a plant that is left out",
-    changed("products/fern.yaml", (p) => (p.facts = { ...facts, water: undefined })),
+    editFile("products/fern.yaml", (p) => (p.facts = { ...facts, water: undefined })),
     "products/fern.yaml: facts.water is missing: write one of little, moderate, much, or unknown",
   ],
   [
     "a fact that there is not",
-    changed("products/fern.yaml", (p) => (p.facts = { ...facts, light: ["moon"] })),
+    editFile("products/fern.yaml", (p) => (p.facts = { ...facts, light: ["moon"] })),
     "products/fern.yaml: facts.light is wrong: write a list of full_sun, bright, half_shade, shade, or unknown",
   ],
   [
     "a thirteenth month",
-    changed("products/fern.yaml", (p) => (p.facts = { ...facts, months: { harvest: [13] } })),
+    editFile("products/fern.yaml", (p) => (p.facts = { ...facts, months: { harvest: [13] } })),
     "products/fern.yaml: facts.months.harvest.0 must be at most 12",
   ],
   [
     "a time for withdrawal that is too short",
-    changed("markets/europe.yaml", (m) => (m.withdrawal_days = 7)),
+    editFile("markets/europe.yaml", (m) => (m.withdrawal_days = 7)),
     "markets/europe.yaml: withdrawal_days must be 14 at least, as the law asks",
   ],
   [
     "an instruction on withdrawal that lacks a language",
-    changed("pages/withdrawal.yaml", (p) => delete p.text.de),
+    editFile("pages/withdrawal.yaml", (p) => delete p.text.de),
     "markets/europe.yaml: withdrawal_days needs pages/withdrawal.yaml in de",
   ],
   [
     "a field that is not known",
-    changed("shop.yaml", (s) => (s.colour = "green")),
+    editFile("shop.yaml", (s) => (s.colour = "green")),
     'shop.yaml: has no field "colour"; there are name, contact_email, opening_hours, social_link, security_contact, security_policy, favourites, payout_iban, payout_minimum',
   ],
   [
     "a missing field",
-    changed("markets/europe.yaml", (m) => delete m.currency),
+    editFile("markets/europe.yaml", (m) => delete m.currency),
     "markets/europe.yaml: currency is missing",
   ],
   [
     "an article number with letters",
-    changed("products/fern.yaml", (p) => (p.reference = "A1")),
+    editFile("products/fern.yaml", (p) => (p.reference = "A1")),
     "products/fern.yaml: reference must be digits",
   ],
   [
     "a VAT rate finer than basis points",
-    changed("markets/europe.yaml", (m) => (m.vat_rate = 0.08875)),
+    editFile("markets/europe.yaml", (m) => (m.vat_rate = 0.08875)),
     "markets/europe.yaml: vat_rate must have at most four decimals, as 0.0825",
   ],
   [
     "a manufacturer that nobody is",
-    changed("products/fern.yaml", (p) => (p.manufacturer = "nobody")),
+    editFile("products/fern.yaml", (p) => (p.manufacturer = "nobody")),
     'products/fern.yaml: there is no manufacturer "nobody"; there are grower',
   ],
   [
     "a manufacturer without an address for letters",
-    changed("manufacturers/grower.yaml", (m) => delete m.street),
+    editFile("manufacturers/grower.yaml", (m) => delete m.street),
     "manufacturers/grower.yaml: street is missing",
   ],
   [
     "a pack of a unit that nobody compares by",
-    changed("products/seed.yaml", (p) => (p.content.unit = "oz")),
+    editFile("products/seed.yaml", (p) => (p.content.unit = "oz")),
     "products/seed.yaml: content.unit must be one of g, ml, kg, l, m, m2",
   ],
   [
     "a pack of nothing",
-    changed("products/seed.yaml", (p) => (p.content.amount = 0)),
+    editFile("products/seed.yaml", (p) => (p.content.amount = 0)),
     "products/seed.yaml: content.amount must be at least 0.001",
   ],
   [
     "a country that is none",
-    changed("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
+    editFile("markets/europe.yaml", (m) => (m.countries = ["Netherlands"])),
     'markets/europe.yaml: countries.0 "Netherlands" is no ISO country code',
   ],
   [
     "a code that no country has",
-    changed("markets/europe.yaml", (m) => (m.countries = ["NL", "UK"])),
+    editFile("markets/europe.yaml", (m) => (m.countries = ["NL", "UK"])),
     'markets/europe.yaml: countries.1 "UK" is no ISO country code',
   ],
   [
     "a country of delivery that is none",
-    changed("markets/europe.yaml", (m) => (m.shipping[0].countries = ["EU"])),
+    editFile("markets/europe.yaml", (m) => (m.shipping[0].countries = ["EU"])),
     'markets/europe.yaml: shipping.0.countries.0 "EU" is no ISO country code',
   ],
   [
     "a sum with a fraction of a cent",
-    changed("markets/europe.yaml", (m) => (m.refund_second_approval_above = 150.005)),
+    editFile("markets/europe.yaml", (m) => (m.refund_second_approval_above = 150.005)),
     "markets/europe.yaml: refund_second_approval_above 150.005 is no amount of EUR",
   ],
   [
     "a sum below nothing",
-    changed("markets/japan.yaml", (m) => (m.refund_second_approval_above = -1)),
+    editFile("markets/japan.yaml", (m) => (m.refund_second_approval_above = -1)),
     "markets/japan.yaml: refund_second_approval_above must be at least 0",
   ],
   [
     "a currency that is none",
-    changed("markets/europe.yaml", (m) => (m.currency = "EUX")),
+    editFile("markets/europe.yaml", (m) => (m.currency = "EUX")),
     'markets/europe.yaml: currency "EUX" is no ISO currency code',
   ],
   [
@@ -149,32 +149,32 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   ],
   [
     "a category that is not there",
-    changed("products/fern.yaml", (p) => (p.categories = ["moss"])),
+    editFile("products/fern.yaml", (p) => (p.categories = ["moss"])),
     'products/fern.yaml: there is no category "moss"; there are ferns, plants',
   ],
   [
     "a market that is not there",
-    changed("products/fern.yaml", (p) => (p.prices.mars = { price: 1 })),
+    editFile("products/fern.yaml", (p) => (p.prices.mars = { price: 1 })),
     'products/fern.yaml: there is no market "mars"; there are asia, europe, japan',
   ],
   [
     "a related product that is not there",
-    changed("products/fern.yaml", (p) => (p.related = ["moss"])),
+    editFile("products/fern.yaml", (p) => (p.related = ["moss"])),
     'products/fern.yaml: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
   [
     "a language that is not there",
-    changed("markets/japan.yaml", (m) => (m.languages = ["ja"])),
+    editFile("markets/japan.yaml", (m) => (m.languages = ["ja"])),
     'markets/japan.yaml: there is no language "ja"; there are de, en',
   ],
   [
     "a further picture described in a language that there is not",
-    changed("products/fern.yaml", (p) => p.pictures.push({ file: "leaf.webp", alt: { fr: "Une feuille" } })),
+    editFile("products/fern.yaml", (p) => p.pictures.push({ file: "leaf.webp", alt: { fr: "Une feuille" } })),
     'products/fern.yaml: there is no language "fr"; there are de, en',
   ],
   [
     "a product without a word in the first language of its market",
-    changed("products/fern.yaml", (p) => delete p.text.en),
+    editFile("products/fern.yaml", (p) => delete p.text.en),
     "products/fern.yaml: text.en is missing, the first language of asia",
   ],
   [
@@ -185,7 +185,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "a file whose name is no address",
     {
-      "products/Moss ball.yaml": changed("products/spade.yaml", (p) => (p.reference = "100999"))[
+      "products/Moss ball.yaml": editFile("products/spade.yaml", (p) => (p.reference = "100999"))[
         "products/spade.yaml"
       ],
     },
@@ -193,12 +193,12 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   ],
   [
     "a market that is called otherwise than its file",
-    changed("markets/asia.yaml", (m) => (m.id = "far-east")),
+    editFile("markets/asia.yaml", (m) => (m.id = "far-east")),
     'markets/asia.yaml: id "far-east" is not the file\'s name',
   ],
   [
     "a picture that is not there",
-    changed("categories/plants.yaml", (c) => (c.image = "moss.webp")),
+    editFile("categories/plants.yaml", (c) => (c.image = "moss.webp")),
     'categories/plants.yaml: there is no picture "moss.webp"',
   ],
   [
@@ -213,17 +213,17 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   ],
   [
     "plural forms that the language has not",
-    changed("languages/en.yaml", (l) => (l.plural_rules = ["one", "few", "other"])),
+    editFile("languages/en.yaml", (l) => (l.plural_rules = ["one", "few", "other"])),
     "languages/en.yaml: plural_rules must be one, other",
   ],
   [
     "a plural expression that disagrees",
-    changed("languages/en.yaml", (l) => (l.plural_rules_expression = "n < 2 ? 'one' : 'other'")),
+    editFile("languages/en.yaml", (l) => (l.plural_rules_expression = "n < 2 ? 'one' : 'other'")),
     'languages/en.yaml: plural_rules_expression says "one" for 0, where en-GB has "other"',
   ],
   [
     "a plural expression that fails for fractions",
-    changed("languages/de.yaml", (l) => (l.plural_rules_expression = "i == 1 ? 'one' : 'other'")),
+    editFile("languages/de.yaml", (l) => (l.plural_rules_expression = "i == 1 ? 'one' : 'other'")),
     'languages/de.yaml: plural_rules_expression says "one" for 1.1, where de-DE has "other"',
   ],
 ];
@@ -238,8 +238,8 @@ test.each(mistakes)("%s is named with its file and field", async (_, mistake, me
 
 test("all mistakes are named at once, a line each", async () => {
   const two = {
-    ...changed("products/fern.yaml", (p) => (p.points = -1)),
-    ...changed("products/spade.yaml", (p) => (p.created_at = "soon")),
+    ...editFile("products/fern.yaml", (p) => (p.points = -1)),
+    ...editFile("products/spade.yaml", (p) => (p.created_at = "soon")),
   };
   await expect(read(two)).rejects.toThrow(
     new ShopFolderError(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 const english = (more: object) => ({
@@ -67,12 +67,12 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a favourite that the shop does not sell",
-    changed("shop.yaml", (shop) => (shop.favourites = ["fern", "fren"])),
+    editFile("shop.yaml", (shop) => (shop.favourites = ["fern", "fren"])),
     'there is no product "fren"',
   ],
   [
     "a favourite named twice",
-    changed("shop.yaml", (shop) => (shop.favourites = ["fern", "fern"])),
+    editFile("shop.yaml", (shop) => (shop.favourites = ["fern", "fern"])),
     "favourites names something twice",
   ],
 ])("%s is refused by its place", async (_, files, words) => {

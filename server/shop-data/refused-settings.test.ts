@@ -2,38 +2,38 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 test.each<[string, Record<string, unknown>, string]>([
   [
     "a packing day that is no day of the week",
-    changed("markets/asia.yaml", (m) => (m.packing_days = ["friday"])),
+    editFile("markets/asia.yaml", (m) => (m.packing_days = ["friday"])),
     "packing_days",
   ],
   [
     "a holiday that is no date",
-    changed("markets/asia.yaml", (m) => (m.holidays = ["25.12.2026"])),
+    editFile("markets/asia.yaml", (m) => (m.holidays = ["25.12.2026"])),
     "holidays.0 is no date such as 2026-12-25",
   ],
   [
     "a minimum in a currency that is none",
-    changed("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
+    editFile("shop.yaml", (s) => (s.payout_minimum = { EUX: 25 })),
     "payout_minimum must be an amount, or amounts by currency such as { EUR: 25 }",
   ],
   [
     "a minimum below nothing",
-    changed("shop.yaml", (s) => (s.payout_minimum = { EUR: -1 })),
+    editFile("shop.yaml", (s) => (s.payout_minimum = { EUR: -1 })),
     "payout_minimum.EUR must be more than 0",
   ],
   [
     "a contact for vulnerabilities without encryption",
-    changed("shop.yaml", (s) => (s.security_contact = "http://trellis.example/report")),
+    editFile("shop.yaml", (s) => (s.security_contact = "http://trellis.example/report")),
     "security_contact must be an e-mail address, or the https address of a form",
   ],
   [
     "a second line for security.txt",
-    changed(
+    editFile(
       "shop.yaml",
       (s) => (s.security_policy = "https://trellis.example/\nContact: mailto:x@evil.example"),
     ),
@@ -41,7 +41,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a delivery on the day of the payment",
-    changed("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
+    editFile("markets/europe.yaml", (m) => (m.latest_delivery_days = 0)),
     "latest_delivery_days must be at least 1",
   ],
 ])("%s is refused", async (_what, mistake, words) => {

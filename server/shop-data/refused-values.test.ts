@@ -2,28 +2,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { changed, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 test.each<[string, Record<string, unknown>, string]>([
   [
     "a category named twice",
-    changed("products/fern.yaml", (p) => (p.categories = ["ferns", "ferns"])),
+    editFile("products/fern.yaml", (p) => (p.categories = ["ferns", "ferns"])),
     "categories names something twice",
   ],
   [
     "a related product named twice",
-    changed("products/fern.yaml", (p) => (p.related = ["spade", "spade"])),
+    editFile("products/fern.yaml", (p) => (p.related = ["spade", "spade"])),
     "related names something twice",
   ],
   [
     "a reduction that is none",
-    changed("products/fern.yaml", (p) => (p.prices.europe.discounted = 99)),
+    editFile("products/fern.yaml", (p) => (p.prices.europe.discounted = 99)),
     "prices.europe.discounted 99 is no reduction of 18.95",
   ],
   [
     "a reduction without VAT to more than the price with it",
-    changed("products/fern.yaml", (p) =>
+    editFile("products/fern.yaml", (p) =>
       Object.assign(p.prices.europe, {
         price: 11.95,
         includes_vat: true,
@@ -35,54 +35,54 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a reduction by less than a cent",
-    changed("products/fern.yaml", (p) =>
+    editFile("products/fern.yaml", (p) =>
       Object.assign(p.prices.europe, { price: 10.02, includes_vat: false, discounted: 12.12 }),
     ),
     "prices.europe.discounted 12.12 is no reduction of 10.02, both with VAT",
   ],
   [
     "half a gram more",
-    changed("products/fern.yaml", (p) => (p.content = { amount: 1.5, unit: "g" })),
+    editFile("products/fern.yaml", (p) => (p.content = { amount: 1.5, unit: "g" })),
     "content.amount must be whole in g and ml, and have at most three decimals in other units",
   ],
   [
     "a market in capitals",
-    changed("products/fern.yaml", (p) => (p.prices.Europe = p.prices.europe)),
+    editFile("products/fern.yaml", (p) => (p.prices.Europe = p.prices.europe)),
     "prices.Europe has a name that must be a slug",
   ],
   [
     "a name of spaces",
-    changed("products/fern.yaml", (p) => (p.text.en.name = "   ")),
+    editFile("products/fern.yaml", (p) => (p.text.en.name = "   ")),
     "text.en.name is empty",
   ],
   [
     "a country that nothing is sent to",
-    changed("markets/asia.yaml", (m) => m.countries.push("KR")),
+    editFile("markets/asia.yaml", (m) => m.countries.push("KR")),
     "has no shipping option",
   ],
   [
     "a plant that shrinks",
-    changed("products/fern.yaml", (p) => (p.facts.height = { delivered: 260, grown: 60 })),
+    editFile("products/fern.yaml", (p) => (p.facts.height = { delivered: 260, grown: 60 })),
     "facts.height is wrong: write delivered and grown in whole centimetres, the first no more than the second, or unknown",
   ],
   [
     "a slip in a field's name",
-    changed("products/fern.yaml", (p) => (p.pointz = 3)),
+    editFile("products/fern.yaml", (p) => (p.pointz = 3)),
     'has no field "pointz": is it points?',
   ],
   [
     "a slip deeper inside",
-    changed("products/fern.yaml", (p) => (p.prices.europe.includes_vta = true)),
+    editFile("products/fern.yaml", (p) => (p.prices.europe.includes_vta = true)),
     'prices.europe has no field "includes_vta": is it includes_vat?',
   ],
   [
     "more points than can be kept",
-    changed("products/fern.yaml", (p) => (p.points = 99_999_999_999)),
+    editFile("products/fern.yaml", (p) => (p.points = 99_999_999_999)),
     "points must be at most 1000000",
   ],
   [
     "a link to a program in a page",
-    changed(
+    editFile(
       "pages/withdrawal.yaml",
       (p) => (p.text.en.content = '<p><a href="JavaScript:alert(1)">us</a></p>'),
     ),
@@ -90,128 +90,128 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   [
     "a link without encryption in a description",
-    changed("products/fern.yaml", (p) => (p.text.en.description = '<a href="http://fern.example">fern</a>')),
+    editFile("products/fern.yaml", (p) => (p.text.en.description = '<a href="http://fern.example">fern</a>')),
     'text.en.description links to "http://fern.example"',
   ],
-  ["a name of nothing", changed("products/fern.yaml", (p) => (p.text.en.name = "")), "text.en.name is empty"],
+  ["no name", editFile("products/fern.yaml", (p) => (p.text.en.name = "")), "text.en.name is empty"],
   [
     "a zero character",
-    changed("products/fern.yaml", (p) => (p.text.en.name = "Fe\0rn")),
+    editFile("products/fern.yaml", (p) => (p.text.en.name = "Fe\0rn")),
     "text.en.name holds what is no text",
   ],
   [
     "half of a pair",
-    changed("products/fern.yaml", (p) => (p.text.en.name = "Fern \ud83d")),
+    editFile("products/fern.yaml", (p) => (p.text.en.name = "Fern \ud83d")),
     "text.en.name holds what is no text",
   ],
   [
     "a picture outside the folder",
-    changed("products/fern.yaml", (p) => (p.pictures = ["../../leaf.webp"])),
+    editFile("products/fern.yaml", (p) => (p.pictures = ["../../leaf.webp"])),
     "pictures.0 must be the name of a .webp, .png or .jpg file",
   ],
   [
     "a first picture described apart",
-    changed("products/fern.yaml", (p) => (p.pictures = [{ file: "leaf.webp", alt: { en: "Leaf" } }])),
+    editFile("products/fern.yaml", (p) => (p.pictures = [{ file: "leaf.webp", alt: { en: "Leaf" } }])),
     "pictures the first picture is described by text.<language>.picture_alt",
   ],
   [
     "a time zone that there is not",
-    changed("markets/asia.yaml", (m) => (m.time_zone = "Mars/Phobos")),
+    editFile("markets/asia.yaml", (m) => (m.time_zone = "Mars/Phobos")),
     "time_zone is no time zone",
   ],
   [
     "days that go backwards",
-    changed("markets/asia.yaml", (m) => (m.shipping[0].delivery_days = [9, 2])),
+    editFile("markets/asia.yaml", (m) => (m.shipping[0].delivery_days = [9, 2])),
     "delivery_days must go from fewer to more",
   ],
   [
     "a locale that there is not",
-    changed("languages/de.yaml", (l) => (l.locale = "de_!!")),
+    editFile("languages/de.yaml", (l) => (l.locale = "de_!!")),
     "locale is no locale such as de-DE",
   ],
   [
     "a format that there is not",
-    changed("languages/de.yaml", (l) => (l.currency_format.currencyDisplay = "loud")),
+    editFile("languages/de.yaml", (l) => (l.currency_format.currencyDisplay = "loud")),
     "languages/de.yaml:6: currency_format can't be used: Value loud out of range",
   ],
   [
     "a page without a word in a market's first language",
-    changed("pages/terms.yaml", (p) => delete p.text.en),
+    editFile("pages/terms.yaml", (p) => delete p.text.en),
     "text.en is missing, the first language of japan",
   ],
   [
     "a category without one",
-    changed("categories/ferns.yaml", (c) => delete c.text.en),
+    editFile("categories/ferns.yaml", (c) => delete c.text.en),
     "text.en is missing, the first language of japan",
   ],
   [
     "a promo's label in a language that there is not",
-    changed("homepage.yaml", (h) => (h.promos[0].label.xx = "?")),
+    editFile("homepage.yaml", (h) => (h.promos[0].label.xx = "?")),
     'there is no language "xx"',
   ],
   [
     "a menu entry in a language that there is not",
-    changed("menu.yaml", (m) => (m[0].children[0].name.xx = "?")),
+    editFile("menu.yaml", (m) => (m[0].children[0].name.xx = "?")),
     'there is no language "xx"',
   ],
   [
     "a promo's label without its market's first language",
-    changed("homepage.yaml", (h) => (h.promos[0].label = { de: "Farne" })),
+    editFile("homepage.yaml", (h) => (h.promos[0].label = { de: "Farne" })),
     "promos.0.label.en is missing, the first language of europe",
   ],
   [
     "a footer's heading without one",
-    changed("footer.yaml", (f) => (f[1].heading = { de: "Kaufen" })),
+    editFile("footer.yaml", (f) => (f[1].heading = { de: "Kaufen" })),
     "1.heading.en is missing, the first language of japan",
   ],
   [
     "a delivery without a name in its market's first language",
-    changed("markets/asia.yaml", (m) => delete m.shipping[0].name.en),
+    editFile("markets/asia.yaml", (m) => delete m.shipping[0].name.en),
     "shipping.0.name.en is missing, the first language of asia",
   ],
   [
     "a delivery to a country of another market",
-    changed("markets/asia.yaml", (m) => m.shipping[0].countries.push("NL")),
+    editFile("markets/asia.yaml", (m) => m.shipping[0].countries.push("NL")),
     "shipping.0.countries NL is none of the market's countries",
   ],
   [
     "two deliveries of one code",
-    changed("markets/europe.yaml", (m) => (m.shipping[2].code = "standard")),
+    editFile("markets/europe.yaml", (m) => (m.shipping[2].code = "standard")),
     "shipping has two of one code",
   ],
   [
     "a product related to itself",
-    changed("products/fern.yaml", (p) => (p.related = ["spade", "fern"])),
+    editFile("products/fern.yaml", (p) => (p.related = ["spade", "fern"])),
     'related names "fern" itself',
   ],
   [
     "a link that is a program",
-    changed("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "javascript:alert(1)" })),
+    editFile("footer.yaml", (f) => (f[0].entries[0] = { name: { en: "Free" }, link: "javascript:alert(1)" })),
     "0.entries.0.link must be a place in the shop such as /contact",
   ],
   [
     "a link to another site that looks like a place in the shop",
-    changed("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "//evil.example" })),
+    editFile("menu.yaml", (m) => m.push({ name: { en: "Free", de: "Gratis" }, link: "//evil.example" })),
     "1.link must be a place in the shop such as /contact",
   ],
   [
     "a social link that is a program",
-    changed("shop.yaml", (s) => (s.social_link = "javascript:alert(1)")),
+    editFile("shop.yaml", (s) => (s.social_link = "javascript:alert(1)")),
     "social_link must be an address with https://",
   ],
   [
     "a promo that leads nowhere",
-    changed("homepage.yaml", (h) => delete h.promos[0].category),
+    editFile("homepage.yaml", (h) => delete h.promos[0].category),
     "promos.0 must lead to one of link, product, category, page",
   ],
   [
     "a promo that leads to two places",
-    changed("homepage.yaml", (h) => (h.promos[0].product = "fern")),
+    editFile("homepage.yaml", (h) => (h.promos[0].product = "fern")),
     "promos.0 must lead to one of link, product, category, page",
   ],
   [
     "a menu entry that leads nowhere and opens nothing",
-    changed("menu.yaml", (m) => m.push({ name: { en: "Nothing", de: "Nichts" } })),
+    editFile("menu.yaml", (m) => m.push({ name: { en: "Nothing", de: "Nichts" } })),
     "1 must lead to one of link, product, category, page",
   ],
 ])("%s is refused before anything is written", async (_, files, words) => {
@@ -229,9 +229,9 @@ test("mistakes of form do not hide those of names, and make none", async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, {
     ...shopFiles,
-    ...changed("products/fern.yaml", (p) => (p.points = "many")),
-    ...changed("products/spade.yaml", (p) => (p.related = ["fern", "moss"])),
-    ...changed("pages/withdrawal.yaml", (p) => (p.version = 3)),
+    ...editFile("products/fern.yaml", (p) => (p.points = "many")),
+    ...editFile("products/spade.yaml", (p) => (p.related = ["fern", "moss"])),
+    ...editFile("pages/withdrawal.yaml", (p) => (p.version = 3)),
     "homepage.yaml": "promos: [",
   });
   const words = (await problemsOf(folder)).split("\n").map((line) => line.replace(/:\d+: /, ": "));

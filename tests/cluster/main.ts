@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { buildPrograms } from "../../scripts/build.ts";
-import { openShopping } from "../kill/shopping.ts";
+import { startShopping } from "../kill/shopping.ts";
 import { replaceUnderLoad } from "./roll.ts";
 import { openCluster, type Cluster } from "./cluster.ts";
 import type { Service } from "./service.ts";
@@ -37,7 +37,7 @@ function act(): Promise<void> {
 }
 
 async function roll(): Promise<void> {
-  const shopping = await openShopping(cluster.dataFolder, cluster.environment, { seed: Number(seed) });
+  const shopping = await startShopping(cluster.dataFolder, cluster.environment, { seed: Number(seed) });
   await cluster.openShops(shopping.environment);
   shopping.begin(() => cluster.url);
   const { answered, failed } = await replaceUnderLoad(cluster, say);
@@ -57,7 +57,7 @@ async function stay(): Promise<void> {
 }
 
 async function kill(length: number, random: number): Promise<void> {
-  const shopping = await openShopping(cluster.dataFolder, cluster.environment, {
+  const shopping = await startShopping(cluster.dataFolder, cluster.environment, {
     seed: random,
     mayBeAway: true,
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { shopProcess, type ShopProcess } from "../kill/shop-process.ts";
-import { openShopping } from "../kill/shopping.ts";
+import { startShopping } from "../kill/shopping.ts";
 import { freePort } from "../support/started-shop.ts";
 import { copyOfShop } from "../support/shop.ts";
 
@@ -9,7 +9,7 @@ test("two servers sell from one database; one after the other is killed while pe
   if (!inject("cluster")) throw new Error("This is about PostgreSQL.");
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
-  const shopping = await openShopping(copy.dataFolder, copy.environment, { seed: 7, mayBeAway: true });
+  const shopping = await startShopping(copy.dataFolder, copy.environment, { seed: 7, mayBeAway: true });
   const servers: (ShopProcess & { url: string })[] = [];
   for (let count = 0; count < 2; count += 1) {
     const port = await freePort();

@@ -1,16 +1,16 @@
 import { expect, inject, test } from "vitest";
 import { copyOfShop } from "../support/shop.ts";
-import { killTheShop } from "./kill.ts";
-import { moments } from "./moments.ts";
+import { killRepeatedly } from "./kill.ts";
+import { killPoints } from "./kill-points.ts";
 
 /** At each named moment, every sixth one on the embedded database, which starts slowly; `npm run kill` goes on for longer, at random. */
 const cluster = inject("cluster");
-const at = moments.filter((_, index) => (index % 6 === 0) === !cluster);
+const at = killPoints.filter((_, index) => (index % 6 === 0) === !cluster);
 
 test(`killed ${at.length} times while six shoppers pay and give back: nobody is charged or paid back twice, or for nothing`, async () => {
   const { dataFolder, environment, remove } = await copyOfShop();
   const port = cluster ? 18_480 : 18_780;
-  const { wrong, orders, atMoments, events } = await killTheShop({
+  const { wrong, orders, atMoments, events } = await killRepeatedly({
     dataFolder,
     environment,
     at,

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Account } from "./accounts.ts";
-import { isOfRefund, moments as named, type Moment } from "./moments.ts";
+import type { ConsistencyReport } from "./check-consistency.ts";
+import { isRefundKillPoint, killPoints as named, type KillPoint } from "./kill-points.ts";
 import { shopProcess } from "./shop-process.ts";
-import { openShopping } from "./shopping.ts";
+import { startShopping } from "./shopping.ts";
 
-export type Killing = {
+export type KillPlan = {
   dataFolder: string;
   environment: Record<string, string>;
   /** When to kill it first; after them, at random. */
-  at?: readonly Moment[];
+  at?: readonly KillPoint[];
   kills: number;
   port: number;
   seed: number;
   say?: (line: string) => void;
 };
-export type Killed = Account & { kills: number; atMoments: number };
+export type KillResult = ConsistencyReport & { kills: number; atMoments: number };
 
 /**
  * Kills the shop again and again while shoppers pay and give back, an administrator decides and the
@@ -22,7 +22,7 @@ export type Killed = Account & { kills: number; atMoments: number };
  *
  * @returns the state afterwards, and what is wrong with it
  */
-export async function killTheShop({
+export async function killRepeatedly({
   dataFolder,
   environment,
   at = named,
@@ -30,8 +30,8 @@ export async function killTheShop({
   port,
   seed,
   say,
-}: Killing): Promise<Killed> {
-  const shopping = await openShopping(dataFolder, environment, { seed });
+}: KillPlan): Promise<KillResult> {
+  const shopping = await startShopping(dataFolder, environment, { seed });
   const { moments, random } = shopping;
   const shop = shopProcess(port, { DEMO: "on", DATA_DIR: dataFolder, ...shopping.environment });
   let atMoments = 0;
@@ -39,7 +39,7 @@ export async function killTheShop({
   shopping.begin(() => `http://127.0.0.1:${port}`);
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = at[kill];
-    shopping.buyers = moment ? (isOfRefund(moment) ? 0.25 : 0.85) : 0.5;
+    shopping.buyers = moment ? (isRefundKillPoint(moment) ? 0.25 : 0.85) : 0.5;
     if (moment && (await moments.at(moment, shop.kill, 15_000))) atMoments += 1;
     if (!moment) await pause(30 + random() * 1_500);
     await shop.kill();

@@ -1,7 +1,7 @@
 import { buildPrograms } from "../../scripts/build.ts";
 import { startCluster } from "../../scripts/postgresql.ts";
 import { fillShop } from "../support/filled-shop.ts";
-import { killTheShop } from "./kill.ts";
+import { killRepeatedly } from "./kill.ts";
 
 /** `npm run kill -- 300 [postgres] [seed]`: the long form of the kill test. Ends with 1 if anything is wrong. */
 const [kills = "300", database = "embedded", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
@@ -11,7 +11,7 @@ await buildPrograms();
 const { dataFolder, remove } = await fillShop(environment);
 const began = performance.now();
 try {
-  const { wrong, ...account } = await killTheShop({
+  const { wrong, ...account } = await killRepeatedly({
     dataFolder,
     environment,
     kills: Number(kills),

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Provider } from "../support/provider.ts";
-import type { Moments } from "./moments.ts";
+import type { KillPoints } from "./kill-points.ts";
 
-export type World = {
+export type TestWorld = {
   /** One of its servers. */
   shopUrl: () => string;
   provider: Provider;
-  moments: Moments;
+  moments: KillPoints;
   /** From 0 to 1. */
   random: () => number;
   productId: string;
@@ -37,10 +37,10 @@ class NoAnswer extends Error {}
  *
  * @returns answers that a shop must not give
  */
-export async function person(
-  world: World,
+export async function createPerson(
+  world: TestWorld,
   token: string,
-  act: (world: World, call: Call) => Promise<void>,
+  act: (world: TestWorld, call: Call) => Promise<void>,
 ): Promise<string[]> {
   const complaints: string[] = [];
   const call = async (method: string, path: string, body?: unknown, key?: string): Promise<Answer> => {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
-import type { Moment, Moments } from "./moments.ts";
+import type { KillPoint, KillPoints } from "./kill-points.ts";
 
-const stages: Record<string, readonly [asked: Moment, done: Moment, heard: Moment]> = {
+const stages: Record<string, readonly [asked: KillPoint, done: KillPoint, heard: KillPoint]> = {
   create: [
     "the provider is asked for a payment",
     "the provider has made the payment",
@@ -22,7 +22,7 @@ const stages: Record<string, readonly [asked: Moment, done: Moment, heard: Momen
 };
 
 /** A proxy between the shop and its payment provider that reports what passes. Answers its address. */
-export async function openProviderProxy(providerUrl: string, { reached }: Moments) {
+export async function openProviderProxy(providerUrl: string, { reached }: KillPoints) {
   const server = createServer(async (request, reply) => {
     const stage = stageOf(request);
     const body = await text(request);

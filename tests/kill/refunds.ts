@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Schemas } from "../../server/api/reply.ts";
-import { photo, uploadOf } from "../support/refunding.ts";
-import type { Call, World } from "./person.ts";
+import { photo, uploadOf } from "../support/refund-helpers.ts";
+import type { Call, TestWorld } from "./person.ts";
 
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));
 
 /** Asks for the fern of a paid order back, with photos; sometimes thinks better of it. */
-export async function giveBack(world: World, call: Call): Promise<void> {
+export async function requestRefund(world: TestWorld, call: Call): Promise<void> {
   const { moments, random } = world;
   const { body: orders } = await call("GET", "/orders/?limit=20");
   if (random() < 0.25) return withdrawFrom(orders, world, call);
@@ -29,7 +29,7 @@ export async function giveBack(world: World, call: Call): Promise<void> {
 }
 
 /** Withdraws from one of the orders, beside whatever waits or is paid back of it; sometimes twice at once. */
-async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: World, call: Call) {
+async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
   if (!order) return;
@@ -42,7 +42,7 @@ async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: Wor
 }
 
 /** An administrator takes the longest waiting refund; sometimes twice at once, as two administrators would. */
-export async function decideOne({ moments, provider, random }: World, call: Call): Promise<void> {
+export async function decideNextRefund({ moments, provider, random }: TestWorld, call: Call): Promise<void> {
   const { body: waiting } = await call("GET", "/admin/refunds/?current_status=requested&limit=5");
   const open = (waiting as Schemas["RefundToDecide"][]).filter(({ is_paying_back }) => !is_paying_back);
   const found = open[Math.floor(random() * open.length)];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Schemas } from "../../server/api/reply.ts";
 import type { Fault } from "../../sandbox/faults.ts";
-import { address } from "../support/ordering.ts";
-import type { Call, World } from "./person.ts";
+import { address } from "../support/order-helpers.ts";
+import type { Call, TestWorld } from "./person.ts";
 
 const faults: readonly (Fault | "")[] = [
   "",
@@ -18,7 +18,7 @@ const faults: readonly (Fault | "")[] = [
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
 /** Goes on with what is unpaid, or buys a fern. */
-export async function buyOnce(world: World, call: Call): Promise<void> {
+export async function placeAndPayOrder(world: TestWorld, call: Call): Promise<void> {
   const { body: orders } = await call("GET", "/orders/?limit=20");
   const open = (orders as Schemas["Order"][]).find(({ current_status }) =>
     unfinished.includes(current_status),
@@ -28,7 +28,7 @@ export async function buyOnce(world: World, call: Call): Promise<void> {
 }
 
 async function submitted(
-  { moments, random, productId, acknowledged }: World,
+  { moments, random, productId, acknowledged }: TestWorld,
   call: Call,
 ): Promise<string | null> {
   const cart = async () => (await call("GET", "/cart/en/europe")).body as Schemas["CartItem"][];
@@ -56,7 +56,7 @@ async function submitted(
   return answer.status === 200 && !answer.body.is_paid ? draft.body.id : null;
 }
 
-async function pay({ provider, moments, random }: World, call: Call, id: string): Promise<void> {
+async function pay({ provider, moments, random }: TestWorld, call: Call, id: string): Promise<void> {
   const prepared = await call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`);
   await moments.reached("the payment was prepared");
   if (prepared.status !== 200) return;

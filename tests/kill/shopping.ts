@@ -10,18 +10,18 @@ import { openProvider } from "../support/provider.ts";
 import { testSettings } from "../support/settings.ts";
 import { openWebhookRelay, type WebhookRelay } from "../support/webhook-relay.ts";
 import { sandboxWebhookId } from "../../server/settings.ts";
-import { settleAccounts, type Account } from "./accounts.ts";
-import { followTheLead } from "./commission-accounts.ts";
-import { openMoments, type Moments } from "./moments.ts";
-import { person } from "./person.ts";
+import { checkConsistency, type ConsistencyReport } from "./check-consistency.ts";
+import { assignDemoTourLead } from "./check-commissions.ts";
+import { openKillPoints, type KillPoints } from "./kill-points.ts";
+import { createPerson } from "./person.ts";
 import { openProviderProxy } from "./provider-proxy.ts";
-import { decideOne, giveBack } from "./refunds.ts";
-import { buyOnce } from "./shoppers.ts";
+import { decideNextRefund, requestRefund } from "./refunds.ts";
+import { placeAndPayOrder } from "./shoppers.ts";
 
-export type Shopping = {
+export type ShoppingLoad = {
   /** What a shop's program needs to sell to these people. */
   environment: Record<string, string>;
-  moments: Moments;
+  moments: KillPoints;
   random: () => number;
   /** The share of shoppers who buy; the others give back. */
   buyers: number;
@@ -33,7 +33,7 @@ export type Shopping = {
   /** Nobody begins anything any more. Answers what a shop must not answer. */
   end: () => Promise<string[]>;
   /** Hours later, when nothing waits any more: what is wrong, with no shop running. */
-  settle: (complaints: readonly string[]) => Promise<Account>;
+  settle: (complaints: readonly string[]) => Promise<ConsistencyReport>;
 };
 
 const shoppersAtOnce = 6;
@@ -45,15 +45,15 @@ const hours = 3 * 3_600_000;
  *
  * @param mayBeAway a shop of several servers may say for a while that it is away
  */
-export async function openShopping(
+export async function startShopping(
   dataFolder: string,
   databaseEnvironment: Record<string, string>,
   { seed, mayBeAway = false }: { seed: number; mayBeAway?: boolean },
-): Promise<Shopping> {
+): Promise<ShoppingLoad> {
   const relay = await openWebhookRelay();
   const provider = await openProvider([], { late: 1_500, pending: 500 }, relay.url);
   const ticking = setInterval(() => (provider.clock.now = new Date()), 50);
-  const moments = openMoments();
+  const moments = openKillPoints();
   const proxy = await openProviderProxy(provider.baseUrl, moments);
   const environment = {
     ...databaseEnvironment,
@@ -76,7 +76,7 @@ export async function openShopping(
     outage.since = now;
   };
   let people: Promise<string[]>[] = [];
-  const shopping: Shopping = {
+  const shopping: ShoppingLoad = {
     environment,
     moments,
     random,
@@ -99,11 +99,11 @@ export async function openShopping(
       };
       people = [
         ...tokens.map((token) =>
-          person(world, token, (_, call) =>
-            random() < shopping.buyers ? buyOnce(world, call) : giveBack(world, call),
+          createPerson(world, token, (_, call) =>
+            random() < shopping.buyers ? placeAndPayOrder(world, call) : requestRefund(world, call),
           ),
         ),
-        person(world, administrator, decideOne),
+        createPerson(world, administrator, decideNextRefund),
       ];
     },
     end: async () => {
@@ -115,7 +115,7 @@ export async function openShopping(
       provider.clock.now = new Date(Date.now() + hours);
       const services = await open(() => new Date(Date.now() + hours));
       try {
-        const account = await settleAccounts(services, provider);
+        const account = await checkConsistency(services, provider);
         const kept = await services.database.queries
           .select({ id: customerSchema.orders.id, status: customerSchema.orders.status })
           .from(customerSchema.orders);
@@ -177,7 +177,7 @@ async function arrange(
         deposit: 0,
       });
     });
-    await followTheLead(services, id);
+    await assignDemoTourLead(services, id);
     tokens.push(await beginSession(queries, id, now));
   }
   const [product] = await queries

@@ -23,10 +23,10 @@ import { shipOrder } from "../../server/fulfilment/ship.ts";
 import { matureCommissions } from "../../server/commissions/mature.ts";
 import { convertDeposits } from "../../server/points/points.ts";
 import { fillShop } from "../support/filled-shop.ts";
-import { fern, ordering, spade } from "../support/ordering.ts";
-import { solved } from "../support/captcha.ts";
+import { fern, orderHelpers, spade } from "../support/order-helpers.ts";
+import { solveCaptcha } from "../support/captcha.ts";
 import { grantPoints } from "../support/grant-points.ts";
-import { minimumPayout } from "../support/paying-out.ts";
+import { minimumPayout } from "../support/payout-helpers.ts";
 import { openProvider } from "../support/provider.ts";
 import { openShop, type Shop, type TestCustomer } from "../support/shop.ts";
 import { populateAuthenticators } from "./authenticators.ts";
@@ -106,7 +106,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const shopper = async (points = 0) => {
     const customer = await someone({ tour_lead_id: lead.id });
     await grantPoints(services, customer.id, points);
-    return { customer, ...ordering(shop, customer) };
+    return { customer, ...orderHelpers(shop, customer) };
   };
   const paid = async () => {
     const { prepared, process, customer } = await shopper();
@@ -176,11 +176,11 @@ async function populate({ services, clock, call, productId, customer: someone }:
   await call("POST", "/cart/", { token, headers, body: { product_id, count: 1 } });
   const items = [{ product_id: await productId("spade"), count: 1 }];
   const person = { email: "new@example.com", password, language: "en" };
-  await call("POST", `/users/customers?captcha=${await solved({ call })}`, { body: person });
-  const captcha = await solved({ call }, "password_recovery");
+  await call("POST", `/users/customers?captcha=${await solveCaptcha({ call })}`, { body: person });
+  const captcha = await solveCaptcha({ call }, "password_recovery");
   await call("POST", `/password-recovery/${person.email}?captcha=${captcha}`);
   const message = { topic: "other", order_id: null, message: "Do ferns like shade?", language: "en" };
-  const answer = await solved({ call }, "contact");
+  const answer = await solveCaptcha({ call }, "contact");
   await call("POST", `/contact/?captcha=${answer}`, { body: { ...message, email: person.email } });
   // One of its mails is still to be sent.
   await queries.insert(contactMessages).values({

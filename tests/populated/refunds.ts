@@ -4,14 +4,14 @@ import { refunds } from "../../server/database/refund-schema.ts";
 import { markets } from "../../server/database/schema.ts";
 import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
 import { decideRefund } from "../../server/refunds/decide.ts";
-import { fern, spade } from "../support/ordering.ts";
-import { refunding } from "../support/refunding.ts";
+import { fern, spade } from "../support/order-helpers.ts";
+import { refundHelpers } from "../support/refund-helpers.ts";
 import type { Shop, TestCustomer } from "../support/shop.ts";
 
 /** A draft with a photo, two that a first administrator approved, one in part, one that was rejected, and three that came back, in money, in points, and in part. */
 export async function populateRefunds(shop: Shop, customer: TestCustomer, orderId: string): Promise<void> {
   const { queries } = shop.services.database;
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const order = await steps.order(orderId);
   const rejected = await steps.draft(order, { note: "It is the wrong green.", reason: "not_as_described" });
   await steps.request(rejected.id);
@@ -30,7 +30,7 @@ export async function populateRefunds(shop: Shop, customer: TestCustomer, orderI
   const [fernLine] = order.items;
   const items = [{ id: fernLine!.id, count: 1 }];
   await approve(await steps.request((await steps.draft(order, { items })).id));
-  const other = refunding(shop, await shop.customer());
+  const other = refundHelpers(shop, await shop.customer());
   await approve(await other.request((await other.draft(await other.paidOrder([fern]))).id));
   const approveInPart = async () => {
     const bought = await other.paidOrder([fern]);

@@ -1,5 +1,5 @@
-import { conclude, runSteps } from "../../scripts/steps.ts";
+import { printSummary, runSteps } from "../../scripts/steps.ts";
 import { previousRelease } from "./step.ts";
 
 /** `npm run previous [areas]`, such as `orders payment`. */
-conclude(await runSteps([previousRelease(process.argv.slice(2))]));
+printSummary(await runSteps([previousRelease(process.argv.slice(2))]));

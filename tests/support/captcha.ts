@@ -3,12 +3,12 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import type { Shop } from "./shop.ts";
 
 /** A captcha's answer, as a browser would find it, ready for `?captcha=`. */
-export async function solved({ call }: Pick<Shop, "call">, form = "sign_up"): Promise<string> {
+export async function solveCaptcha({ call }: Pick<Shop, "call">, form = "sign_up"): Promise<string> {
   const challenge = (await call("GET", `/captcha/?form=${form}`)).body as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
-  return answerOf({ challenge, solution });
+  return captchaAnswer({ challenge, solution });
 }
 
-export const answerOf = (payload: object): string =>
+export const captchaAnswer = (payload: object): string =>
   Buffer.from(JSON.stringify(payload)).toString("base64url");
-export const payloadOf = (answer: string) => JSON.parse(Buffer.from(answer, "base64url").toString());
+export const captchaPayload = (answer: string) => JSON.parse(Buffer.from(answer, "base64url").toString());

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** The id of a mail to a customer that was given up. */
-export async function failedMail({ services }: Shop, { id: customerId }: TestCustomer): Promise<string> {
+export async function createFailedMail(
+  { services }: Shop,
+  { id: customerId }: TestCustomer,
+): Promise<string> {
   const { queries } = services.database;
   await services.database.transaction((tx) =>
     services.jobs.enqueue(tx, "password-changed-mail", { customerId }),

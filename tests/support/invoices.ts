@@ -2,12 +2,12 @@ import { makeInvoice } from "../../server/invoices/make-invoice.ts";
 import { jobActor } from "../../server/audit/audit.ts";
 import { markOrderPaid } from "../../server/orders/paid.ts";
 import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
-import { ordering, spade } from "./ordering.ts";
+import { orderHelpers, spade } from "./order-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** The path of a new order's invoice; the order is paid without a provider. */
 export async function invoiceOf(shop: Shop, owner: TestCustomer): Promise<string> {
-  const steps = ordering(shop, owner);
+  const steps = orderHelpers(shop, owner);
   const { id } = await steps.submitted([spade]);
   await shop.services.database.transaction(async (tx) => {
     await markOrderPaid(tx, shop.services, jobActor, await lockOrderOfCustomer(tx, id));

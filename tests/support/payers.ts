@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Fault } from "../../sandbox/faults.ts";
 import * as customerSchema from "../../server/database/customer-schema.ts";
-import { ordering } from "./ordering.ts";
+import { orderHelpers } from "./order-helpers.ts";
 import type { Provider } from "./provider.ts";
 import type { Shop } from "./shop.ts";
 
 /** Shoppers of a shop, who pay at its provider. */
-export function payers(opened: () => { shop: Shop; provider: Provider }) {
+export function createPayers(opened: () => { shop: Shop; provider: Provider }) {
   const shopper = async () => {
     const { shop } = opened();
     const customer = await shop.customer();
-    return { customer, ...ordering(shop, customer) };
+    return { customer, ...orderHelpers(shop, customer) };
   };
   const paymentsOf = (orderId: string) =>
     opened()

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** What is written in a PDF that react-pdf drew: the letters of each piece of text, in the order of drawing. */
-export function textsOf(pdf: Buffer): string[] {
+export function pdfTexts(pdf: Buffer): string[] {
   const source = pdf.toString("latin1");
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!] as const),

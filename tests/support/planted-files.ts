@@ -14,7 +14,7 @@ const packageOf = (name: string): Record<string, string> => ({
 });
 
 /** A folder with these files, and what a program needs besides them. */
-export function written(planted: Record<string, string>): string {
+export function writePlantedFiles(planted: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-imports-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const files: Record<string, string> = {

@@ -34,7 +34,7 @@ export type Provider = {
 
 /** Milliseconds. A late answer comes after an impatient shop has given up, but soon enough for a test. */
 const unhurried = { late: 2_500, pending: 20_000 };
-export const impatience = 1_000;
+export const providerTimeout = 1_000;
 
 /** The payment provider's stand-in over real HTTP on free ports. */
 export async function openProvider(

@@ -199,7 +199,7 @@ export async function writeShopFolder(folder: string, files: Files = shopFiles):
 }
 
 /** One of the test shop's files as a test needs it. */
-export function changed(name: string, change: (content: any) => unknown): Record<string, unknown> {
+export function editFile(name: string, change: (content: any) => unknown): Record<string, unknown> {
   const content = structuredClone(shopFiles[name]);
   change(content);
   return { [name]: content };

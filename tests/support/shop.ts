@@ -17,8 +17,8 @@ import { paypal } from "../../server/payment/paypal.ts";
 import type { Services } from "../../server/services.ts";
 import { api, type Api } from "./api.ts";
 import { jobPollSeconds } from "./filled-shop.ts";
-import { impatience, type Provider } from "./provider.ts";
-import { beginning, testSettings } from "./settings.ts";
+import { providerTimeout, type Provider } from "./provider.ts";
+import { requiredSettings, testSettings } from "./settings.ts";
 
 export type Shop = Api & {
   app: FastifyInstance;
@@ -71,7 +71,7 @@ const unendingPatience = 150_000;
 
 export async function openShop(options: Options = {}): Promise<Shop> {
   const copy = options.copy ?? (await copyOfShop());
-  const clock = { now: new Date(beginning) };
+  const clock = { now: new Date(requiredSettings) };
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
@@ -111,7 +111,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
       return product!.id;
     },
     impatiently: async (work) => {
-      services.provider = providerWith(impatience);
+      services.provider = providerWith(providerTimeout);
       return work().finally(() => {
         services.provider = providerWith();
       });

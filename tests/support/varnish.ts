@@ -11,7 +11,7 @@ import { service } from "../cluster/service.ts";
 import { freePort } from "./started-shop.ts";
 
 const run = promisify(execFile);
-export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type VarnishResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
  * Varnish with `deploy/varnish.vcl` before a shop. `grace`: seconds in place of its ten.
@@ -43,9 +43,9 @@ export async function openVarnish(shopPort: number, { grace = 10 } = {}) {
     headers: Record<string, string> = {},
     method = "GET",
     body = "",
-  ): Promise<Answered> {
+  ): Promise<VarnishResponse> {
     const asking = request({ port, host: "127.0.0.1", path, method, headers, agent: false });
-    const answered = new Promise<Answered>((done, fail) => {
+    const answered = new Promise<VarnishResponse>((done, fail) => {
       asking.once("error", fail);
       asking.once("response", (reply) =>
         buffer(reply).then(

@@ -4,12 +4,12 @@ import { zoomStep, type View } from "./use-view.ts";
 import styles from "./live-chart.module.css";
 
 /** Settings that outlive a drawing. */
-export type Wishes = {
+export type ChartOptions = {
   onDirection: (direction: Direction) => void;
   isFollowing: boolean;
   onFollowing: (isFollowing: boolean) => void;
 };
-type Props = Wishes & { view: View; direction: Direction; children?: ReactNode };
+type Props = ChartOptions & { view: View; direction: Direction; children?: ReactNode };
 
 export function ChartTools({ view, direction, onDirection, isFollowing, onFollowing, children }: Props) {
   const other = direction === "DOWN" ? "RIGHT" : "DOWN";

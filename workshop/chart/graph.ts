@@ -15,7 +15,11 @@ export type Bundle = {
   isBackward: boolean;
 };
 /** Everything that needs a position. */
-export type Things = { chart: Chart; contents: ReadonlyMap<string, Content>; bundles: readonly Bundle[] };
+export type GraphElements = {
+  chart: Chart;
+  contents: ReadonlyMap<string, Content>;
+  bundles: readonly Bundle[];
+};
 
 export const boxPadding = { inline: 14, block: 12 };
 export const dotSize = 10;
@@ -38,7 +42,7 @@ const everywhere = {
 };
 
 /** A chart's states and arrows, each with its size. */
-export function thingsOf(chart: Chart): Things {
+export function graphElements(chart: Chart): GraphElements {
   const stays = Map.groupBy(
     chart.arrows.filter(({ targets }) => targets.length === 0),
     ({ source }) => source,
@@ -49,7 +53,7 @@ export function thingsOf(chart: Chart): Things {
 }
 
 /** The input for ELK, the layout engine. */
-export function graphOf(things: Things, direction: Direction): ElkNode {
+export function graphOf(things: GraphElements, direction: Direction): ElkNode {
   const { chart, bundles } = things;
   return {
     id: "canvas",
@@ -98,7 +102,7 @@ function backwardIn(root: ChartState): (source: string, target: string) => boole
   return (source, target) => !within.get(target)!.has(source) && order.get(target)! < order.get(source)!;
 }
 
-function nodeOf(state: ChartState, things: Things, direction: Direction): ElkNode {
+function nodeOf(state: ChartState, things: GraphElements, direction: Direction): ElkNode {
   const content = things.contents.get(state.id)!;
   if (state.kind === "history") return { id: state.id, width: historySize, height: historySize };
   const width = content.width + 2 * boxPadding.inline;

@@ -3,8 +3,8 @@ import { statesOf } from "./chart.ts";
 import type { Chart, ChartState } from "./chart.ts";
 import { moved, rounded, type Content } from "./content.ts";
 import type { Box, Direction, Drawing, Frame, Label, Line, Point, Start } from "./drawing.ts";
-import { boxPadding, dotSize, graphOf, startEdges, startId, thingsOf } from "./graph.ts";
-import type { Bundle, Things } from "./graph.ts";
+import { boxPadding, dotSize, graphOf, startEdges, startId, graphElements } from "./graph.ts";
+import type { Bundle, GraphElements } from "./graph.ts";
 
 export type Placer = (graph: ElkNode) => Promise<ElkNode>;
 
@@ -19,7 +19,7 @@ export async function layoutChart(
   direction: Direction,
   place: Placer = placeHere,
 ): Promise<Drawing> {
-  const things = thingsOf(chart);
+  const things = graphElements(chart);
   const canvas = await place(graphOf(things, direction));
   return drawingOf(canvas, things, direction);
 }
@@ -30,7 +30,7 @@ async function placeHere(graph: ElkNode): Promise<ElkNode> {
   return new ELK.default().layout(graph);
 }
 
-function drawingOf(canvas: ElkNode, things: Things, direction: Direction): Drawing {
+function drawingOf(canvas: ElkNode, things: GraphElements, direction: Direction): Drawing {
   const { root } = things.chart;
   const edges = new Map((canvas.edges ?? []).map((edge) => [edge.id, edge]));
   const nodes = new Map(nodesIn(canvas).map((node) => [node.id, node]));

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { Step } from "../../machines/paths/model.ts";
 import type { Chart, ChartArrow } from "./chart.ts";
 import { ChartSearch } from "./chart-search.tsx";
-import { ChartTools, type Wishes } from "./chart-tools.tsx";
+import { ChartTools, type ChartOptions } from "./chart-tools.tsx";
 import type { Direction, Drawing } from "./drawing.ts";
 import { stepsByArrow } from "./possible-arrows.ts";
 import { Statechart } from "./statechart.tsx";
@@ -54,7 +54,7 @@ type Props = Live & {
   active: ReadonlySet<string>;
   opening: ReturnType<typeof useOpening>;
   drawing: Drawing;
-  wishes: Wishes;
+  wishes: ChartOptions;
 };
 
 function Drawn(props: Props) {

@@ -5,7 +5,7 @@ const tipLength = 8;
 const tipHalf = 3.6;
 
 /** A line with rounded corners, as a path's `d`; it ends where the arrowhead begins. */
-export function wayOf(points: readonly Point[]): string {
+export function pathOf(points: readonly Point[]): string {
   const last = points.at(-1);
   const before = points.at(-2);
   if (!last || !before) return "";
@@ -22,7 +22,7 @@ export function wayOf(points: readonly Point[]): string {
 }
 
 /** The arrowhead at the end of a line, as a path's `d`. */
-export function tipOf(points: readonly Point[]): string {
+export function arrowHead(points: readonly Point[]): string {
   const end = points.at(-1);
   const before = points.at(-2);
   if (!end || !before) return "";

@@ -3,7 +3,7 @@ import type { Box, Drawing, Line, Start } from "./drawing.ts";
 import { Arrow } from "./arrow-label.tsx";
 import { TextShape } from "./text-shape.tsx";
 import { Toggle } from "./toggle.tsx";
-import { tipOf, wayOf } from "./shapes.ts";
+import { arrowHead, pathOf } from "./shapes.ts";
 import css from "./statechart.css?raw";
 
 type Props = {
@@ -115,8 +115,8 @@ function StartShape({ start: { at, points } }: { start: Start }) {
   return (
     <g>
       <circle className="dot" cx={at.x} cy={at.y} r={5} />
-      <path className="way" d={wayOf(points)} />
-      <path className="tip" d={tipOf(points)} />
+      <path className="way" d={pathOf(points)} />
+      <path className="tip" d={arrowHead(points)} />
     </g>
   );
 }
@@ -124,8 +124,8 @@ function StartShape({ start: { at, points } }: { start: Start }) {
 function Way({ line: { points }, isPossible }: { line: Line; isPossible: boolean }) {
   return (
     <g className={isPossible ? "possible" : undefined}>
-      <path className="way" d={wayOf(points)} />
-      <path className="tip" d={tipOf(points)} />
+      <path className="way" d={pathOf(points)} />
+      <path className="tip" d={arrowHead(points)} />
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { configure } from "storybook/test";
 import { afterEach } from "vitest";
 import { commands, page, utils } from "vitest/browser";
 import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
-import { keepsScreen } from "./keeps-screen.ts";
+import { agreeScreen } from "./agree-screen.ts";
 import { sentByControls } from "./controls.ts";
 
 /**
@@ -24,7 +24,7 @@ afterEach(async ({ task }) => {
   const first = await problemsAtEachWidth(root);
   // On a busy machine something may arrive between two widths; then it is there the second time.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
-  if (keepsScreen(task.file.filepath, task.name)) {
+  if (agreeScreen(task.file.filepath, task.name)) {
     const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
     const controls = await sentByControls(root);
     problems.push(...controls.problems);

@@ -9,7 +9,7 @@ import {
   readScreens,
   storiesWithScreens,
   storyFilesIn,
-} from "./kept-screens.ts";
+} from "./agreed-screens.ts";
 
 test.each(storyFilesIn(root))(
   "%s: each story has its agreed screen, and no screen is left of another",

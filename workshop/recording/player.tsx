@@ -5,7 +5,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import type { FlowStage } from "../stories/flow-stage.ts";
 import { Play } from "../stories/stage.tsx";
-import { Bearing } from "./bearing.tsx";
+import { RecordingPosition } from "./recording-position.tsx";
 import { readRecording, RecordingProblem } from "./read-recording.ts";
 import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
 import styles from "./player.module.css";
@@ -101,7 +101,7 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
     );
   }
   return (
-    <Bearing
+    <RecordingPosition
       at={at}
       problem={`${file.name}: the screen of ${entries[at]!.flow} can't show step ${at + 1}`}
       panel={panel}
@@ -113,7 +113,7 @@ function Steps({ file, stages }: { file: File; stages: Stages }) {
         look={{ chart: "beside", width: "desktop" }}
         panel={panel}
       />
-    </Bearing>
+    </RecordingPosition>
   );
 }
 

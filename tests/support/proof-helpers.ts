@@ -6,7 +6,7 @@ const app = "/users/customers/me/authenticator-app";
 export const passkeysPath = "/users/customers/me/passkeys";
 
 /** Steps of tests about passkeys, apps and proofs. */
-export function proving(opened: () => Shop) {
+export function proofHelpers(opened: () => Shop) {
   const call = (method: string, path: string, token: string, body?: unknown) =>
     opened().call(method, path, { token, ...(body !== undefined && { body }) });
   const codeOf = (secret: string, steps = 0): string =>

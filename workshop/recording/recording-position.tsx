@@ -4,7 +4,7 @@ import { Notice } from "../../src/ui/notice.tsx";
 type Props = { at: number; problem: string; panel: ReactNode; children: ReactNode };
 
 /** Keeps the steps usable if a screen fails on a recording; choosing another step tries again. */
-export class Bearing extends Component<Props, { failed: boolean; at: number }> {
+export class RecordingPosition extends Component<Props, { failed: boolean; at: number }> {
   override state = { failed: false, at: this.props.at };
 
   static getDerivedStateFromError() {

@@ -12,7 +12,7 @@ export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 
 /** What a shopper does on the way to an order; every step can be tested on its own. */
-export function ordering(shop: Shop, { token }: TestCustomer) {
+export function orderHelpers(shop: Shop, { token }: TestCustomer) {
   const succeed = async (answer: Promise<Answer>): Promise<any> => {
     const { status, body } = await answer;
     expect([200, 204], JSON.stringify(body)).toContain(status);

@@ -30,7 +30,7 @@ export async function membership(shop: Shop, lead: TestCustomer, fields: object 
 let leads = 0;
 
 /** A tour lead, and what they see of their commissions. */
-export async function tourLead(shop: Shop, fields: Parameters<Shop["customer"]>[0] = {}) {
+export async function createTourLead(shop: Shop, fields: Parameters<Shop["customer"]>[0] = {}) {
   leads += 1;
   const code = `LEAD-${leads}`;
   const lead = await shop.customer({ tour_lead_code: code, tour_lead_active: true, ...fields });

@@ -8,7 +8,7 @@ import type { Shop, TestCustomer } from "./shop.ts";
 const day = 86_400_000;
 
 /** Time that passes until what orders earn is not held back any more. */
-export function holding(opened: () => Shop) {
+export function holdingPeriodHelpers(opened: () => Shop) {
   /** Does something some days ago. */
   const ago = async <Result>(days: number, work: () => Promise<Result>): Promise<Result> => {
     const { clock } = opened();

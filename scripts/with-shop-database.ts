@@ -2,19 +2,19 @@ import { openForCommand } from "../server/database/command-database.ts";
 import type { Database } from "../server/database/database.ts";
 import { shopFacts } from "../server/database/schema.ts";
 import { readSettings, type Settings } from "../server/settings.ts";
-import { fail } from "./command-output.ts";
+import { exitWithError } from "./command-output.ts";
 
 type Operated = { database: Database; settings: Settings; clock: () => Date };
 
 /** Works in a database that holds a shop. */
-export async function inShop(work: (services: Operated) => Promise<void>): Promise<void> {
+export async function withShopDatabase(work: (services: Operated) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openForCommand(settings);
   const hasShop = async () => (await database.queries.$count(shopFacts)) > 0;
   const working = hasShop().then((has) =>
     has
       ? work({ database, settings, clock: () => new Date() })
-      : fail("This database holds no shop yet. First: npm run shop -- apply <folder>"),
+      : exitWithError("This database holds no shop yet. First: npm run shop -- apply <folder>"),
   );
   await working.finally(database.close);
 }

@@ -10,7 +10,7 @@ ajv.addSchema(document, "contract");
 const compiled = new WeakMap<object, ValidateFunction>();
 
 /** Why a value does not fit a schema of the contract; an empty list if it does. */
-export function complaints(schema: object, value: unknown): string[] {
+export function schemaErrors(schema: object, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(rooted(schema) as object);
   compiled.set(schema, validate);
   validate(value);

@@ -4,8 +4,8 @@ import { hashPassword } from "../../server/accounts/passwords.ts";
 import { bookCommission } from "../../server/commissions/ledger.ts";
 import { shopFacts } from "../../server/database/schema.ts";
 import { readShopFacts } from "../../server/markets/shop-settings.ts";
-import { tourLead } from "./leading.ts";
-import { ordering } from "./ordering.ts";
+import { createTourLead } from "./create-tour-lead.ts";
+import { orderHelpers } from "./order-helpers.ts";
 import type { Shop } from "./shop.ts";
 
 export const euro = { currency: "EUR", currency_precision: 2 };
@@ -36,7 +36,7 @@ export async function minimumPayout(shop: Shop, minimum?: number | Record<string
  * A tour lead who has earned something that is payable, in minor units, and what they and an administrator do about payouts. One of any
  * currency is paid out at least.
  */
-export async function payingOut(
+export async function payoutHelpers(
   shop: Shop,
   earned = 10_000n,
   currency = euro,
@@ -44,7 +44,7 @@ export async function payingOut(
 ) {
   await minimumPayout(shop, 1);
   const password_hash = await hashPassword(password, "test@example.com");
-  const lead = await tourLead(shop, { password_hash, ...fields });
+  const lead = await createTourLead(shop, { password_hash, ...fields });
   const administrator = await shop.customer({ role: "administrator", password_hash });
   const earn = (value: bigint) => earnCommission(shop, lead.id, value, currency);
   if (earned > 0n) await earn(earned);
@@ -88,7 +88,10 @@ export async function earnCommission(
   value: bigint,
   currency: Currency,
 ): Promise<void> {
-  const { id: orderId } = await ordering(shop, await shop.customer({ tour_lead_id: customerId })).submitted();
+  const { id: orderId } = await orderHelpers(
+    shop,
+    await shop.customer({ tour_lead_id: customerId }),
+  ).submitted();
   const kind = value > 0n ? ("earned" as const) : ("reversed" as const);
   const move = {
     customerId,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Schemas } from "../../server/api/reply.ts";
 import type { Answer } from "./api.ts";
 import { grantPoints } from "./grant-points.ts";
-import { fern, ordering, type Line } from "./ordering.ts";
+import { fern, orderHelpers, type Line } from "./order-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 type Order = Schemas["Order"];
@@ -24,9 +24,9 @@ export const uploadOf = (bytes: Buffer, more: object = {}) => ({
 });
 
 /** What a customer does on the way to a refund; every step can be tested on its own. */
-export function refunding(shop: Shop, customer: TestCustomer) {
+export function refundHelpers(shop: Shop, customer: TestCustomer) {
   const { token } = customer;
-  const steps = ordering(shop, customer);
+  const steps = orderHelpers(shop, customer);
   const succeed = async (answer: Promise<Answer>): Promise<any> => {
     const { status, body } = await answer;
     expect([200, 201, 204], JSON.stringify(body)).toContain(status);

@@ -1,9 +1,9 @@
 import { demoPassword } from "../../server/demo/demo.ts";
-import type { Known } from "./from-schema.ts";
+import type { Known } from "./example-from-schema.ts";
 import { invoiceOf } from "./invoices.ts";
-import { fern, ordering, spade } from "./ordering.ts";
+import { fern, orderHelpers, spade } from "./order-helpers.ts";
 import { pictureOf } from "./pictures.ts";
-import { refunding } from "./refunding.ts";
+import { refundHelpers } from "./refund-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** A picture of one pixel. */
@@ -11,14 +11,14 @@ const picture64 =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /** A customer with something of everything. */
-export async function belongings(shop: Shop, customer: TestCustomer): Promise<(path: string) => Known> {
-  const { draft, submitted, prepared, fillCart } = ordering(shop, customer);
+export async function populateCustomer(shop: Shop, customer: TestCustomer): Promise<(path: string) => Known> {
+  const { draft, submitted, prepared, fillCart } = orderHelpers(shop, customer);
   const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
   const paying = await prepared([fern]);
   const waiting = await submitted([spade]);
   // Nothing else knows of it, so nothing calls it off first.
   const preparing = await submitted([fern]);
-  const steps = refunding(shop, customer);
+  const steps = refundHelpers(shop, customer);
   const photographed = await steps.draft(await steps.paidOrder([spade]));
   const photo = await steps.addPhoto(photographed.id);
   await steps.request(photographed.id);

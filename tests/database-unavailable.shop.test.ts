@@ -6,7 +6,7 @@ import { messageLanguages, readMessages } from "../server/markets/messages.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { storefrontApp } from "../server/storefront-app.ts";
 import { log } from "../server/telemetry/log.ts";
-import { complaints } from "./support/accepts.ts";
+import { schemaErrors } from "./support/schema-errors.ts";
 import { operation } from "./support/contract.ts";
 import { openRelay } from "./support/relay.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
@@ -53,7 +53,7 @@ test("while the database is away a program is told so, and a person sees a page 
   for (let time = 0; time < 3; time += 1) {
     const { statusCode, headers, body } = await app.inject(asked);
     expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
-    expect(complaints(operation("listOrders").responses.default!, JSON.parse(body))).toEqual([]);
+    expect(schemaErrors(operation("listOrders").responses.default!, JSON.parse(body))).toEqual([]);
   }
   expect((await app.inject({ url: "/en/page/terms" })).statusCode).toBe(503);
   for (const language of messageLanguages()) {

@@ -6,12 +6,12 @@ import { setFlagsFromString } from "node:v8";
  * times in the embedded database run as it is, and not compiled once more for speed: a second start takes half a second less of the processor's
  * three, and searches are as fast. The C library's variable keeps it from setting memory aside for each thread.
  */
-export const frugal = {
+export const smallHeapOptions = {
   flags: ["--max-semi-space-size=8", "--heap-growing-percent=20", "--wasm-tiering-budget=60000000"],
   environment: { MALLOC_ARENA_MAX: "2" },
 };
 
 /** For a program that runs already. */
-export function collectSooner(): void {
-  for (const flag of frugal.flags) setFlagsFromString(flag);
+export function collectGarbageSooner(): void {
+  for (const flag of smallHeapOptions.flags) setFlagsFromString(flag);
 }

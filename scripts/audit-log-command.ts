@@ -4,8 +4,8 @@ import { emailKey } from "../server/accounts/customers.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import type { Queries } from "../server/database/database.ts";
-import { fail } from "./command-output.ts";
-import { inShop } from "./in-shop.ts";
+import { exitWithError } from "./command-output.ts";
+import { withShopDatabase } from "./with-shop-database.ts";
 
 /** Options of the command. */
 export const logFilters = { since: true, action: true, person: true } as const;
@@ -15,12 +15,13 @@ type LogFilter = { [Name in keyof typeof logFilters]?: string | undefined };
 const page = 1_000;
 
 /** Prints the audit log, oldest entry first, a line of JSON for each. */
-export async function printLog({ since, action, person }: LogFilter): Promise<void> {
+export async function printAuditLog({ since, action, person }: LogFilter): Promise<void> {
   const from = since === undefined ? null : new Date(since);
-  if (from && Number.isNaN(from.getTime())) return fail(`${since} is not a date such as 2026-11-27.`);
-  await inShop(async ({ database: { queries } }) => {
+  if (from && Number.isNaN(from.getTime()))
+    return exitWithError(`${since} is not a date such as 2026-11-27.`);
+  await withShopDatabase(async ({ database: { queries } }) => {
     const id = person === undefined ? null : await idOf(queries, person);
-    if (person !== undefined && id === null) return fail(`${person} has no account here.`);
+    if (person !== undefined && id === null) return exitWithError(`${person} has no account here.`);
     const wanted = and(
       from ? gte(auditLog.at, from) : undefined,
       action === undefined ? undefined : eq(auditLog.action, action),

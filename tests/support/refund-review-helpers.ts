@@ -2,16 +2,16 @@ import type { Schemas } from "../../server/api/reply.ts";
 import { paypal } from "../../server/payment/paypal.ts";
 import type { Answer } from "./api.ts";
 import { grantPoints } from "./grant-points.ts";
-import { fern, type Line } from "./ordering.ts";
+import { fern, type Line } from "./order-helpers.ts";
 import type { Provider } from "./provider.ts";
-import { refunding } from "./refunding.ts";
+import { refundHelpers } from "./refund-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
 /** Milliseconds. A proof that is older than five minutes decides nothing. */
 const fresh = 240_000;
 
 /** Customers who ask for their money back, and administrators who decide. */
-export function deciding(opened: () => { shop: Shop; provider: Provider }) {
+export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provider }) {
   let first: { person: TestCustomer; since: number } | undefined;
   const anAdministrator = () => opened().shop.customer({ role: "administrator" });
   /** Another one where the clock has moved on. */
@@ -47,7 +47,7 @@ export function deciding(opened: () => { shop: Shop; provider: Provider }) {
     const { shop, provider } = opened();
     const who = customer ?? (await shop.customer());
     await grantPoints(shop.services, who.id, 1_000);
-    const steps = refunding(shop, who);
+    const steps = refundHelpers(shop, who);
     const draft = await steps.draftOrder(lines);
     const points = used_points > 0 ? { used_points, points_balance: 1_000 } : {};
     await steps.submit(draft.id, { shipping_code: "standard", terms_version: "2026-11", ...points });

@@ -6,7 +6,7 @@ import { payOrder, placeOrder } from "./ordering.ts";
 const photo = { create: { width: 1200, height: 900, channels: 3, background: "#8a5a3c" } } as const;
 
 /** `paymentId`: what the provider calls the order. */
-export type GivenBack = { refundId: string; reference: string; paymentId: string };
+export type RefundScenario = { refundId: string; reference: string; paymentId: string };
 
 /** An order of ferns, paid at the provider, all by calls. */
 export async function buyFerns(request: APIRequestContext, shopper: string, count = 2) {
@@ -16,7 +16,7 @@ export async function buyFerns(request: APIRequestContext, shopper: string, coun
 }
 
 /** Two ferns that were bought are to be given back, with a photo. */
-export async function giveBack(request: APIRequestContext, shopper: string): Promise<GivenBack> {
+export async function requestRefund(request: APIRequestContext, shopper: string): Promise<RefundScenario> {
   const { call, order, paymentId } = await buyFerns(request, shopper);
   const draft = await call("POST", `/orders/${order.id}/refund`, {
     items: [{ id: order.items[0].id, count: 2 }],

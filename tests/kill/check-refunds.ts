@@ -8,7 +8,7 @@ import type { Services } from "../../server/services.ts";
 const { orderItems, pointTransactions } = customerSchema;
 
 /** Compares refunds with their credit notes, the pieces of their orders, the ledger of points, and photos with their files. */
-export const wrongRefunds = async (services: Services): Promise<string[]> => [
+export const findWrongRefunds = async (services: Services): Promise<string[]> => [
   ...(await wrongStates(services)),
   ...(await wrongCreditNotes(services)),
   ...(await wrongPieces(services)),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, fillAddress, haveInCart, open, words } from "./shopper.ts";
+import { expect, fillAddress, putInCart, open, words } from "./shopper.ts";
 
 const say = words.en;
 
@@ -10,7 +10,7 @@ export const press = (page: Page, name: string) =>
 
 /** A logged-in shopper with one fern at the delivery step. */
 export async function toDelivery(page: Page, shopper: string): Promise<void> {
-  await haveInCart(page, shopper, ["boston-fern"]);
+  await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
   await page.locator('[name="note"]').fill("Behind the gate");
@@ -30,7 +30,7 @@ export const tokenIn = (page: Page): Promise<string> =>
 
 /** To the provider's page, with one fern and perhaps something else. */
 export async function order(page: Page, shopper: string, another?: string): Promise<void> {
-  await haveInCart(page, shopper, another ? ["boston-fern", another] : ["boston-fern"]);
+  await putInCart(page, shopper, another ? ["boston-fern", another] : ["boston-fern"]);
   await open(page, "/en/checkout");
   await fillAddress(page);
   await page.locator('[name="note"]').fill("Behind the gate");

@@ -29,7 +29,7 @@ const oneIn = (n: number, rare: Arbitrary<unknown>, usual: Arbitrary<unknown>) =
   fc.oneof({ arbitrary: rare, weight: 1 }, { arbitrary: usual, weight: n - 1 });
 
 /** Values that nobody would send on purpose. */
-export const junk: Arbitrary<unknown> = fc.oneof(
+export const invalidValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     "",
     " ",
@@ -63,14 +63,15 @@ export const junk: Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values that fit a schema of the contract, mostly; one in twenty is junk. */
-export function fromSchema(written: object, known: Known, name = ""): Arbitrary<unknown> {
+export function exampleFromSchema(written: object, known: Known, name = ""): Arbitrary<unknown> {
   const schema = resolved(written as Schema);
   const named = known.named[name];
-  if (named) return oneIn(6, fc.oneof(junk, ofType("string", schema, known)), fc.constantFrom(...named));
-  if (schema.enum) return oneIn(20, junk, fc.constantFrom(...schema.enum));
-  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => fromSchema(one, known)));
+  if (named)
+    return oneIn(6, fc.oneof(invalidValues, ofType("string", schema, known)), fc.constantFrom(...named));
+  if (schema.enum) return oneIn(20, invalidValues, fc.constantFrom(...schema.enum));
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => exampleFromSchema(one, known)));
   const types = [schema.type ?? "object"].flat();
-  return oneIn(20, junk, fc.oneof(...types.map((type) => ofType(type, schema, known))));
+  return oneIn(20, invalidValues, fc.oneof(...types.map((type) => ofType(type, schema, known))));
 }
 
 function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> {
@@ -89,7 +90,7 @@ function ofType(type: string, schema: Schema, known: Known): Arbitrary<unknown> 
     case "number":
       return fc.oneof(fc.constantFrom(18.95, 28.5, 0, 3000), fc.double({ min: 0, max: 1e6, noNaN: true }));
     case "array":
-      return fc.array(fromSchema(schema.items ?? {}, known), { maxLength: 3 });
+      return fc.array(exampleFromSchema(schema.items ?? {}, known), { maxLength: 3 });
     case "string":
       return text(schema, known);
     default:
@@ -122,10 +123,10 @@ const written = (id: string): string[] => [id.toUpperCase(), `urn:uuid:${id}`];
 
 function object({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [name, fromSchema(inner, known, name)]),
+    Object.entries(properties).map(([name, inner]) => [name, exampleFromSchema(inner, known, name)]),
   );
   const usual = fc.record(fields, { requiredKeys: required });
-  const withStranger = fc.tuple(usual, junk).map(([value, stranger]) => ({ ...value, stranger }));
+  const withStranger = fc.tuple(usual, invalidValues).map(([value, stranger]) => ({ ...value, stranger }));
   return oneIn(15, withStranger, usual);
 }
 

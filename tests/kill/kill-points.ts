@@ -1,5 +1,5 @@
 /** Moments between an order's first transaction and its last, and between a refund's, in the order in which they come. */
-export const moments = [
+export const killPoints = [
   "the order was submitted",
   "the provider is asked for a payment",
   "the provider has made the payment",
@@ -19,23 +19,23 @@ export const moments = [
   "the shop has heard that it is paid back",
   "the refund was decided",
 ] as const;
-export type Moment = (typeof moments)[number];
+export type KillPoint = (typeof killPoints)[number];
 
-export const isOfRefund = (moment: Moment): boolean =>
-  moments.indexOf(moment) >= moments.indexOf("the refund was drafted");
+export const isRefundKillPoint = (moment: KillPoint): boolean =>
+  killPoints.indexOf(moment) >= killPoints.indexOf("the refund was drafted");
 
 /** Waits for a moment; whoever causes it waits until the waiting one is done. */
-export function openMoments() {
-  let waiting: { moment: Moment; come: () => void; done: Promise<void> } | null = null;
+export function openKillPoints() {
+  let waiting: { moment: KillPoint; come: () => void; done: Promise<void> } | null = null;
   return {
-    reached: async (moment: Moment): Promise<void> => {
+    reached: async (moment: KillPoint): Promise<void> => {
       if (waiting?.moment !== moment) return;
       const { come, done } = waiting;
       come();
       await done;
     },
     /** Does something at the next such moment; false if none came in time. */
-    at: async (moment: Moment, act: () => Promise<void>, patience: number): Promise<boolean> => {
+    at: async (moment: KillPoint, act: () => Promise<void>, patience: number): Promise<boolean> => {
       const arrival = Promise.withResolvers<boolean>();
       const done = Promise.withResolvers<void>();
       const timer = setTimeout(() => arrival.resolve(false), patience);
@@ -49,4 +49,4 @@ export function openMoments() {
     },
   };
 }
-export type Moments = ReturnType<typeof openMoments>;
+export type KillPoints = ReturnType<typeof openKillPoints>;

@@ -16,7 +16,7 @@ export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Prom
   for (const screen of [desk, phone]) {
     await page.setViewportSize(screen);
     const at = `${path} at ${screen.width} px`;
-    if (screen === phone || alsoOnDesk) expect(await barriersIn(page), at).toEqual([]);
+    if (screen === phone || alsoOnDesk) expect(await findAccessibilityViolations(page), at).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, at).toBeLessThanOrEqual(0);
   }
@@ -26,7 +26,7 @@ export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Prom
  * What axe finds, by rule and place. There are no frames in the shop, and nobody reads what passes. A document is given axe's half a megabyte
  * once, which takes longer than an analysis. What is still loading is not judged before it has come.
  */
-export async function barriersIn(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await expect(page.locator("[data-waiting=loading]")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {

@@ -4,15 +4,20 @@ import { payments } from "../../server/database/customer-schema.ts";
 import { providerEvents } from "../../server/database/payment-schema.ts";
 import { findOpenIssues } from "../../server/payment/payment-issues.ts";
 import { handleEvent } from "../../server/reconciliation/handle-event.ts";
-import { deciding } from "./deciding.ts";
+import { refundReviewHelpers } from "./refund-review-helpers.ts";
 import { openProvider, type Provider } from "./provider.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { openWebhookRelay, type Delivery, type WebhookRelay } from "./webhook-relay.ts";
 
-export type Told = { relay: WebhookRelay; provider: Provider; shop: Shop; close: () => Promise<void> };
+export type ShopWithWebhooks = {
+  relay: WebhookRelay;
+  provider: Provider;
+  shop: Shop;
+  close: () => Promise<void>;
+};
 
 /** A shop whose provider tells it what happens, through a relay. */
-export async function openTold(): Promise<Told> {
+export async function openShopWithWebhooks(): Promise<ShopWithWebhooks> {
   const relay = await openWebhookRelay();
   const provider = await openProvider([], { late: 2_500, pending: 300 }, relay.url);
   const shop = await openShop({ provider });
@@ -25,8 +30,8 @@ export async function openTold(): Promise<Told> {
 }
 
 /** What tests do with what the provider sends. */
-export function telling(opened: () => Told) {
-  const steps = deciding(opened);
+export function webhookHelpers(opened: () => ShopWithWebhooks) {
+  const steps = refundReviewHelpers(opened);
   const post = ({ headers, body }: Delivery) =>
     opened().shop.call("POST", "/webhooks/paypal", { headers, body: body.toString() });
   const read = ({ body }: Delivery): { id: string; event_type: string } => JSON.parse(body.toString());

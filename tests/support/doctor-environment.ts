@@ -4,11 +4,11 @@ import { readSettings } from "../../server/settings.ts";
 
 const marks = { well: "✓", warning: "!", wrong: "✗" };
 
-export const said = (findings: readonly Finding[]): string[] =>
+export const format = (findings: readonly Finding[]): string[] =>
   findings.map(({ level, says }) => `${marks[level]} ${says}`);
 
 /** The environment of a shop that sells. */
-export const sound = {
+export const validEnv = {
   PUBLIC_URL: "https://shop.example",
   TRUST_PROXY: "10.0.0.2",
   SMTP_URL: "smtp://mail.example",
@@ -22,9 +22,11 @@ export const sound = {
   SECRETS_DIR: "/run/secrets/shop",
 };
 export type Environment = Record<string, string>;
-export const of = (environment: Environment): Pick<Facts, "settings" | "given"> => ({
+export const settingsFacts = (environment: Environment): Pick<Facts, "settings" | "given"> => ({
   settings: readSettings(environment),
   given: Object.keys(environment),
 });
-export const without = (...names: (keyof typeof sound)[]): Environment =>
-  Object.fromEntries(Object.entries(sound).filter(([name]) => !names.includes(name as keyof typeof sound)));
+export const envWithout = (...names: (keyof typeof validEnv)[]): Environment =>
+  Object.fromEntries(
+    Object.entries(validEnv).filter(([name]) => !names.includes(name as keyof typeof validEnv)),
+  );

@@ -8,7 +8,7 @@ import type { Services } from "../../server/services.ts";
 const { orderItems, orders } = customerSchema;
 
 /** Compares what tour leads are owed with their ledgers, and these with the orders that were paid and what is kept of them. */
-export async function wrongCommissions({ database: { queries } }: Services): Promise<string[]> {
+export async function findWrongCommissions({ database: { queries } }: Services): Promise<string[]> {
   const moves = await queries.select().from(commissionTransactions);
   const balances = await queries.select().from(commissionBalances);
   const items = await queries.select().from(orderItems);
@@ -48,7 +48,10 @@ export async function wrongCommissions({ database: { queries } }: Services): Pro
 }
 
 /** Makes the demo's tour lead a customer's. */
-export async function followTheLead({ database: { queries } }: Services, customerId: string): Promise<void> {
+export async function assignDemoTourLead(
+  { database: { queries } }: Services,
+  customerId: string,
+): Promise<void> {
   const { customers } = customerSchema;
   const [lead] = await queries
     .select({ id: customers.id })

@@ -3,19 +3,19 @@ import { customers } from "../../server/database/customer-schema.ts";
 import type { JobData, JobName } from "../../server/jobs/job-types.ts";
 import type { readOutbox } from "../../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../../server/self-billing/make-self-billing-invoice.ts";
-import { membership, tourLead } from "./leading.ts";
-import { inviting } from "./inviting.ts";
-import { payingOut } from "./paying-out.ts";
+import { membership, createTourLead } from "./create-tour-lead.ts";
+import { inviteLead } from "./invite-lead.ts";
+import { payoutHelpers } from "./payout-helpers.ts";
 import type { Shop } from "./shop.ts";
 
 type Mail = Awaited<ReturnType<typeof readOutbox>>[number];
 type MailOf = <Name extends JobName>(name: Name, data: JobData[Name], to: string) => Promise<Mail>;
 
 /** The mails to and about tour leads, each made in a language. */
-export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (language: string) => unknown) {
+export function tourLeadMails(open: () => Shop, mailOf: MailOf, readIn: (language: string) => unknown) {
   const queries = () => open().services.database.queries;
   const marked = async (language_id: string, result: "paid" | "failed", isBilled = false) => {
-    const lead = await payingOut(open());
+    const lead = await payoutHelpers(open());
     await queries().update(customers).set({ language_id }).where(eq(customers.id, lead.id));
     await lead.account();
     if (isBilled) await lead.agree();
@@ -25,7 +25,7 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
     return mailOf(`payout-${result}-mail`, { payoutId }, lead.email);
   };
   const registered = async (language: string) => {
-    const lead = await inviting(open()).invited();
+    const lead = await inviteLead(open()).invited();
     await lead.signUp(lead.token, { language });
     const [row] = await queries().select().from(customers).where(eq(customers.email, lead.email));
     return { ...lead, customerId: row!.id };
@@ -41,7 +41,7 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
     "a payout that failed": (language: string) => marked(language, "failed"),
     "an invitation, in the shop's first language": async (language: string) => {
       await readIn(language);
-      const { id, email } = await inviting(open()).invited();
+      const { id, email } = await inviteLead(open()).invited();
       return mailOf("tour-lead-invitation-mail", { tourLeadId: id }, email);
     },
     "a tour lead's password": async (language: string) => {
@@ -54,7 +54,7 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
       return mailOf("tour-lead-registered-mail", { tourLeadId: id }, "hello@trellis.example");
     },
     "the end of a tour lead's membership": async (language: string) => {
-      const lead = await tourLead(open());
+      const lead = await createTourLead(open());
       const id = await membership(open(), lead, { language_id: language });
       return ended(id, lead.email);
     },
@@ -64,7 +64,7 @@ export function tourLeadLetters(open: () => Shop, mailOf: MailOf, readIn: (langu
     },
     "a withdrawn invitation": async (language: string) => {
       const { email } = await open().customer({ language_id: language });
-      const { id } = await inviting(open()).invited(email);
+      const { id } = await inviteLead(open()).invited(email);
       return ended(id, email);
     },
     "a tour lead who was made active": async (language: string) => {

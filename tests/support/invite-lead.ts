@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import type { Schemas } from "../../server/api/reply.ts";
 import { operatorActor } from "../../server/audit/audit.ts";
 import { createInvitation, issueInvitationLink } from "../../server/tour-leads/invitation.ts";
-import { photo, uploadOf } from "./refunding.ts";
+import { photo, uploadOf } from "./refund-helpers.ts";
 import type { Shop } from "./shop.ts";
 
 /** Inviting tour leads to a shop, with the links at hand. */
-export function inviting(shop: Shop) {
+export function inviteLead(shop: Shop) {
   const signUp = (token: string, body: object = {}) =>
     shop.call("PUT", `/users/tour_leads?token=${token}`, {
       body: { first_name: "Tom", last_name: "Rivers", language: "en", ...body },

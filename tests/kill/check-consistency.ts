@@ -8,8 +8,8 @@ import { refunds } from "../../server/database/refund-schema.ts";
 import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
 import { finishPendingRefunds } from "../../server/refunds/pay-refund.ts";
 import { deleteOrphanedPhotos } from "../../server/images/customer-photos.ts";
-import { wrongCommissions } from "./commission-accounts.ts";
-import { wrongRefunds } from "./refund-accounts.ts";
+import { findWrongCommissions } from "./check-commissions.ts";
+import { findWrongRefunds } from "./check-refunds.ts";
 import { providerEvents } from "../../server/database/payment-schema.ts";
 import { findOpenIssues, describeIssue } from "../../server/payment/payment-issues.ts";
 import { comparePayments } from "../../server/reconciliation/compare.ts";
@@ -20,7 +20,7 @@ import type { Provider } from "../support/provider.ts";
 
 const { customers, orders, payments, pointTransactions } = customerSchema;
 
-export type Account = {
+export type ConsistencyReport = {
   orders: number;
   paid: number;
   captures: number;
@@ -35,7 +35,7 @@ export type Account = {
 };
 
 /** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, commissions, invoice numbers and mails. */
-export async function settleAccounts(services: Services, provider: Provider): Promise<Account> {
+export async function checkConsistency(services: Services, provider: Provider): Promise<ConsistencyReport> {
   for (let round = 0; round < 6; round += 1) {
     await finishPendingCaptures(services);
     await refundLateCaptures(services);
@@ -92,8 +92,8 @@ export async function settleAccounts(services: Services, provider: Provider): Pr
     ...(await wrongPoints(services)),
     ...(await wrongInvoices(services)),
     ...(await wrongMails(services)),
-    ...(await wrongRefunds(services)),
-    ...(await wrongCommissions(services)),
+    ...(await findWrongRefunds(services)),
+    ...(await findWrongCommissions(services)),
   );
   return {
     orders: rows.length,

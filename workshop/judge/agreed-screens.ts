@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadCsf } from "storybook/internal/csf-tools";
-import { keepsScreen } from "./keeps-screen.ts";
+import { agreeScreen } from "./agree-screen.ts";
 
 /**
  * Compares a story's screen with the agreed one beside it, in `<name>.screens.txt`.
@@ -39,7 +39,7 @@ export const storiesWithScreens = (storyFile: string): string[] =>
     ? loadCsf(readFileSync(storyFile, "utf8"), { makeTitle: (title) => title ?? "" })
         .parse()
         .stories.map(({ name = "" }) => name)
-        .filter((name) => keepsScreen(storyFile, name))
+        .filter((name) => agreeScreen(storyFile, name))
     : [];
 
 /** Drops the screens of stories that are gone. */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { root } from "../../scripts/tools.ts";
 
 /** A file and all of ours that it imports, at once or later. `apart`: files that are not followed. */
-export function filesBehind(
+export function importedFiles(
   file: string,
   apart: readonly string[] = [],
   known = new Set<string>(),
@@ -12,7 +12,7 @@ export function filesBehind(
   known.add(file);
   const code = readFileSync(join(root, file), "utf8");
   for (const [, path] of code.matchAll(/(?:from|import) ?\(?"(\.[^"]+\.tsx?)"/g)) {
-    filesBehind(relative(root, join(root, dirname(file), path!)), apart, known);
+    importedFiles(relative(root, join(root, dirname(file), path!)), apart, known);
   }
   return known;
 }
