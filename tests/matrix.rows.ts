@@ -1,15 +1,8 @@
 import type { OperationId } from "../server/api/reply.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { pictureOf } from "./support/pictures.ts";
-import {
-  everyone,
-  loggedIn,
-  ownerOnly,
-  publicRead,
-  loggedInRead,
-  type MatrixRequest,
-  type Row,
-} from "./matrix.kinds.ts";
+import { everyone, loggedIn, ownerOnly, publicRead, loggedInRead, type Row } from "./matrix.kinds.ts";
+import { cartRows } from "./matrix.cart.rows.ts";
 import { addedRows } from "./matrix.added.rows.ts";
 import { authenticatorRows } from "./matrix.authenticators.rows.ts";
 import { fulfilmentRows } from "./matrix.fulfilment.rows.ts";
@@ -18,16 +11,6 @@ import { refundRows } from "./matrix.refunds.rows.ts";
 import { tourLeadRows } from "./matrix.tour-leads.rows.ts";
 import { anotherSession } from "./support/sessions.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
-import type { Shop, TestCustomer } from "./support/shop.ts";
-
-const line = async (shop: Shop, owner: TestCustomer, body?: object): Promise<MatrixRequest> => {
-  const product_id = await shop.productId("fern");
-  const { body: added } = await shop.call("POST", "/cart/", {
-    token: owner.token,
-    body: { product_id, count: 2 },
-  });
-  return { path: `/cart/${added.id}`, ...(body && { body }) };
-};
 
 export const rows: Partial<Record<OperationId, Row>> = {
   getSettings: publicRead("/settings/"),
@@ -55,20 +38,7 @@ export const rows: Partial<Record<OperationId, Row>> = {
   getProduct: publicRead("/products/en/europe/fern"),
   listKnownProducts: publicRead("/products/known/en?ids=01a1fda1-4db5-78d4-bca7-b0a82779056e"),
   getImage: { ask: async (shop) => ({ path: await pictureOf(shop, "fern") }), ...everyone("200") },
-  getCart: loggedInRead("/cart/en/europe"),
-  addCartItem: {
-    ask: async (shop) => ({ path: "/cart/", body: { product_id: await shop.productId("fern"), count: 1 } }),
-    ...loggedIn("200"),
-  },
-  mergeCart: {
-    ask: async (shop) => ({
-      path: "/cart/merge",
-      body: { cart_id: crypto.randomUUID(), items: [{ product_id: await shop.productId("fern"), count: 1 }] },
-    }),
-    ...loggedIn("200"),
-  },
-  changeCartItem: { ask: (shop, owner) => line(shop, owner, { count: 3 }), ...ownerOnly("204") },
-  removeCartItem: { ask: (shop, owner) => line(shop, owner), ...ownerOnly("204") },
+  ...cartRows,
   getCaptcha: publicRead("/captcha/?form=sign_up"),
   signUp: {
     ask: () => ({
