@@ -24,12 +24,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "embedded", testIgnore: ["**/letters.spec.ts"], use: { baseURL: shops.embedded.url } },
-    // The API's tests run on both databases; in a browser it is enough to buy, by money and by points, and to read the letters.
+    { name: "embedded", testIgnore: ["**/mails.spec.ts"], use: { baseURL: shops.embedded.url } },
+    // The API's tests run on both databases; in a browser it is enough to buy, by money and by points, and to read the mails.
     {
       name: "postgres",
-      testMatch: ["**/{buying,letters}.spec.ts"],
-      grep: /in en.*cancelling|in Japan|letters/,
+      testMatch: ["**/{buying,mails}.spec.ts"],
+      grep: /in en.*cancelling|in Japan|mail server received/,
       use: { baseURL: shops.postgres.url },
     },
   ],

@@ -20,7 +20,7 @@ const needsDatabase = [`${everywhere}/*.shop.test.ts`];
  * embedded one how the program starts and stops …
  */
 const ofTheProgram = [
-  "tests/{stopping,start-sentences,lent-database,built-programs,varnish,varnish-away}.shop.test.ts",
+  "tests/{stopping,start-error-messages,database-proxy,built-programs,varnish,varnish-unavailable}.shop.test.ts",
   "server/shop-data/apply-folder.shop.test.ts",
 ];
 /**
@@ -28,27 +28,27 @@ const ofTheProgram = [
  * ask what, what a call answers, and what pages and mails say.
  */
 const ofTheAnswers = [
-  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,incoming,forwarded-addresses,body-types,contract-examples,lists,kept-replies}.shop.test.ts",
+  "tests/{matrix,fuzz,bad-input,bounded-requests,slow-bodies,connection-limits,forwarded-addresses,body-types,contract-examples,lists,cached-responses}.shop.test.ts",
   "tests/*-actors.shop.test.ts",
   "tests/{search-queries,specified-purchase}.shop.test.ts",
   "tests/{security-headers,security-txt,password-as-typed,polluted-requests}.shop.test.ts",
   "server/{ssr,mail,invoices,search-engines}/*.shop.test.ts",
-  "server/images/make-ahead.shop.test.ts",
+  "server/images/picture-cache-warming.shop.test.ts",
   "server/shop-data/export-folder.shop.test.ts",
   "tests/{limits,sign-up,recovery,contact,password,first-password,edit-account}.shop.test.ts",
   "tests/{open-sessions,known-browsers,administrators-sessions,audit,personal-data,many-open-orders}.shop.test.ts",
-  "tests/{personal-answers,mails,confirmation-mails}.shop.test.ts",
-  "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,pieces-to-send,many-orders}.shop.test.ts",
+  "tests/{personal-responses,mails,confirmation-mails}.shop.test.ts",
+  "tests/{hostile-checkout,changed-orders,order-lists,fulfilment,delivery-counts,items-to-ship,many-orders}.shop.test.ts",
   "tests/{refunds,refund-images,refund-mails,refund-queue,refund-lists,no-withdrawals}.shop.test.ts",
   "tests/{second-approval,stuck-refunds,forged-webhooks,statements,self-billing,payout-exports}.shop.test.ts",
   "tests/{seen-from-outside,points-history,tour-leads,tour-lead-pictures,operator-commands}.shop.test.ts",
   // The embedded database has one program, which is told of changes by a call.
-  "tests/kept-changes.shop.test.ts",
+  "tests/response-cache-changes.shop.test.ts",
   // Whether it is done once is told by the database; filling it is most of the work.
   "tests/interrupted-demo.shop.test.ts",
   // Of several servers and several databases.
-  "server/database/{failover,silent,astray,locked}.shop.test.ts",
-  "tests/{database-silent,apply-locks,tour-lead-ending-locks}.shop.test.ts",
+  "server/database/{failover,connection-timeout,diverged-replica,lock-timeout}.shop.test.ts",
+  "tests/{database-connection-timeout,apply-locks,tour-lead-ending-locks}.shop.test.ts",
   "server/servers.shop.test.ts",
   "tests/{backups,unowned-tables}.shop.test.ts",
   "tests/cluster/*.shop.test.ts",

@@ -8,10 +8,10 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|foreseen|form\.tsx|passing-notice|plant-icons|product-card|prose|too-many|whole-number)/,
+  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
-  /^src\/recording\/(flow-log|shortcut)\.ts$/,
+  /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
   // The flows that outlive every screen, without their screens.
   /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
   /^src\/flows\/cart\/cart\.lines\.ts$/,
@@ -23,7 +23,7 @@ const shell: readonly RegExp[] = [
   // What stands above every page.
   /^src\/flows\/navigation\//,
   // What several pages use.
-  /^src\/pages\/shared\/(?!category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
+  /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
   /^domain\/(category-path|cookies|links|botanical-name|digits|specified-values|filters|listing|money|plant-facts|price|search-term|slug|text-areas)\.ts$/,
@@ -70,10 +70,10 @@ const byPages: Readonly<Record<string, RegExp>> = {
     /^(src\/ui\/(plant-icons|product-card)|src\/pages\/shared\/(products|recommended)|(src\/flows|machines)\/wish-list\/|domain\/(wish-list|offered-needs)\.)/,
   parts: /^src\/ui\/|^src\/flows\/cart\/(buy|cart-notice|cart\.module)/,
   "other-scripts": /^domain\/other-scripts\./,
-  "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanized\/|folded-text\.))/,
+  "latin-offer": /^(src\/forms\/latin-offer|domain\/(romanize\/|fold-text\.))/,
   addresses: /^(src\/forms\/(address-wire|country-options)|domain\/countries|generated\/countries)\./,
   postal:
-    /^(src\/orders\/address-text|domain\/(postal-lines|latin)\.|node_modules\/localized-address-format\/)/,
+    /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
     /^(src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
@@ -82,7 +82,7 @@ const byPages: Readonly<Record<string, RegExp>> = {
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,
   lists:
-    /^src\/pages\/shared\/(category-head|category-links|chosen|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
+    /^src\/pages\/shared\/(active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|use-listing)/,
 };
 
 export const sharedChunks = [

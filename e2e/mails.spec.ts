@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => mails.close());
 
-test("an account, from signing up to leaving, with the letters that a mail server got", async ({
+test("an account, from signing up to leaving, with the mails that a mail server received", async ({
   page,
   browser,
   complaints,
