@@ -10,8 +10,8 @@ import { flowModels } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
- * `npm run agree [flow …]`: shows how each flow's chart differs from the agreed arrows, and agrees to it.
- * `npm run agree -- screens [flow or folder …]`: the same for what the stories show.
+ * `npm run agree [flow …]`: shows how each flow's chart differs from the agreed transitions, and updates them.
+ * `npm run agree -- screens [flow or folder …]`: the same for the stories' screens.
  */
 const [first, ...others] = process.argv.slice(2);
 await (first === "screens" ? agreeToScreens(others) : agreeToArrows(process.argv.slice(2)));
@@ -56,7 +56,6 @@ function driftOfScreens(before: ReadonlyMap<string, string>, now: ReadonlyMap<st
   return [...gone.map((story) => `Gone: "${story}"`), ...drift];
 }
 
-/** All story files, or those of some flows and folders. */
 function storyFiles(wanted: readonly string[]): string[] {
   const isWanted = (file: string) =>
     wanted.length === 0 ||

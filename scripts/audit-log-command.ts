@@ -7,14 +7,13 @@ import type { Queries } from "../server/database/database.ts";
 import { exitWithError } from "./command-output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 
-/** Options of the command. */
 export const logFilters = { since: true, action: true, person: true } as const;
 type LogFilter = { [Name in keyof typeof logFilters]?: string | undefined };
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const page = 1_000;
 
-/** Prints the audit log, oldest entry first, a line of JSON for each. */
+/** Prints the audit log as one JSON line per entry, oldest first. */
 export async function printAuditLog({ since, action, person }: LogFilter): Promise<void> {
   const from = since === undefined ? null : new Date(since);
   if (from && Number.isNaN(from.getTime()))
@@ -50,7 +49,7 @@ async function* entries(queries: Queries, wanted: SQL | undefined) {
   }
 }
 
-/** Of an account's address, or of an id, which an account that was deleted has too. */
+/** Accepts an email address, or an id, which deleted accounts have too. */
 async function idOf(queries: Queries, person: string): Promise<string | null> {
   if (isId(person)) return person;
   if (!isEmail(person)) return null;

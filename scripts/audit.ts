@@ -5,7 +5,7 @@ import { findVulnerabilities, type Vulnerability } from "./packages/vulnerable.t
 const usage =
   "npm run audit -- <advisories> [lock file]   compares the lock file with advisories in OSV's format: a file, or a folder of files";
 
-/** Ends with 1 if an advisory is about a locked version, with 2 if it could not be told. */
+/** Exits with 1 if an advisory affects a locked version, with 2 if the advisories could not be read. */
 try {
   process.exitCode = audit(process.argv.slice(2));
 } catch (error) {

@@ -4,7 +4,7 @@ import { media } from "../domain/specified-values.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every style sheet knows the shop's breakpoints by name: `@media (--from-desktop)`. */
+/** Custom media queries such as `@media (--from-desktop)` for every style sheet. */
 export const breakpoints: AcceptedPlugin[] = [
   {
     postcssPlugin: "breakpoints",

@@ -1,4 +1,4 @@
 import { buildAll } from "./build.ts";
 
-/** What an image and a service are made with. No program asks whether it is the first one: `runtime.mjs` is, and imports it. */
+/** Builds images and services. `runtime.mjs` is the entry program and imports this file. */
 await buildAll();

@@ -17,7 +17,7 @@ const ofTheStorefront = [
 ];
 const ofThePrograms = ["{server,sandbox,domain,scripts}/**/*.ts", "generated/*.json"];
 
-/** Builds what `npm start` runs, as far as it is not built from these same sources: the storefront for browser and server, and the programs. */
+/** Builds the storefront and the programs unless they were built from the same sources. */
 export async function buildAll(say: (line: string) => void = console.log): Promise<void> {
   await buildStorefront(say);
   await buildPrograms(say);
@@ -35,7 +35,7 @@ export const buildStorefront = (say: (line: string) => void = console.log): Prom
     await build(serviceWorker);
   });
 
-/** Four seconds of a processor that no page waits for, so a start does it when the shop is open. */
+/** Takes four seconds of CPU, so a start does it after the shop is open. */
 export const compressStorefront = (): Promise<void> =>
   unlessBuilt(
     compressed,
@@ -62,7 +62,7 @@ async function unlessBuilt(
   const hash = hashOf([...sources, ...ofBoth]);
   if (isBuilt(what, hash)) return;
   say(`Building the ${what} …`);
-  // A build that fails halfway leaves none.
+  // A failed build must not look complete.
   rmSync(mark, { force: true });
   await build();
   mkdirSync(dirname(mark), { recursive: true });

@@ -11,8 +11,7 @@ import { layoutChart } from "../workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
-// The drawings are made by the same component that draws in the workshop; it is JSX, which Node alone cannot read,
-// so Vite loads it.
+// The workshop's chart component is JSX, which Node cannot read, so Vite loads it.
 type Drawer = typeof import("../workshop/chart/statechart.tsx");
 const drawer = "workshop/chart/statechart.tsx";
 
@@ -20,7 +19,7 @@ const page = "docs/flows.md";
 const drawingsFolder = "docs/charts";
 const [tableStart, tableEnd] = ["<!-- flows -->", "<!-- /flows -->"];
 
-/** Writes the drawing of each flow's chart, and the table of the flows in docs/flows.md. */
+/** Writes a drawing of each flow's chart, and the table of flows in docs/flows.md. */
 export async function generateCharts(folder = root): Promise<void> {
   const flows = await flowModels();
   mkdirSync(join(folder, drawingsFolder), { recursive: true });
@@ -38,7 +37,7 @@ export async function generateCharts(folder = root): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** The drawings that are out of date, and docs/flows.md if it is: found by hashes, without drawing. */
+/** Finds outdated files by their hashes, without drawing. */
 export async function staleCharts(folder = root): Promise<string[]> {
   const flows = await flowModels();
   const changed = flows.filter((flow) => isStale(folder, flow)).map(({ flow }) => fileOf(flow));
@@ -61,7 +60,6 @@ async function drawingsOf(flows: readonly FlowModel[]): Promise<Map<string, stri
 const goneIn = (folder: string, flows: readonly FlowModel[]): string[] =>
   drawingsIn(folder).filter((file) => !flows.some(({ flow }) => fileOf(flow) === file));
 
-/** A drawing ends with a hash of its source and one of itself. */
 function isStale(folder: string, { flow, model }: FlowModel): boolean {
   const written = readIfAny(join(folder, fileOf(flow)))?.trimEnd() ?? "";
   const end = written.lastIndexOf("<!--");
@@ -71,7 +69,6 @@ function isStale(folder: string, { flow, model }: FlowModel): boolean {
 const markOf = (source: string, drawing: string) => `<!-- of ${source}, as ${drawing} -->`;
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
-/** What a drawing shows, and the code that draws it. */
 const sourceOf = (model: FlowModel["model"]): string =>
   JSON.stringify(chartOf(model.machine)) +
   globSync("workshop/chart/*.{ts,tsx,css}", { cwd: root })
@@ -96,14 +93,14 @@ function flowTable(flows: readonly FlowModel[]): string {
   ].join("\n");
 }
 
-/** @throws when the page has no place for the table */
+/** @throws if docs/flows.md has no markers for the table */
 function tableIn(text: string): string {
   const [from, to] = [text.indexOf(tableStart), text.indexOf(tableEnd)];
   if (from < 0 || to < from) throw new Error(`${page} has no ${tableStart} … ${tableEnd}`);
   return text.slice(from, to + tableEnd.length);
 }
 
-/** The formatter aligns a table's columns and changes none of its words. */
+/** The formatter realigns the table's columns. */
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").replace(/-{2,}/g, "-");
 
 const fileOf = (flow: string) => `${drawingsFolder}/${flow}.svg`;

@@ -1,6 +1,6 @@
 import { build, printSummary, quickSteps, runSteps } from "./steps.ts";
 import { vitest } from "./suites.ts";
 
-/** `npm run check`: everything quick, without databases and browsers. */
+/** `npm run check`: everything that needs no database and no browser. */
 const tests = vitest("Tests that need no database", ["--project=plain"]);
 printSummary(await runSteps([tests, build, ...quickSteps]));

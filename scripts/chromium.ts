@@ -3,14 +3,14 @@ import { chromium } from "@playwright/test";
 import { installPackage } from "./debian.ts";
 import { runTool } from "./tools.ts";
 
-/** Debian's Chromium: first the one without a window, which does the same work in little more than half the time. */
+/** The headless shell does the same work in little more than half the time. */
 const debian = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
 
-/** The browser that the tests run in: Debian's, or Playwright's own; null if there is neither. */
+/** Debian's Chromium or Playwright's own; null if neither is installed. */
 export const findChromium = (): string | null =>
   [...debian, chromium.executablePath()].find((file) => existsSync(file)) ?? null;
 
-/** @throws if there is no browser and none can be installed, saying what to do */
+/** @throws if no browser is installed and none can be, with instructions */
 export async function ensureChromium(say: (line: string) => void): Promise<string> {
   if (
     findChromium() !== debian[0] &&
@@ -27,7 +27,6 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
   );
 }
 
-/** How the tests start it. */
 export const launchOptions = {
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"],
   ...(findChromium() === null ? {} : { executablePath: findChromium()! }),

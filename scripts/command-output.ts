@@ -6,13 +6,12 @@ export function printResult({ outcome, words }: CommandResult): void {
   else console.log(words);
 }
 
-/** The command ends with 1. */
 export function exitWithError(words: unknown): void {
   console.error(words);
   process.exitCode = 1;
 }
 
-/** npm runs this in the program's folder; a relative path is relative to where the command was typed. */
+/** npm changes into the project folder; paths are relative to where the command was typed. */
 export function resolveTypedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? ".", path);
 }

@@ -185,7 +185,7 @@ async function writePayouts(currency: string, file: string, exportId: string): P
   });
 }
 
-/** What an administrator decides, where no other one may. */
+/** Administrators' decisions, for when no other administrator may make them. */
 async function decide(words: readonly string[], given: readonly string[]): Promise<void> {
   const decision = given.length === 0 ? decideRefundCommand(words) : null;
   if (decision === null || typeof decision === "string") return exitWithError(decision ?? usage);

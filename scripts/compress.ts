@@ -1,6 +1,6 @@
 import { constants, setPriority } from "node:os";
 import { compressStorefront } from "./build.ts";
 
-/** Beside a shop that opens meanwhile; until it is done, the shop compresses files as they are asked for. */
+/** Runs beside the open shop, which compresses responses on request until this is done. */
 setPriority(constants.priority.PRIORITY_LOW);
 await compressStorefront();

@@ -7,7 +7,7 @@ import { root, runTool } from "./tools.ts";
 
 const names = ["openapi.json", "api.d.ts", "routes.json"] as const;
 
-/** Bundles the contract into one file, and makes the types for storefront and server, and the server's routes. */
+/** Bundles the contract and generates the types and the server's routes. */
 export async function generateContract(folder = join(root, "generated")): Promise<void> {
   const [bundle, types, routes] = names.map((name) => join(folder, name)) as [string, string, string];
   await succeed("@redocly/cli#redocly", ["bundle", "openapi/openapi.yaml", "-o", bundle]);
@@ -24,8 +24,8 @@ type ObjectSchema = { "x-as-read"?: string; properties?: Record<string, unknown>
 type Contract = { components: { schemas: Record<string, ObjectSchema> } };
 
 /**
- * A schema with `x-as-read` also takes every property of the schema that it names, so that a client may send back what it read. They are
- * read-only: the shop ignores them. Any other name is still refused.
+ * A schema with `x-as-read` also accepts every property of the named schema as read-only, so that a client may
+ * send back what it read. The shop ignores them; any other property is refused.
  */
 function acceptAsRead(node: unknown, schemas: Contract["components"]["schemas"]): void {
   if (typeof node !== "object" || node === null) return;
@@ -39,10 +39,7 @@ function acceptAsRead(node: unknown, schemas: Contract["components"]["schemas"])
   for (const child of Object.values(node)) acceptAsRead(child, schemas);
 }
 
-/**
- * The contract's operations as Fastify's routes. They are made here and not by every start of the shop, where reading and checking the
- * whole contract would take a sixth of the time.
- */
+/** Generated here, because reading and checking the contract would take a sixth of every start. */
 async function routesOf(bundle: string): Promise<object[]> {
   const routes: object[] = [];
   const app = fastify({ exposeHeadRoutes: false });
@@ -61,7 +58,7 @@ async function routesOf(bundle: string): Promise<object[]> {
   return routes;
 }
 
-/** The committed files that differ from the contract. */
+/** Returns the committed files that differ from the contract. */
 export async function staleFiles(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-contract-"));
   try {

@@ -5,20 +5,19 @@ import type { Country } from "../domain/countries.ts";
 import { root } from "./tools.ts";
 
 const name = "countries.json";
-/** In countries-list, not in ISO 3166-1: Ascension, Tristan da Cunha, Kosovo. */
+/** Ascension, Tristan da Cunha and Kosovo are in countries-list, but not in ISO 3166-1. */
 const notInIso: readonly string[] = ["AC", "TA", "XK"];
 /**
- * Of several dial codes the first is the most used, except for two countries: countries-list has that of Svalbard's
- * landlines, and one that the Vatican was assigned but never used.
+ * The first dial code is the most used one, except for Svalbard (landlines) and the Vatican (assigned, never
+ * used).
  */
 const mostUsedDialCodes: Readonly<Record<string, number>> = { SJ: 47, VA: 39 };
 
-/** Makes the list of countries for storefront and server. */
 export function generateCountries(folder = join(root, "generated")): void {
   writeFileSync(join(folder, name), countriesText());
 }
 
-/** The committed list, if it is not what countries-list says today. */
+/** Returns the committed list's name if it differs from countries-list. */
 export function staleCountries(folder = join(root, "generated")): string[] {
   return readFileSync(join(folder, name), "utf8") === countriesText() ? [] : [name];
 }

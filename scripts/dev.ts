@@ -4,7 +4,7 @@ import { runShop } from "./start-shop.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** `npm run dev`: the shop with hot reload; nothing is built. */
+/** `npm run dev`: the shop with hot reload, without a build. */
 await runProgram(async () => {
   process.exitCode = await runShop({
     shop: join(root, "server/dev.ts"),

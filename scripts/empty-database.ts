@@ -12,19 +12,19 @@ import { migrationsFolder, migrationFiles } from "../server/database/migrate.ts"
 import { root } from "./tools.ts";
 
 const names = { files: "empty-database.tar.zst", origin: "empty-database.json" };
-/** What made the files. A new database runs the migrations that came after `upTo` itself. */
+/** Inputs of the files. A new database runs the migrations after `upTo` itself. */
 type Origin = { pglite: string; upTo: string; migrations: string };
 
 /**
- * Keeps the embedded database as it is before anything is in it, with its tables: its own program takes seconds to make that. It is made anew when another
- * version of that program opens it, or a migration in it has changed, and not for each new migration.
+ * Stores the embedded database right after its creation, because creating it takes seconds. It is regenerated for
+ * a new PGlite version or a changed migration in it, not for each new migration.
  */
 export async function generateEmptyDatabase(folder = join(root, "generated")): Promise<void> {
   if (staleEmptyDatabase(folder).length === 0) return;
   const place = mkdtempSync(join(tmpdir(), "trellis-empty-"));
   try {
     const dataDir = join(place, "database");
-    // Made by PGlite itself: what is kept is just what is out of date.
+    // Created by PGlite itself, so only outdated versions are replaced.
     await (await PGlite.create({ dataDir })).close();
     await (await openDatabase({ databaseUrl: null, dataFolder: place })).close();
     writeFileSync(join(folder, names.files), zstdCompressSync(await filesOf(dataDir), { params: smallest }));
@@ -35,8 +35,8 @@ export async function generateEmptyDatabase(folder = join(root, "generated")): P
 }
 
 /**
- * As a tar. Without the two databases that others are made from, half of all files, because no other is made; and of the log of changes only what
- * PostgreSQL needs to begin, not the changes that the migrations were.
+ * A tar without the two template databases (half of all files) and with only the write-ahead log that PostgreSQL
+ * needs to start.
  */
 async function filesOf(dataDir: string): Promise<Uint8Array> {
   const client = await PGlite.create({ dataDir, extensions: { fuzzystrmatch, pg_trgm } });
@@ -53,7 +53,7 @@ async function filesOf(dataDir: string): Promise<Uint8Array> {
   return createTar(
     entries
       .filter(({ name }) => !isPast(name))
-      // Without content it would be a folder.
+      // Entries without content would become folders.
       .map(({ name, type, data }) => ({
         name,
         ...(type !== "directory" && { data: data ?? new Uint8Array() }),
@@ -63,7 +63,7 @@ async function filesOf(dataDir: string): Promise<Uint8Array> {
 
 const smallest = { [constants.ZSTD_c_compressionLevel]: 19 };
 
-/** What is committed, if it is not what would be made of the same migrations today. */
+/** Returns the committed file's name if the same migrations would produce another one. */
 export function staleEmptyDatabase(folder = join(root, "generated")): string[] {
   const text = readFileSync(join(folder, names.origin), "utf8");
   const { upTo = "" } = JSON.parse(text) as Partial<Origin>;

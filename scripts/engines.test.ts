@@ -11,7 +11,7 @@ const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record
 const { engines } = JSON.parse(read("package.json")) as { engines: { node: string } };
 const oldest = semver.minVersion(engines.node)!.version;
 
-/** Of other processors than the pinned Node runs on: npm leaves them out, and says nothing of them. */
+/** npm skips packages for other processors without a message. */
 const isInstalled = ({ cpu }: Locked) => !cpu || ["x64", "arm64"].some((name) => cpu.includes(name));
 
 test("README names the oldest Node that package.json accepts", () => {

@@ -6,10 +6,10 @@ import { root } from "./tools.ts";
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 export type EntrySize = { kilobytes: number; allowed: number };
 
-/** The entry imports it dynamically, on every page. */
+/** The entry imports it dynamically on every page. */
 const reactDom = "node_modules/react-dom/client.js";
 
-/** What the scripts of a first visit weigh, gzipped: the entries, all their static imports, and React. In thousands of bytes. */
+/** The gzipped size of a first visit's scripts in kB (1,000 bytes): the entries, their static imports, and React. */
 export function entrySize(folder = join(root, "dist/browser")): EntrySize {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
     string,

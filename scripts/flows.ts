@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import type { AnyStateMachine } from "xstate";
 import type { PathModel } from "../machines/paths/model.ts";
 
-/** A flow and its path model, found by its file. */
 export type FlowModel = { flow: string; model: PathModel<AnyStateMachine> };
 
 const root = join(import.meta.dirname, "..");
@@ -12,9 +11,9 @@ export const camelCase = (flow: string): string =>
   flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Every flow there is: `machines/<flow>/<flow>.paths.ts` with its `<flow>Paths`.
+ * Loads `<flow>Paths` of every `machines/<flow>/<flow>.paths.ts`.
  *
- * @throws naming the file that exports no such model
+ * @throws naming the file without such an export
  */
 export async function flowModels(): Promise<FlowModel[]> {
   const files = globSync("machines/*/*.paths.ts", { cwd: root }).sort();

@@ -1,11 +1,12 @@
 /** First and last code point. */
 export type Range = readonly [first: number, last: number];
-/** What is cut out of one file of a face, and the pages' characters that make a browser fetch it. */
+/** A subset of a font file, and the characters for which a browser fetches it. */
 export type Part = { name: string; from: string; ranges: readonly Range[]; kept?: string };
 
 /**
- * What a page needs of a Latin face, by who needs it: everybody; German; Czech, in two parts because it comes from two files; western Europe; all others. A browser
- * fetches the parts whose characters it finds, and lays the page out again when one comes. No character is in two, because the last one would win.
+ * Subsets of a Latin face: for everyone, for German, for Czech (two, from two files), for western Europe, for all
+ * others. A browser fetches those whose characters it finds and lays the page out again when one arrives. No
+ * character is in two, because the last would win.
  */
 export const latin: readonly Part[] = [
   {
@@ -131,7 +132,7 @@ export const latin: readonly Part[] = [
   },
 ];
 
-/** Naskh with its marks and the letters of Persian and Urdu. */
+/** Naskh with its marks, and the letters of Persian and Urdu. */
 export const arabic: readonly Part[] = [
   {
     name: "arabic",
@@ -144,7 +145,10 @@ export const arabic: readonly Part[] = [
   },
 ];
 
-/** The kanji that headings, categories and names of plants use most; all 60 kB that a page may spend on them. Rare ones are the system's. */
+/**
+ * The most frequent kanji in headings, categories and plant names; a page may spend 60 kB on them. Rare ones come
+ * from the system's font.
+ */
 const headingKanji =
   "一下中事二人介仕他付会低住体何作個先入具内写冬出利削剪十却口台合吹咲品員商問営器回国園土地垂型域報場売夏多大契子季定客室家宿届履巻年座庭忘性情成所手折振探撤散数文料新明春時暮書最月有木末材果染柳栗株根桂案棒植検業楽様権樹機歴毛気水求決注灯点炻物球用申発登真私種立節粘約索細紹結緑織肉育花芸草葉見規観請込返送過道配金鉢録開除";
 

@@ -5,7 +5,10 @@ import subsetFont from "subset-font";
 import { arabic, japanese, latin, type Part, type Range } from "./font-parts.ts";
 import { root } from "./tools.ts";
 
-/** OpenType features that the shop uses: kerning, marks, letters of a language, ligatures, figures as tall as capitals, of one width in tables, and how Arabic letters join. */
+/**
+ * OpenType features in use: kerning, marks, localised forms, ligatures, lining and tabular figures, and Arabic
+ * joining.
+ */
 const features = [
   "kern",
   "mark",
@@ -20,7 +23,7 @@ const features = [
   "fina",
   "rlig",
 ];
-/** Young Serif has one weight, which is heavy; headings in other scripts have the weight and size that hold beside it. */
+/** Young Serif has one heavy weight; other scripts' headings get a weight and size to match. */
 const faces: readonly Face[] = [
   {
     family: "Young Serif",
@@ -50,11 +53,11 @@ type Face = {
   file: string;
   parts: readonly Part[];
   weights?: { min: number; max: number; default: number };
-  /** Of its letters, as a share of what the style says. */
+  /** Size adjustment. */
   size?: string;
 };
 
-/** Cuts the faces of Fontsource into parts, with the styles that name them: `generated/fonts.css` and `generated/fonts/`. */
+/** Subsets the Fontsource fonts into `generated/fonts/` and writes `generated/fonts.css`. */
 export async function generateFonts(folder = join(root, "generated")): Promise<void> {
   const files = await cutFonts();
   rmSync(join(folder, "fonts"), { recursive: true, force: true });
@@ -62,7 +65,7 @@ export async function generateFonts(folder = join(root, "generated")): Promise<v
   for (const [name, content] of files) writeFileSync(join(folder, name), content);
 }
 
-/** Files below the folder that are not what Fontsource says today. */
+/** Returns the files that differ from what Fontsource would produce. */
 export async function staleFonts(folder = join(root, "generated")): Promise<string[]> {
   const isStale = (name: string, content: Uint8Array) => {
     try {

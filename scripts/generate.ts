@@ -9,8 +9,8 @@ import { generateWholePictures } from "./whole-pictures.ts";
 import { runTool } from "./tools.ts";
 
 /**
- * `npm run generate`: what is derived from the contract, the charts, countries-list, the shop's faces, PGlite and the demo's pictures, to be committed with them.
- * `npm run generate -- flow <name>`: the skeleton of a new flow first.
+ * `npm run generate`: regenerates the files derived from the contract, charts, countries-list, fonts, PGlite and
+ * demo pictures. `npm run generate -- flow <name>` creates the skeleton of a new flow first.
  */
 const [what, name, ...more] = process.argv.slice(2);
 try {

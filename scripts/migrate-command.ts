@@ -4,7 +4,7 @@ import { installJobs } from "../server/jobs/install.ts";
 import { readSettings } from "../server/settings.ts";
 import { exitWithError } from "./command-output.ts";
 
-/** Migrates the database as the role of `DATABASE_URL`, and lets another role, if one is named, run the shop in it. */
+/** Migrates the database as the role of `DATABASE_URL`; a named role gets the rights to run the shop in it. */
 export async function migrateDatabase(role: string | null): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null)

@@ -1,7 +1,7 @@
 import { moveFiles } from "../server/files/move-files.ts";
 import { readSettings } from "../server/settings.ts";
 
-/** `npm run shop -- files move`: answers the lines that are left to say, and whether all is well. */
+/** `npm run shop -- files move`: returns the remaining lines to print, and whether all files were moved. */
 export async function moveIntoStore(
   say: (line: string) => void,
 ): Promise<{ lines: string[]; isWell: boolean }> {

@@ -1,10 +1,9 @@
 export type Names = { name: string; camel: string; pascal: string };
 export type Files = [file: string, text: string][];
 
-/** A test refuses it: nobody else can say what a flow is for. */
+/** A test refuses this placeholder. */
 export const unwrittenPurpose = "a line that says what the flow is for, beginning small";
 
-/** A new flow's chart and all that belongs to it. */
 export const machineFiles = ({ name, camel, pascal }: Names): Files => [
   [
     `machines/${name}/${name}.contract.ts`,

@@ -1,6 +1,5 @@
 import type { Files, Names } from "./new-flow-machine.ts";
 
-/** Where a new flow meets the API and React. */
 export const storefrontFiles = ({ name, camel, pascal }: Names): Files => [
   [
     `src/flows/${name}/${name}.actors.ts`,

@@ -7,11 +7,11 @@ import { storefrontFiles } from "./new-flow-storefront.ts";
 import { root } from "./tools.ts";
 
 /**
- * Writes the skeleton of a flow: a person asks for something, the shop answers, and each way that may go is there.
+ * Writes the skeleton of a flow that sends one request and handles each outcome.
  *
- * @param name in small letters, words joined by hyphens, as `refund-request`
- * @returns the files that were written
- * @throws when the name is none, or a file is there already
+ * @param name kebab case, such as `refund-request`
+ * @returns the files written
+ * @throws if the name is invalid or a file exists
  */
 export async function newFlow(name: string): Promise<string[]> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))

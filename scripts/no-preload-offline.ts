@@ -4,8 +4,8 @@ const helper = "\0vite/preload-helper.js";
 const preloading = "return preloadOnce(";
 
 /**
- * What is preloaded while the browser is offline counts as failed for as long as the page is open (Chromium 150), so that it could not be
- * loaded when the connection is back. Offline, scripts are only imported, after their styles have come.
+ * Chromium 150 treats modules preloaded while offline as failed until the page is closed. Offline, scripts are
+ * only imported, after their styles have loaded.
  */
 export const noPreloadOffline: Plugin = {
   name: "trellis:no-preload-offline",

@@ -10,8 +10,8 @@ import { isMeaningfulReason } from "../domain/refund.ts";
 type Deciding = (services: FulfilmentServices) => Promise<CommandResult>;
 
 /**
- * What administrators decide, and the operator where the only administrator is a party: `refund`, `order`, `payout` and `tour-lead end` with what stands
- * behind them. Null: there is no such command. A text: why it is not even tried.
+ * The commands `refund`, `order`, `payout` and `tour-lead end`. Null: no such command; a string: why it is not
+ * attempted.
  */
 export function decideRefundCommand(words: readonly string[]): Deciding | string | null {
   const [thing, what, which = "", ...rest] = words;

@@ -8,10 +8,13 @@ type Exporting = Pick<Services, "database" | "clock" | "bankKey">;
 type Request = { currency: string; exportId: string; path: string };
 type Said = { outcome: "done" | "refused"; words: string };
 
-/** A file for the bank on the operator's disk. It is opened before anything is taken for it, and never replaces another. */
+/**
+ * Writes the bank's file on the operator's disk. It is opened before any payout is marked, and never replaces an
+ * existing file.
+ */
 export async function writePayoutFile(services: Exporting, request: Request): Promise<Said> {
   const { currency, exportId, path } = request;
-  // From here on it takes a moment: who ends the command meanwhile would have payouts taken for a file that is not there.
+  // An interruption from here on would mark payouts whose file does not exist.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
   const file = openNew(path);
   if (typeof file === "string") return refused(`${file} Nothing was exported.`);
@@ -36,7 +39,7 @@ export async function writePayoutFile(services: Exporting, request: Request): Pr
 
 const refused = (words: string): Said => ({ outcome: "refused", words });
 
-/** A new file, or why there is none. It will have whole account numbers in it. */
+/** Returns a file descriptor, or why the file cannot be created. It will contain full account numbers. */
 function openNew(path: string): number | string {
   try {
     return openSync(path, "wx", 0o600);
@@ -56,7 +59,6 @@ function openNew(path: string): number | string {
 function whyNot(outcome: Exclude<ExportPayoutsResult["outcome"], "exported">, { currency }: Request): string {
   switch (outcome) {
     case "nothing":
-    // The operator has no payouts.
     case "ownCase":
       return `No payout in ${currency} waits, or one of this file is marked already.`;
     case "noAccount":
@@ -64,7 +66,7 @@ function whyNot(outcome: Exclude<ExportPayoutsResult["outcome"], "exported">, { 
   }
 }
 
-/** Without what a database adds: the query and its values. */
+/** Leaves out the query and its values. */
 function reasonOf(error: unknown): string {
   const { code, cause, message } = error as NodeJS.ErrnoException;
   return code ?? (cause instanceof Error ? cause.message : message);

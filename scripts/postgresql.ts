@@ -7,17 +7,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { installPackage } from "./debian.ts";
 
 export type Cluster = {
-  /** `postgresql://…:port`, without a database's name. */
+  /** `postgresql://…:port`, without a database name. */
   address: string;
   stop: () => Promise<void>;
-  /** As a machine that loses its power. */
+  /** Like a power failure. */
   kill: () => Promise<void>;
 };
 
 const programs = ["initdb", "postgres"];
 const hasAll = (folder: string): boolean => programs.every((name) => existsSync(join(folder, name)));
 
-/** The folder of PostgreSQL's server programs, newest first; null if there is none. */
+/** The newest PostgreSQL's program folder, or null. */
 export function findPostgresql(): string | null {
   const inPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const packaged = globSync("/usr/lib/postgresql/*/bin").sort((a, b) => version(b) - version(a));
@@ -26,7 +26,7 @@ export function findPostgresql(): string | null {
 
 const version = (folder: string): number => Number(/postgresql\/(\d+)/.exec(folder)?.[1] ?? 0);
 
-/** @throws if PostgreSQL is neither here nor can be installed, saying what to do */
+/** @throws if PostgreSQL is not installed and cannot be, with instructions */
 export async function ensurePostgresql(say: (line: string) => void): Promise<string> {
   const found = findPostgresql() ?? ((await installPackage("postgresql", say)) ? findPostgresql() : null);
   if (found) return found;
@@ -35,7 +35,7 @@ export async function ensurePostgresql(say: (line: string) => void): Promise<str
   );
 }
 
-/** A cluster in a temporary folder, on a free local port; deleted when stopped. */
+/** A cluster in a temporary folder on a free local port; deleted when stopped. */
 export async function startCluster(
   say: (line: string) => void = console.log,
   settings: Readonly<Record<string, string>> = {},
@@ -54,13 +54,13 @@ export async function startCluster(
   return serve(place, settings);
 }
 
-/** A replica that follows a cluster, in a folder of its own. `select pg_promote()` makes it a primary. */
+/** A streaming replica in its own folder; `select pg_promote()` makes it a primary. */
 export const startReplica = (
   cluster: Pick<Cluster, "address">,
   say?: (line: string) => void,
 ): Promise<Cluster> => copyOf(cluster, ["--write-recovery-conf"], say);
 
-/** A cluster as this one is now, brought back from a copy of it. */
+/** A cluster restored from a backup of this one. */
 export const startCopy = (cluster: Pick<Cluster, "address">): Promise<Cluster> => copyOf(cluster, []);
 
 async function copyOf(

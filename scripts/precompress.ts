@@ -7,10 +7,9 @@ import limit from "p-limit";
 import { minimumCompressedBytes } from "../server/api/compression.ts";
 
 const [smallest, small] = [promisify(brotliCompress), promisify(gzip)];
-/** Files at the same time, each in a thread. */
 const atOnce = 2;
 
-/** Puts a brotli and a gzip form beside each text file of a build, so that the server compresses none again and again. Nobody is served half of one. */
+/** Writes brotli and gzip files beside each text file of a build, atomically. */
 export async function precompress(folder: string): Promise<void> {
   await limit(atOnce).map(globSync("**/*.{js,css,svg}", { cwd: folder }), async (name) => {
     const file = join(folder, name);

@@ -11,14 +11,13 @@ const entries = {
   doctor: "server/doctor/main.ts",
 } as const;
 
-/** A built program, to be run by Node. */
 export const programFile = (name: keyof typeof entries): string => join(folder, `${name}.js`);
 
-/** A module that looks for files beside its source finds them from the program that it is a part of. No line moves. */
+/** Modules that look for files beside their source find them beside the built program. Line numbers stay the same. */
 const besideTheSource: Plugin = {
   name: "beside-the-source",
   transform: {
-    // Said beforehand, so that other modules are not handed over to be looked at: a third of the build.
+    // Without this filter the plugin would take a third of the build.
     filter: { id: { exclude: /node_modules/ }, code: "import.meta.dirname" },
     handler: (code, id) => {
       const there = JSON.stringify(`/${relative(folder, dirname(id))}`);
@@ -27,20 +26,20 @@ const besideTheSource: Plugin = {
   },
 };
 
-/** The first ones look for files of their own beside them. */
+/** These look for their own files beside them. */
 const withFiles = [
   "sharp",
   "@electric-sql/pglite",
   "@electric-sql/pglite/contrib/fuzzystrmatch",
   "@electric-sql/pglite/contrib/pg_trgm",
   "@react-pdf/renderer",
-  // Only a shop with a store of files loads it; no start should wait for its parts to be bundled.
+  // Loaded only with an object store; other starts should not wait for it to be bundled.
   "@aws-sdk/client-s3",
 ];
 
 /**
- * How Vite builds the programs: each in a few files together with its packages. Finding and reading some 1,500 files, one by
- * one, takes Node longer than everything else that a start does.
+ * Bundles each program with its packages, because resolving some 1,500 files takes Node longer than the rest of a
+ * start.
  */
 export const programs: InlineConfig = {
   root,
@@ -53,10 +52,10 @@ export const programs: InlineConfig = {
     ssr: true,
     target: "node26",
     outDir: folder,
-    // A shop that runs meanwhile still looks for pieces of its own, such as the mailer's, which come when they are needed.
+    // A running shop still loads chunks of the previous build.
     emptyOutDir: false,
     minify: false,
-    // All in one folder, because of what is beside the source.
+    // All in one folder, because of the files beside the source.
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: entries,

@@ -1,5 +1,5 @@
-// Runs a TypeScript file on a Node that is new enough: the current one, else the one pinned in the lock file.
-// npm 11.6.2 and newer link the pinned runtime for every script by themselves; older ones install it and don't link it.
+// Runs a TypeScript file on a new enough Node: the current one, or the one pinned in the lock file. npm 11.6.2 and
+// newer link the pinned runtime for scripts; older versions install it without linking.
 import { spawn, spawnSync } from "node:child_process";
 import nodeModule, { createRequire } from "node:module";
 import { delimiter, dirname, join, resolve } from "node:path";
@@ -12,11 +12,11 @@ const file = resolve(root, script);
 
 if (process.env.npm_lifecycle_event) endWithParent();
 
-// What V8 compiled is kept for the next start, of this program and of those that it starts: a shop opens a fifth of a second sooner.
+// V8's compile cache makes the shop open a fifth of a second sooner.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/compiled");
 
 if (isNewEnough(process.versions.node)) {
-  // By its module, because an import of what Node 20 lacks ends this program there.
+  // A named import would fail on Node 20.
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
@@ -42,7 +42,7 @@ if (isNewEnough(process.versions.node)) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 128 : 1)));
 }
 
-/** npm starts a shell, and a shell that is ended tells nobody: whoever it started has another parent then. */
+/** A killed shell does not notify its children: they only get another parent. */
 function endWithParent() {
   const parent = process.ppid;
   const watching = setInterval(() => {
@@ -70,7 +70,7 @@ function pinnedNode() {
       if (status === 0) return { node };
       complaint = stderr?.trim() || error?.message || `it ended with ${status}`;
     } catch {
-      // not a package of this platform
+      // Not a package for this platform.
     }
   }
   return { node: null, complaint };

@@ -3,7 +3,7 @@ import type { InlineConfig } from "vite";
 
 const root = join(import.meta.dirname, "..");
 
-/** Beside the storefront's files, as one file without a hash: a browser looks for a newer one under the same address. */
+/** One file without a hash, because browsers look for updates under the same URL. */
 export const serviceWorker: InlineConfig = {
   root,
   configFile: false,

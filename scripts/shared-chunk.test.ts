@@ -23,7 +23,7 @@ test.each([
   expect(belongsInSharedChunk(join(root, file))).toBe(isIn);
 });
 
-/** Builds the storefront with one more import in the header, which every page shows. */
+/** Builds the storefront with one more import in the header. */
 const buildWith = (imported: string) =>
   build({
     root,

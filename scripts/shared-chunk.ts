@@ -2,8 +2,8 @@ import { join, relative } from "node:path";
 import { normalizePath, type Plugin } from "vite";
 
 /**
- * What every page needs is one file, and this is its list. Whatever is not listed is a file of its own or part of
- * a page's, so a new page or flow stays out by default.
+ * The modules of the chunk that every page loads. Anything else becomes its own chunk or part of a page's, so new
+ * pages and flows stay out by default.
  */
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
@@ -12,17 +12,15 @@ const shell: readonly RegExp[] = [
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
-  // The flows that outlive every screen, without their screens.
+  // Flows that outlive every screen, without their screens.
   /^src\/flows\/(cart|market|navigation|session|shop)\/\1\.(context|actors)\.ts$/,
   /^src\/flows\/cart\/cart\.lines\.ts$/,
-  // The flows that are always visible: the cart in the header, the market in the footer.
+  // Flows that are always visible: the cart in the header, the market in the footer.
   /^src\/flows\/cart-dropdown\//,
   /^src\/flows\/market\/market\.(flow|screen|module)\./,
-  // The header's search, without what it suggests.
+  // The header's search, without suggestions.
   /^src\/flows\/search\/search-field\./,
-  // What stands above every page.
   /^src\/flows\/navigation\//,
-  // What several pages use.
   /^src\/pages\/shared\/(?!active-filters|category-head|category-links|facet-text|filters|focus-on-count|listing|need-text|price-range|products|recommended|use-listing)/,
   /^machines\/(cart|cart-dropdown|market|navigation|session|shop)\//,
   /^machines\/[\w-]+\.ts$/,
@@ -50,7 +48,7 @@ const packages = new Set([
 const root = normalizePath(join(import.meta.dirname, ".."));
 const shop = "shop";
 
-/** @param id a module's path, as the bundler knows it */
+/** @param id the module's path as the bundler knows it */
 export function belongsInSharedChunk(id: string): boolean {
   const [, packageName] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
   if (packageName !== undefined) return packages.has(packageName);
@@ -61,8 +59,8 @@ export function belongsInSharedChunk(id: string): boolean {
 const fileOf = (id: string) => normalizePath(relative(root, id.split("?")[0]!));
 
 /**
- * What several pages share but not all, by name: one file each, because a file that is a few lines is a request all the same. What stands
- * first is taken first.
+ * Modules that several pages share, grouped by chunk because each small file would cost a request. The first match
+ * wins.
  */
 const byPages: Readonly<Record<string, RegExp>> = {
   "qr-code": /^(src\/forms\/qr-code|node_modules\/lean-qr\/)/,
@@ -93,7 +91,7 @@ export const sharedChunks = [
   })),
 ];
 
-/** The bundler includes whatever a listed file imports. This refuses what came in that way without being listed. */
+/** The bundler adds whatever a listed file imports; this fails the build for modules that are not listed. */
 export const onlyWhatIsListed: Plugin = {
   name: "trellis:shared-chunks",
   generateBundle(_, bundle) {

@@ -3,7 +3,6 @@ import { buildPrograms } from "./build.ts";
 import { collectGarbageSooner } from "./small-heap.ts";
 import { programFile } from "./programs.ts";
 
-/** `npm run shop -- …`: see `commands.ts`. */
 collectGarbageSooner();
 await buildPrograms(() => {});
 await import(pathToFileURL(programFile("commands")).href);

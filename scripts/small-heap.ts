@@ -11,7 +11,7 @@ export const smallHeapOptions = {
   environment: { MALLOC_ARENA_MAX: "2" },
 };
 
-/** For a program that runs already. */
+/** For a program that is already running. */
 export function collectGarbageSooner(): void {
   for (const flag of smallHeapOptions.flags) setFlagsFromString(flag);
 }

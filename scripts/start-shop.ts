@@ -7,8 +7,8 @@ import { programFile } from "./programs.ts";
 import { supervise, type Program } from "./supervise.ts";
 
 /**
- * Builds what is not built, and runs the shop and, in a demo, the payment provider's stand-in until one ends. A new shop fills its database
- * while the storefront is built.
+ * Builds what is missing and runs the shop and, in a demo, the payment sandbox. A new shop fills its database
+ * during the build.
  */
 export async function startShop(): Promise<number> {
   readSettings(process.env);
@@ -22,18 +22,18 @@ export async function startShop(): Promise<number> {
     },
   });
   const isBuilt = await Promise.race([storefront.then(() => true), code.then(() => false)]);
-  // Who ends the shop does not want to wait for the rest of a build.
+  // An interrupted start should not wait for the build.
   if (!isBuilt) process.exit(await code);
   return code;
 }
 
-/** Browsers get smaller files from then on; no page waits for it. */
+/** No page waits for compressed files. */
 function compressAside(): void {
   const child = spawn(process.execPath, [join(import.meta.dirname, "compress.ts")], { stdio: "ignore" });
   process.once("exit", () => child.kill());
 }
 
-/** The shop's program and, in a demo, the provider's stand-in, until one ends. Resolves to the exit code. */
+/** Runs the shop and, in a demo, the payment sandbox until one ends. Resolves to the exit code. */
 export async function runShop(
   files: { shop: string; provider: string },
   shop: Pick<Program, "awaited" | "opened"> = {},
@@ -56,7 +56,7 @@ export async function runShop(
   return supervise(programs);
 }
 
-/** Where the stand-in tells the shop what has happened: on this machine. */
+/** The sandbox reaches the shop on this machine. */
 function webhookUrl({ host, port }: Pick<Settings, "host" | "port">): string {
   const everywhere = ["0.0.0.0", "::"];
   const name = everywhere.includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;

@@ -1,7 +1,6 @@
 import { runProgram } from "../server/run-program.ts";
 import { startShop } from "./start-shop.ts";
 
-/** `npm start`. */
 await runProgram(async () => {
   process.exitCode = await startShop();
 });

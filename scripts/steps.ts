@@ -11,7 +11,7 @@ import { untranslated, verifyTexts } from "./texts.ts";
 import { root, runNode, runTool, type Ran } from "./tools.ts";
 import { join } from "node:path";
 
-/** A check: counts as one test, or as many as it says. */
+/** Counts as one test, or as many as it reports. */
 export type Step = { name: string; run: () => Promise<Result> };
 export type Result = { passed: number; failed: number; output?: string; timings?: readonly Timing[] };
 export type Timing = { name: string; milliseconds: number };
@@ -36,7 +36,7 @@ export const importFolders = [
   "workshop",
 ];
 
-/** What needs no database and no browser. */
+/** Steps that need no database and no browser. */
 export const quickSteps: readonly Step[] = [
   once("Types", () => runTool("tsgo#tsc", ["-p", "."])),
   once("Lint", () => runTool("oxlint", ["--deny-warnings"])),
@@ -44,7 +44,7 @@ export const quickSteps: readonly Step[] = [
   once("Unused code", () => runTool("knip", ["--no-progress"])),
   once("Every text is there in every language", async () => {
     const { code, output } = await verifyTexts();
-    // A text that can't be read has no words yet.
+    // An unreadable file has no texts yet.
     const english = code === 0 ? untranslated() : [];
     return { code: code + english.length, output: [output, ...english].join("\n") };
   }),
@@ -72,7 +72,7 @@ export const quickSteps: readonly Step[] = [
   }),
 ];
 
-/** Browser tests and painted pages use the built storefront. */
+/** Browser tests and server-rendered pages use the built storefront. */
 export const build: Step = once("Build, and the size of the entry", async () => {
   const built = await runNode(join(root, "scripts/build-all.ts"), []);
   if (built.code !== 0) return built;
@@ -81,14 +81,9 @@ export const build: Step = once("Build, and the size of the entry", async () => 
   return { code: kilobytes <= allowed ? 0 : 1, output };
 });
 
-/** As many steps run at once as this machine has cores. */
 const lanes = availableParallelism();
 
-/**
- * Runs steps side by side, each as soon as there is room, and reports how each ended. A step that throws has failed.
- *
- * @returns how many passed and failed, and how long tests took, if they say
- */
+/** Runs steps in parallel and reports how each ended. A step that throws has failed. */
 export async function runSteps(
   steps: readonly Step[],
   say: (line: string) => void = console.log,
@@ -116,11 +111,10 @@ export async function runSteps(
   return total;
 }
 
-/** The slowest tests, slowest first. */
 export const slowest = (timings: readonly Timing[], count = 10): Timing[] =>
   timings.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
 
-/** The last lines, and the exit code. */
+/** Prints the summary and sets the exit code. */
 export function printSummary({ passed, failed, timings = [] }: Result): void {
   const lines = slowest(timings).map(
     ({ name, milliseconds }) => `  ${(milliseconds / 1_000).toFixed(1)} s  ${name}`,

@@ -8,9 +8,9 @@ import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
 /**
- * Writes each flow's stories from its chart and path model, and those of the kept recordings.
+ * Writes the stories of each flow and of the stored recordings.
  *
- * @throws naming the file, the flow and the state that can't be a story
+ * @throws naming the file, flow and state that cannot become a story
  */
 export async function generateStories(): Promise<void> {
   const files = await storyFiles();
@@ -22,7 +22,7 @@ export async function generateStories(): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** The story files that are out of date, with the states they lack or have too many, a line for each. */
+/** Returns the outdated story files, with their missing and extra states. */
 export async function staleStories(): Promise<string[]> {
   return (await storyFiles()).flatMap(({ file, text, titles }) => {
     const path = join(root, file);
@@ -40,9 +40,9 @@ export async function staleStories(): Promise<string[]> {
 }
 
 /**
- * A line for each flow: how many states are reached, arrows taken, and transitions looked at.
+ * Returns a line per flow: states reached, transitions taken and examined.
  *
- * @throws naming the files, the flows, and the states and arrows that no path reaches or takes
+ * @throws naming the states and transitions that no path covers
  */
 export async function coverage(): Promise<string[]> {
   return inEachFlow(({ flow, model }) => {
@@ -64,7 +64,7 @@ async function storyFiles(): Promise<StoryFile[]> {
   return [...flows, recordingsFile()];
 }
 
-/** Checks every flow before it complains, and names the file to fix. */
+/** Checks every flow before it throws. */
 async function inEachFlow<Result>(look: (flow: FlowModel) => Result): Promise<Result[]> {
   const results: Result[] = [];
   const problems: string[] = [];
@@ -96,7 +96,7 @@ export const FreePlay = freePlay;
 ${stories}
 `;
 
-/** Each kept recording is a story too: the file's name in place of a state. */
+/** Each stored recording is a story, named after its file. */
 function recordingsFile(): StoryFile {
   const file = "workshop/recording/recordings.stories.tsx";
   const names = globSync("*.recording.json", { cwd: join(root, "workshop/recordings") }).sort();
@@ -112,7 +112,7 @@ ${exportsOf(file, names)}
   return { file, text, titles: names };
 }
 
-/** @throws naming two states or files that would be one export */
+/** @throws naming two states or files with the same export name */
 function exportsOf(file: string, titles: readonly string[]): string {
   const taken = new Map([
     ["FreePlay", "free play"],

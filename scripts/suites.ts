@@ -21,7 +21,7 @@ type PlaywrightSuite = {
 
 const results = join(root, "test-results");
 
-/** Vitest with its options, in this folder unless told. Whatever did not pass has failed, a skipped test too. */
+/** A skipped test counts as failed. */
 export const vitest = (
   name: string,
   options: readonly string[] = [],
@@ -48,10 +48,10 @@ export function vitestResult(code: number, report: VitestReport | null): Result 
   return { passed: report.numPassedTests, failed: failed === 0 && (code !== 0 || nothing) ? 1 : failed };
 }
 
-/** Every story in a browser, with the accessibility check; its layout is judged in both directions. */
+/** Every story in a browser, with accessibility and layout checks in both directions. */
 export const stories = vitest("Stories, in a browser", ["--config=.storybook/vitest.config.ts"]);
 
-/** Playwright against the running shop. A test that passed only on a retry has failed. */
+/** Playwright against running shops. A test that passes only on a retry has failed. */
 export const endToEnd: Step = {
   name: "End to end, in a browser",
   run: async () => {

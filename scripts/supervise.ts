@@ -5,19 +5,22 @@ export type Program = {
   name: string;
   file: string;
   environment: Record<string, string>;
-  /** The program waits for this message (its environment says so in `AWAITS`), and gets it after that; if that fails it is ended. */
+  /**
+   * The program waits for this message (see `AWAITS` in its environment) and gets it when `after` resolves; if it
+   * rejects, the program is ended.
+   */
   awaited?: { message: string; after: Promise<void> } | undefined;
-  /** Called when the program says that it listens. */
+  /** Called when the program reports that it listens. */
   opened?: () => void;
 };
 type Running = { child: ChildProcess; ended: Promise<number> };
 
-/** Milliseconds; a program that is told to end takes less. */
+/** Milliseconds; programs end sooner than this. */
 const patience = 12_000;
 
 /**
- * Runs programs side by side until one ends or a signal comes. Then they end one after the other, the last first, because
- * it may need those before it. Resolves to the first exit code that is not 0.
+ * Runs programs until one ends or a signal arrives, then ends them in reverse order, because later ones may need
+ * earlier ones. Resolves to the first exit code that is not 0.
  */
 export async function supervise(programs: readonly Program[]): Promise<number> {
   const running = programs.map(start);
@@ -31,8 +34,8 @@ export async function supervise(programs: readonly Program[]): Promise<number> {
 }
 
 /**
- * In a process group of its own: a signal to the supervisor's group, such as a terminal's Ctrl-C, reaches only the
- * supervisor. The channel tells a program when the supervisor is gone.
+ * A process group of its own, so that Ctrl-C reaches only the supervisor. The IPC channel closes when the
+ * supervisor is gone.
  */
 function start({ name, file, environment, awaited, opened }: Program): Running {
   const child = spawn(process.execPath, [...smallHeapOptions.flags, file], {

@@ -22,10 +22,9 @@ const parts: Readonly<Record<string, readonly Step[]>> = {
   stories: [stories],
   e2e: [endToEnd],
 };
-/** The longest first: as long as all others together, which take their turns beside it. */
+/** The longest step first; the others run beside it. */
 const everything = [api, ...quickSteps, plain, mutants, previous, stories];
 
-/** Installs what the tests need, where that is possible without asking. */
 const prepare: Step = {
   name: "What the tests need",
   run: async () => {
@@ -47,7 +46,7 @@ if (unknown.length > 0) {
   const steps = isWhole ? everything : wanted.flatMap((part) => parts[part]!);
   const ready = await runSteps([prepare, build]);
   const most = sum(ready, await runSteps(steps));
-  // A shopper's patience is measured there, so nothing else runs beside it.
+  // End-to-end tests measure waiting times, so nothing runs beside them.
   printSummary(isWhole ? sum(most, await runSteps([endToEnd])) : most);
 }
 

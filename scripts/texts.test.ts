@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { messagesFolder, untranslated, verifyTexts } from "./texts.ts";
 
-/** The shop's texts, with those of the cart changed in one language. */
+/** The shop's texts with one language's cart texts changed. */
 function folderWith(
   change: (texts: Record<string, string>) => Record<string, string>,
   language = "de",

@@ -7,11 +7,10 @@ import { root, runTool, type Ran } from "./tools.ts";
 export const messagesFolder = join(root, "messages");
 export const source = "en";
 
-/** The languages with texts. */
 export const textLanguages = (folder = messagesFolder): string[] => readdirSync(folder).sort();
 
 /**
- * The texts of a language, all areas together.
+ * All texts of a language.
  *
  * @throws naming the file in which an id does not begin with its area
  */
@@ -31,7 +30,7 @@ export function textsOf(language: string, folder = messagesFolder): Record<strin
   return texts;
 }
 
-/** Each language against English, by formatjs: no missing texts, no extra ones, the same arguments in each. */
+/** Compares each language with English by formatjs: the same ids, with the same arguments. */
 export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
   const whole = mkdtempSync(join(tmpdir(), "trellis-texts-"));
   try {
@@ -51,7 +50,7 @@ export async function verifyTexts(folder = messagesFolder): Promise<Ran> {
   }
 }
 
-/** Texts that are meant to read the same as in English. */
+/** Texts that read the same as in English. */
 const meant: Readonly<Record<string, readonly string[]>> = {
   "account.delete.sentences": ["ar", "cs", "de"],
   "account.app.section": ["de"],
@@ -68,7 +67,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   "shell.menu": ["cs"],
 };
 
-/** Names that are written in Latin letters everywhere. */
+/** Names written in Latin letters everywhere. */
 const names: ReadonlySet<string> = new Set([
   "CSV",
   "HEIC",
@@ -86,27 +85,27 @@ const names: ReadonlySet<string> = new Set([
   "XML",
 ]);
 
-/** In these languages every word in Latin letters is English, unless it is a name. */
+/** In these languages a word in Latin letters is English, unless it is a name. */
 const withoutLatin: readonly string[] = ["ar", "ja"];
 
-/** English words that German and Czech do not have. */
+/** English words that German and Czech do not use. */
 const onlyEnglish: ReadonlySet<string> = new Set(
   "the your you please and this of with for our is are".split(" "),
 );
 
-/** The English text itself or with something around it, or English words among others. */
+/** Whether a text is the English text or contains English words. */
 function hasEnglish(text: string, english: string, language: string): boolean {
   if (text === english) return true;
   const words = wordsOf(text);
   if (withoutLatin.includes(language))
     return words.some((word) => /\p{Script=Latin}/u.test(word) && !names.has(word));
   const [all, others] = [words, wordsOf(english)].map((some) => some.join(" ").toLowerCase());
-  // A single word may have become part of the other language.
+  // A single word may be a loanword.
   const isWhole = others!.includes(" ") && ` ${all} `.includes(` ${others} `);
   return isWhole || words.some((word) => onlyEnglish.has(word.toLowerCase()));
 }
 
-/** Words in a row of one script each, without arguments and the syntax around them. */
+/** Runs of words in one script, without ICU arguments. */
 const wordsOf = (text: string): string[] =>
   wordingOf(parse(text)).match(/[\p{Script=Latin}'’]+|[^\P{L}\p{Script=Latin}]+/gu) ?? [];
 
@@ -122,7 +121,7 @@ const wordingOf = (elements: readonly MessageFormatElement[]): string =>
     })
     .join("");
 
-/** A line for each text that was left in English, if only in part. */
+/** Returns a line for each text that is partly or wholly in English. */
 export function untranslated(folder = messagesFolder): string[] {
   const english = textsOf(source, folder);
   return textLanguages(folder)

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, "..");
 export type Ran = { code: number; output: string };
 type Options = { show?: boolean; environment?: Record<string, string>; folder?: string };
 
-/** Runs a Node program of ours on this Node. With `show` it prints as it goes; otherwise its output is returned. */
+/** Runs a program on this Node. With `show` it prints as it goes; otherwise its output is returned. */
 export function runNode(
   file: string,
   args: readonly string[],
@@ -28,11 +28,10 @@ export function runNode(
   });
 }
 
-/** Runs a tool that came with the packages. */
 export const runTool = (name: string, args: readonly string[], options?: Options): Promise<Ran> =>
   runNode(programOf(name), args, options);
 
-/** The file behind a package's command, so that it runs on our Node. */
+/** The script behind a package's command, so that it runs on this Node. */
 function programOf(name: string): string {
   const [packageName, command = packageName.split("/").pop()!] = name.split("#") as [string, string?];
   const folder = join(root, "node_modules", packageName);

@@ -8,9 +8,10 @@ const list = join(root, "generated/whole-pictures.json");
 const pictures = join(root, "shop-data/pictures");
 
 /**
- * Lists the hashes of the demo's pictures once each was looked into to its end, so that applying the demo's folder need not
- * look again: that takes a processor seven seconds.
- * @throws naming a picture that is cut off or broken
+ * Stores the hashes of the demo's verified pictures, so that applying the demo folder does not decode them again
+ * (seven seconds of CPU).
+ *
+ * @throws naming a truncated or broken picture
  */
 export async function generateWholePictures(folder = pictures, file = list): Promise<void> {
   const known = new Set(listedIn(file));
@@ -25,7 +26,7 @@ export async function generateWholePictures(folder = pictures, file = list): Pro
   writeFileSync(file, textOf(hashes));
 }
 
-/** The list's name, if the pictures are not just those that are listed. */
+/** Returns the list's name if the pictures differ from it. */
 export function staleWholePictures(folder = pictures, file = list): string[] {
   const hashes = readdirSync(folder).map((name) => contentHash(readFileSync(join(folder, name))));
   return textOf(hashes) === textOf(listedIn(file)) ? [] : ["whole-pictures.json"];

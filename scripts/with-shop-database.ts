@@ -6,7 +6,6 @@ import { exitWithError } from "./command-output.ts";
 
 type Operated = { database: Database; settings: Settings; clock: () => Date };
 
-/** Works in a database that holds a shop. */
 export async function withShopDatabase(work: (services: Operated) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openForCommand(settings);

@@ -1,9 +1,8 @@
 export { expect } from "vitest";
 
 /**
- * Replaces Vitest's `test` and `describe` in the charts' test files while charts are mutated: it collects the
- * hand-written tests, so that they can be run again and again. Tests generated from the charts are in a `describe`
- * and are left out.
+ * Replaces Vitest's `test` and `describe` while charts are mutated, to collect the hand-written tests and run them
+ * repeatedly. Generated tests are inside a `describe` and are left out.
  */
 type CollectedTest = { name: string; run: () => unknown };
 
@@ -17,7 +16,6 @@ export const test = Object.assign((name: string, run: () => unknown) => void col
       cases.forEach((one) => collected.push({ name, run: () => run(...(Array.isArray(one) ? one : [one])) })),
 });
 
-/** The tests that files register when they are imported. */
 export async function testsOf(load: readonly (() => Promise<unknown>)[]): Promise<readonly CollectedTest[]> {
   collected.length = 0;
   for (const one of load) await one();

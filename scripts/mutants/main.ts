@@ -1,6 +1,6 @@
 import { runTool } from "../tools.ts";
 
-/** `npm run mutants [flow …]`: changes the charts, and lists the changes that no hand-written test notices. */
+/** `npm run mutants [flow …]`: mutates the charts and lists the mutants that no hand-written test detects. */
 const { code } = await runTool("vitest", ["run", "--config=scripts/mutants/vitest.config.ts"], {
   show: true,
   environment: { FLOWS: process.argv.slice(2).join(" ") },

@@ -5,7 +5,6 @@ import type { FlowModel } from "../flows.ts";
 import { testsOf } from "./collector.ts";
 import { mutantsOf, placeOf } from "./mutants.ts";
 
-/** Changes each chart one place at a time, and lists the changes that no hand-written test notices. */
 // XState warns about what mutants do.
 console.warn = () => {};
 
@@ -23,7 +22,7 @@ test.each(flows)("every change of %s is noticed", async (flow) => {
   expect(tests.filter(({ run }) => fails(run)).map(({ name }) => name)).toEqual([]);
   const mutants = mutantsOf(model.machine);
   const places = new Map(tests.map((one) => [one, placesIn(one.run)]));
-  // What noticed one change is likely to notice the next, if it comes by there at all.
+  // The test that detected the last mutant is likely to detect the next.
   let order = [...tests];
   const survivors = mutants.filter(({ at, apply }) => {
     const comesBy = (one: (typeof tests)[number]) => Number(at !== undefined && places.get(one)!.has(at));
@@ -40,7 +39,7 @@ test.each(flows)("every change of %s is noticed", async (flow) => {
   expect(survivors.map(({ name }) => name).join("\n")).toBe("");
 });
 
-/** Where events meet states while a test runs, and, with no event, the states it comes to. */
+/** The states and events that a test reaches, and, with no event, the states it enters. */
 function placesIn(run: () => unknown): ReadonlySet<string> {
   const places = new Set<string>();
   const { transition } = StateMachine.prototype;

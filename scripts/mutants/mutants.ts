@@ -3,10 +3,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 import { getStateNodes } from "xstate/graph";
 import { nameOf } from "../../machines/paths/paths.ts";
 
-/** One change of a chart: `apply` makes it and returns how to undo it. `at`: the state and the event whose arrow it is. */
+/** `apply` changes the chart and returns its undo. `at`: the state and event of the changed transition. */
 export type Mutant = { name: string; at?: string; apply: () => () => void };
 
-/** Where an event meets a state. */
 export const placeOf = (node: AnyStateNode, event: string): string => `${node.id} ${event}`;
 
 type Arrow = { target?: string | string[]; guard?: unknown; [key: string]: unknown };
@@ -14,9 +13,8 @@ type Written = string | Arrow | readonly (string | Arrow)[] | undefined;
 type Slot = { holder: Record<string, Written>; key: string; event: string };
 
 /**
- * Each arrow of a chart, once left out, once with its guard inverted, once leading to another state; and each delay, ten
- * times as long. The chart's own configuration is changed, so every machine made from it is the mutant until the change is
- * undone.
+ * Leaves out each transition, inverts its guard, or changes its target; multiplies each delay by ten. The
+ * machine's own configuration is changed, so every actor of it is the mutant until it is undone.
  */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [...arrowsOf(machine), ...delaysOf(machine)];
 
@@ -93,7 +91,7 @@ function targetOf(node: AnyStateNode, event: string, index: number): AnyStateNod
   return arrows?.[index]?.target?.[0];
 }
 
-/** The next state in the chart beside this one; beside its parent if it is alone. */
+/** The next sibling state, or the parent's if there is none. */
 function neighbourOf(node: AnyStateNode): AnyStateNode | undefined {
   const { parent } = node;
   if (!parent) return undefined;

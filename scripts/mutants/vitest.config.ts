@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 const collector = join(import.meta.dirname, "collector.ts");
 
-/** The charts' tests, collected instead of run: see `collector.ts`. */
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   plugins: [

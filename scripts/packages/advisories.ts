@@ -4,7 +4,7 @@ import { coerce, valid } from "semver";
 import { z } from "zod";
 
 const zero = "0";
-/** "1.2" stands for 1.2.0 in some advisories. */
+/** Some advisories write 1.2.0 as "1.2". */
 const normal = (value: string): string | null =>
   value === zero ? zero : valid(/^\d+(\.\d+)?$/.test(value) ? coerce(value) : value, { loose: true });
 const version = z.string().transform((value, context) => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../tools.ts";
 
-/** A package as `package-lock.json` (version 3) has it. */
+/** A package in `package-lock.json` version 3. */
 type Locked = {
-  /** Where its name is not the folder's: an alias. */
+  /** Present for an alias. */
   name?: string;
   version: string;
   license?: string;
@@ -18,7 +18,7 @@ type Locked = {
 };
 export type LockedPackage = Locked & {
   name: string;
-  /** Its folder: `node_modules/a/node_modules/b`. */
+  /** Such as `node_modules/a/node_modules/b`. */
   path: string;
 };
 export type LockFile = {
@@ -31,7 +31,6 @@ export type LockFile = {
 
 const lockFile = join(root, "package-lock.json");
 
-/** All packages of a lock file, for development or not. */
 export function readLock(file = lockFile): LockFile {
   const { name, version, packages } = JSON.parse(readFileSync(file, "utf8")) as {
     name: string;
@@ -54,7 +53,7 @@ export function readLock(file = lockFile): LockFile {
 
 export const isForProduction = ({ dev }: LockedPackage): boolean => dev !== true;
 
-/** The package that a name means inside a folder: in its own `node_modules`, or in that of a folder above. */
+/** Resolves a name inside a folder: its own `node_modules`, then those of the folders above. */
 export function resolveIn(
   byPath: ReadonlyMap<string, LockedPackage>,
   folder: string,

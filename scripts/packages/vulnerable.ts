@@ -4,7 +4,6 @@ import type { LockedPackage } from "./lock-file.ts";
 
 export type Vulnerability = { locked: LockedPackage; advisory: Advisory; fixed: string | null };
 
-/** The locked packages that an advisory is about, in the version that it is about. */
 export function findVulnerabilities(
   packages: readonly LockedPackage[],
   advisories: readonly Advisory[],
@@ -20,12 +19,12 @@ export function findVulnerabilities(
       }),
     ),
   );
-  // One advisory may name a package several times, once for each of its lines.
+  // One advisory may list a package several times, once per release line.
   const once = new Map(hits.map((hit) => [`${hit.locked.path} ${hit.advisory.id}`, hit]));
   return [...once.values()].sort((one, other) => one.locked.path.localeCompare(other.locked.path, "en"));
 }
 
-/** As "Evaluation" in the OSV schema says: of a range's events in the order of their versions, the last that the version has passed decides. */
+/** OSV schema, "Evaluation": the last event at or below the version decides. */
 function isWithin(version: string, { events }: Range): boolean {
   if (valid(version) === null) return false;
   const limits = events.flatMap((event) => ("limit" in event ? [event.limit] : []));
@@ -41,7 +40,7 @@ function isWithin(version: string, { events }: Range): boolean {
 
 type Event = Range["events"][number];
 const versionOf = (event: Event): string => Object.values(event)[0]!;
-/** What introduces and what fixes at the same version: it is introduced first. */
+/** At the same version, `introduced` comes before `fixed`. */
 const byVersion = (one: Event, other: Event): number => {
   const [a, b] = [versionOf(one), versionOf(other)];
   if (a === b) return Number("fixed" in one) - Number("fixed" in other);
@@ -50,7 +49,7 @@ const byVersion = (one: Event, other: Event): number => {
 
 const isAtLeast = (version: string, other: string): boolean => other === "0" || gte(version, other);
 
-/** The nearest version that an advisory calls fixed. */
+/** The lowest fixed version above this one. */
 function fixedAfter(version: string, ranges: readonly Range[]): string | null {
   const fixed = ranges.flatMap(({ events }) =>
     events.flatMap((event) => ("fixed" in event ? [event.fixed] : [])),
