@@ -11,10 +11,10 @@ import { toShopFiles } from "../server/shop-data/shop-files.ts";
 import { testSettings } from "../tests/support/settings.ts";
 
 /**
- * `node scripts/runtime.mjs bench/apply.ts [products] [postgres]`: how long a folder with so many products takes to be applied, to a new database
- * and again, and the memory used meanwhile. The goods are the demo's over and over, each under a reference and an address of its own.
+ * `node scripts/runtime.mjs bench/apply.ts [products] [postgres]`: time and memory to apply a folder with that
+ * many products, to a new database and again. The products repeat the demo's, each with its own reference and
+ * slug.
  */
-// As the command does.
 collectGarbageSooner();
 const [wanted = "10000", database] = process.argv.slice(2);
 const total = Number(wanted);

@@ -15,8 +15,9 @@ import { addOrders } from "./many-orders.ts";
 import { addProducts, names, pick } from "./many-products.ts";
 
 /**
- * `node scripts/runtime.mjs bench/growth.ts [stages]`: what requests and jobs cost as the shop grows, on PostgreSQL: the median of 31 requests, in
- * milliseconds, each with nothing kept from the one before. Of what takes longer than 20 it says which statement does.
+ * `node scripts/runtime.mjs bench/growth.ts [stages]`: the cost of requests and jobs as the shop grows, on
+ * PostgreSQL: the median of 31 requests in milliseconds, without caches. Above 20 ms it names the slowest
+ * statement.
  */
 const stages = [
   { products: 1_000, orders: 1_000 },
@@ -35,7 +36,7 @@ try {
   const app = await apiApp(services, { checkResponses: false });
   const { call } = api(app);
   const { queries } = services.database;
-  // Enough for every order, and none of them needs a provider.
+  // Enough points for every order, so none needs a provider.
   await queries.execute(
     sql`update customers set points = 1000000000 where email_key = 'customer@example.com'`,
   );

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Services } from "../server/services.ts";
 
 /**
- * Adds orders with the numbers from `from` to before `total`, as a shop has them after years: ten a customer, two lines each, one in an hour; of a
- * hundred 93 are delivered with invoice and points, 3 cancelled, 4 are a customer's draft. One in fifty was paid back. Of the newest 200 none is sent yet.
+ * Adds orders numbered `from` to `total` − 1 as after years: ten per customer, two lines each, one per hour; of a
+ * hundred, 93 delivered with invoice and points, 3 cancelled, 4 drafts. One in fifty is refunded; the newest 200
+ * are not shipped.
  */
 export async function addOrders(
   { database }: Pick<Services, "database">,
@@ -30,7 +31,7 @@ async function add({ transaction }: Services["database"], from: number, before: 
         case when number < 200 then 'paid' when number % 100 < 93 then 'delivered'
           when number % 100 < 96 then 'cancelled' when number % 10 = 9 then 'draft' else 'cancelled' end status
       from generate_series(${from}::integer, ${before - 1}::integer) number`);
-    // Else the planner takes it for a short one.
+    // Otherwise the planner underestimates the table.
     await tx.execute(sql`analyze numbered`);
     await tx.execute(sql`
       insert into customers (id, email, email_key, role, active, email_confirmed_at, created_at, updated_at)

@@ -11,14 +11,13 @@ import { demoFolder } from "../server/open-services.ts";
 import type { Services } from "../server/services.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
 
-/** The same numbers each time. */
+/** Fixed for reproducible runs. */
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * below);
 };
 export const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)]!;
-/** The demo's own texts, as one. */
 const shop = await readShopFolder(demoFolder);
 const running = (language: string): string =>
   normalizeForSearch(
@@ -29,7 +28,7 @@ const running = (language: string): string =>
   );
 export const english = running("en").split(" ");
 export const japanese = Array.from(running("ja").replaceAll(" ", ""));
-/** Names as there might be, letter by letter as in the shop's words: what follows two letters there follows them here. */
+/** Plausible names, letter by letter as in the shop's words. */
 const followers = Map.groupBy(
   english.flatMap((word) =>
     Array.from(
@@ -63,7 +62,7 @@ const textIn = {
   }),
 };
 
-/** Adds products with the numbers from `from` to before `total`, in English and Japanese and for every market. */
+/** Adds products numbered `from` to `total` − 1, in English and Japanese, for every market. */
 export async function addProducts(
   { database }: Pick<Services, "database">,
   from: number,

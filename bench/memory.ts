@@ -10,14 +10,14 @@ import { smallHeapOptions } from "../scripts/small-heap.ts";
 import { freePort } from "../tests/support/started-shop.ts";
 
 /**
- * `node bench/memory.ts [postgres] [seconds]`: what the built shop's program holds in memory (resident, in MB) after each kind of load by
- * 32 connections, as `npm start` runs it and as Node would by itself. It is started twice on the same data, because the first start fills it.
+ * `node bench/memory.ts [postgres] [seconds]`: the built shop's resident memory in MB after each kind of load by
+ * 32 connections, with `npm start`'s options and with Node's defaults. It starts twice on the same data, because
+ * the first start fills it.
  */
 const [database, seconds = "10"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "trellis-memory-"));
 const cluster = database === "postgres" ? await startCluster() : null;
 try {
-  // A new demo has its past some seconds after it is open.
   await measured("filling", smallHeapOptions, () => pause(15_000));
   for (const [name, how] of [
     ["npm start", smallHeapOptions],
@@ -47,7 +47,7 @@ async function measured(
       PORT: String(port),
       DEMO: "on",
       SHOP_GATE: "open",
-      // Nobody pays here.
+      // No payments here.
       PAYPAL_BASE_URL: "http://127.0.0.1:1",
       PAYPAL_CLIENT_ID: "nobody",
       PAYPAL_CLIENT_SECRET: "nobody",
@@ -72,7 +72,7 @@ async function underLoad(url: string, say: (after: string) => void): Promise<voi
   const loads: Record<string, autocannon.Request> = {
     "a kept page": { path: "/en/product/boston-fern", headers },
     "a kept answer": { path: "/api/v1/products/search/en/europe?limit=24" },
-    // Each is painted, and none is kept.
+    // Rendered each time, never cached.
     "pages that are not there": {
       setupRequest: (request) => ({ ...request, path: `/en/product/${crypto.randomUUID()}`, headers }),
     },

@@ -8,8 +8,8 @@ import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
 import { testSettings } from "../tests/support/settings.ts";
 
 /**
- * `node bench/order-list.ts [orders] [postgres]`: how long a customer with so many orders waits for a page of them, the first
- * and the last, a search, and their count. The median of 21 requests each, in milliseconds.
+ * `node bench/order-list.ts [orders] [postgres]`: how long a customer with that many orders waits for the first
+ * and last page, a search, and the count. The median of 21 requests in milliseconds.
  */
 const [orders = "10000", database] = process.argv.slice(2);
 const wanted = Number(orders);

@@ -17,8 +17,8 @@ import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
 import { testSettings } from "../tests/support/settings.ts";
 
 /**
- * `node bench/orders.ts [orders] [postgres]`: how many paid orders a minute get their invoice and their mail, from the moment at
- * which the shop has started, and how long it does nothing else meanwhile.
+ * `node bench/orders.ts [orders] [postgres]`: how many paid orders per minute get their invoice and mail after a
+ * start, and how long the shop is blocked meanwhile.
  */
 const [orders = "600", database] = process.argv.slice(2);
 const wanted = Number(orders);
@@ -58,7 +58,7 @@ try {
 }
 process.exit();
 
-/** All paid with points by one customer; their jobs wait. */
+/** Paid with points by one customer; their jobs wait. */
 async function placeOrders(): Promise<void> {
   const services = await openServices(settings, { jobPollSeconds });
   const app = await apiApp(services, { checkResponses: false });

@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** The processes whose command holds this text. */
+/** Processes whose command contains the text. */
 export const processesWith = (text: string): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => read(`/proc/${pid}/cmdline`).includes(text))
     .map(Number);
 
-/** A process and all that it started. */
+/** A process and its descendants. */
 export function familyOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean).map(Number);
   return [pid, ...children.flatMap(familyOf)];
 }
 
-/** Microseconds of the processor, by all threads, in the programs and in the system for them. */
+/** CPU time in microseconds, of all threads, in user and system mode. */
 export function processorTime(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
     const [, fields = ""] = read(`/proc/${pid}/stat`).split(/\) (.*)/s);

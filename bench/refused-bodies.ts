@@ -13,11 +13,11 @@ import { freePort } from "../tests/support/started-shop.ts";
 import { processorTime } from "./processor-time.ts";
 
 /**
- * `node scripts/runtime.mjs bench/refused-bodies.ts`: what the built shop spends on bodies that it refuses, ten of each, one after
- * the other; and how long /health/live takes meanwhile.
+ * `node scripts/runtime.mjs bench/refused-bodies.ts`: CPU time the built shop spends on refused bodies, ten of
+ * each, and how long /health/live takes meanwhile.
  */
 const times = 10;
-/** What is refused is read and dropped on a connection that is kept. */
+/** A refused body is read and dropped on a keep-alive connection. */
 const agent = new Agent({ keepAlive: true });
 const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
 const port = await freePort();

@@ -10,8 +10,9 @@ import { testSettings } from "../tests/support/settings.ts";
 import { addProducts, english, japanese, names, pick, slice } from "./many-products.ts";
 
 /**
- * `node scripts/runtime.mjs bench/search.ts [products] [postgres]`: how long a shop with so many products takes for what somebody types,
- * each term asked for the first time by a server that runs: median and 95th percentile of the answer with suggestions, in milliseconds.
+ * `node scripts/runtime.mjs bench/search.ts [products] [postgres]`: how long suggestions take in a shop with that
+ * many products, each term requested for the first time from a warm server: median and 95th percentile in
+ * milliseconds.
  */
 const [wanted = "100000", database] = process.argv.slice(2);
 const total = Number(wanted);
@@ -42,7 +43,7 @@ try {
     "two letters of Japanese": ["ja/japan", () => slice(japanese, 2).join("")],
     "a letter of Japanese": ["ja/japan", () => pick(japanese)],
   };
-  // A server that runs has compiled what it does often.
+  // Warms the server up.
   for (let count = 0; count < warm; count += 1) {
     for (const [place, term] of Object.values(kinds)) await suggest(place, term());
   }
@@ -51,7 +52,6 @@ try {
     const times: number[] = [];
     for (let count = 0; count < asked; count += 1) {
       services.kept.clear();
-      // The names of categories and pages are read once per change of the shop.
       await suggest(place, `zzzzzz${count}`);
       const began = performance.now();
       const { status } = await suggest(place, term());

@@ -30,7 +30,7 @@ const shop = spawn(process.execPath, [...smallHeapOptions.flags, programFile("sh
     PORT: String(shopPort),
     DEMO: "on",
     SHOP_GATE: "open",
-    // Nobody pays here.
+    // No payments here.
     PAYPAL_BASE_URL: "http://127.0.0.1:1",
     PAYPAL_CLIENT_ID: "nobody",
     PAYPAL_CLIENT_SECRET: "nobody",
@@ -47,7 +47,7 @@ try {
     script: [/\/assets\/[\w-]+\.js/.exec(home)![0]],
   };
   for (const [name, path] of Object.entries(pages)) asked[`first visit: ${name}`] = await firstVisit(path);
-  // Varnish and what it began have its address in their command.
+  // Varnish and its children have this address in their command.
   const sides = [
     { side: "shop", port: shopPort, processes: () => [shop.pid!] },
     {
@@ -88,7 +88,7 @@ function isReady(): Promise<boolean> {
   );
 }
 
-/** The paths that a browser on a phone asks for, the page's own first, until it has all. */
+/** The paths that a phone's browser requests on a first visit, the page first. */
 async function firstVisit(page: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -105,7 +105,7 @@ async function firstVisit(page: string): Promise<string[]> {
   }
 }
 
-/** One after the other, again and again; figures are of all of them together. */
+/** The paths in turn, again and again; the figures cover all of them. */
 function load(
   shopAddress: string,
   paths: readonly string[],

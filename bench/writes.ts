@@ -15,8 +15,9 @@ import { freePort } from "../tests/support/started-shop.ts";
 import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 
 /**
- * `node scripts/runtime.mjs bench/writes.ts [seconds]`: additions to carts of 500 customers, at one server and at two on one PostgreSQL, 32 connections
- * to each: how many a second, and what each costs of the processor in the shop and in PostgreSQL, which tells what bounds them.
+ * `node scripts/runtime.mjs bench/writes.ts [seconds]`: cart additions of 500 customers at one server and at two
+ * on one PostgreSQL, with 32 connections each: the rate, and the CPU time in the shop and in PostgreSQL, which
+ * shows the bottleneck.
  */
 const [seconds = "15"] = process.argv.slice(2);
 const people = 500;
@@ -27,7 +28,7 @@ const environment = {
   DATA_DIR: folder,
   DEMO: "on",
   SHOP_GATE: "open",
-  // Nobody pays here.
+  // No payments here.
   PAYPAL_BASE_URL: "http://127.0.0.1:1",
   PAYPAL_CLIENT_ID: "nobody",
   PAYPAL_CLIENT_SECRET: "nobody",
@@ -78,7 +79,7 @@ function shops(): number[] {
   return children.map(({ pid }) => pid!);
 }
 
-/** The port stands in the command of the server. */
+/** The server's command contains its port. */
 function folderOf(address: string): string {
   return `-p\0${new URL(address).port}`;
 }
@@ -97,7 +98,7 @@ async function serve(): Promise<string> {
   return url;
 }
 
-/** The demo, and customers who have logged in. */
+/** The demo, with logged-in customers. */
 async function arrange(): Promise<{ tokens: string[]; products: string[] }> {
   const services = await openServices(testSettings(folder, environment));
   const { queries } = services.database;

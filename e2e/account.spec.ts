@@ -162,7 +162,7 @@ test("before an account is deleted, it says what is open and what is lost; while
 });
 
 test("an address logs out, and nobody is sent back to it", async ({ page, shopper, complaints }) => {
-  // What the page asked before it was logged out may be answered after.
+  // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await atAccount(page, shopper);
   await open(page, "/en/user/logout");

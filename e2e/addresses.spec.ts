@@ -25,7 +25,6 @@ test("what was typed in other letters is taken in Latin ones, corrected, and goe
   await field("firstName").fill("Юлия");
   await page.getByRole("main").getByRole("button", { name: words.en.toDelivery }).click();
   await expect(field("firstName")).toBeFocused();
-  // The offer is there after the refusal, too.
   await field("firstName").locator("xpath=..").getByRole("button", { name: "Use this" }).click();
   await expect(field("firstName")).toHaveValue("Yuliya");
   await field("firstName").fill("Julia");

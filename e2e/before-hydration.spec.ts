@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addToCart, enter, expect, waitForEarlyScript, test, type PageProblems } from "./support/shopper.ts";
 
-/** Opens a page whose entry comes when it is let, does something there before, and lets it come. */
+/** Opens a page, delays its entry script, acts, and then lets the script load. */
 async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const allowed = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.browser/, async (route) => {
@@ -84,7 +84,7 @@ test("an empty cart is seen to be empty before the page is alive, and stays wher
   await expect(recommended).toBeVisible();
 });
 
-/** Opens a page whose entry does not come as long as it was opened so often. Answers how often the page was asked for, as it is then. */
+/** Opens a page whose entry script fails that many times. Returns a function that counts the page's requests. */
 async function withoutEntry(page: Page, times: number, complaints: PageProblems): Promise<() => number> {
   complaints.expect(/Failed to load resource/);
   await enter(page);

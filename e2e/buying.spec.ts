@@ -64,7 +64,7 @@ for (const language of ["en", "de"] as const) {
       await page.getByRole("button", { name: "Cancel and return" }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order\\?order=`));
       await expect(page.getByText(say.cancelled)).toBeVisible();
-      // Wherever the shopper goes, the order is not forgotten.
+      // The unpaid order is announced on every page.
       await open(page, `/${language}/cart`);
       await page.getByRole("status").getByRole("link", { name: say.payOrCancel }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/confirm-order\\?order=`));
@@ -94,7 +94,7 @@ test("the browser's Back button at the provider finds the order, and so does the
 });
 
 test("logging out in the checkout leaves nothing typed behind", async ({ page, shopper, complaints }) => {
-  // What the page asked before it was logged out may be answered after.
+  // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await enter(page);
   await addToCart(page, "en", "boston-fern");

@@ -48,7 +48,7 @@ test("points that came back while an order was checked are said, and the order g
   await expect(step(page)).toHaveText("Check and order");
 });
 
-/** The demo's folder, in which something is no longer sold. */
+/** The demo's folder without one product. */
 function folderWithout(product: string): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-e2e-folder-"));
   cpSync(join(root, "shop-data"), folder, { recursive: true });

@@ -5,7 +5,7 @@ import { builtScripts, scriptsOf } from "./support/built-files.ts";
 import { expect, putInCart, test, words } from "./support/shopper.ts";
 import { shops } from "./support/shops.ts";
 
-/** PCI DSS 4.0.1, 6.4.3 and 11.6.1, as far as they may concern a page that sends payers away: docs/pci.md. */
+/** PCI DSS 4.0.1, 6.4.3 and 11.6.1, as far as they apply to a page that redirects payers: docs/pci.md. */
 
 const own = shops.embedded.url;
 const checkout = "/en/checkout";
@@ -23,7 +23,6 @@ const pathsIn = (html: string, pattern: RegExp): string[] =>
 const entities: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };
 const unescaped = (text: string): string =>
   text.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name]!);
-/** All that a page asks for from now on. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => requests.push(request));
@@ -78,7 +77,7 @@ test("the checkout's headers are those that were agreed", async ({ page, shopper
     "referrer-policy": "same-origin",
     "cache-control": "private, no-cache",
   });
-  // Of another site nothing may read or embed this page.
+  // No other site may read or embed this page.
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ test("another tab's cart is in the order at once, and its order can be continued
   const main = page.getByRole("main");
   await expect(main).toContainText("Your cart was changed in another window.");
   await expect(main.getByRole("complementary")).toContainText("€60.40");
-  // Nobody has agreed to that amount.
+  // The customer has not agreed to the new amount.
   await expect(terms(page)).not.toBeChecked();
   await open(other, "/en/confirm-order");
   await terms(other).check();
@@ -77,13 +77,13 @@ test("another tab's cart is in the order at once, and its order can be continued
   await other.close();
 });
 
-/** Ends the session on the server only; this browser does not know. */
+/** Ends the session on the server without telling this browser. */
 async function endSession(page: Page): Promise<void> {
   const token = await tokenIn(page);
   await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
 }
 
-/** Using the header's dialog, on any page. */
+/** Uses the header's dialog. */
 async function logInAgain(page: Page, shopper: string): Promise<void> {
   await expect(page).toHaveURL(/\/en\/$/);
   await page.getByRole("button", { name: "Login / Sign up" }).click();
@@ -169,7 +169,7 @@ test("a separate invoice address keeps what was typed while it is switched off, 
   await expect(page.getByRole("main")).toContainText("The same as the delivery address");
 });
 
-/** As if the goods had cost more when this browser last showed them. */
+/** Pretends that this browser last showed higher prices. */
 const pretendOtherPrices = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;

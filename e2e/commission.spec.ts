@@ -16,7 +16,7 @@ test("a tour lead sees what they earned, copies their link and takes a statement
   await page.getByRole("link", { name: "Commissions" }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Commissions");
-  // Other tests' shoppers buy by this link, and something is paid out: three orders at least.
+  // Other tests' customers buy through this link: at least three orders.
   await expect(main(page)).toContainText(/€[\d,.]+ to be paid out to you/);
   await expect(earned(page, /Commission on order [\w-]+ of/).nth(2)).toBeVisible();
   await main(page).getByRole("button", { name: "Copy the link" }).click();

@@ -15,7 +15,7 @@ async function write(page: Page, email: string, message = ask): Promise<void> {
 }
 const submit = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
 
-/** The letters that name an address, newest first. */
+/** The mails that name an address, newest first. */
 async function lettersAbout(page: Page, email: string, count: number) {
   const letters = page.locator("article", { hasText: email });
   await expect(async () => {
@@ -97,7 +97,7 @@ test("a customer's address and name are there already", async ({ page, shopper }
   await form(page).getByLabel("Your message").fill(ask);
   await submit(page);
   await expect(sent(page)).toBeVisible();
-  // The shop's, the copy, and the one about the log-in from a new browser.
+  // The shop's mail, the copy, and the mail about the log-in from a new browser.
   const letters = await lettersAbout(page, shopper, 3);
   const copy = letters.filter({ hasText: "We have received your message" });
   await expect(copy).toContainText("> Do you deliver\n> on Saturdays?");

@@ -8,7 +8,7 @@ import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { addToCart, enter, expect, waitForHydration, openAs, refusal, test } from "./support/shopper.ts";
 
 const folder = "src/pages";
-/** Of each page's file, where it is shown. */
+/** By page file, where it is shown. */
 type Places = Record<string, string[]>;
 
 const publicPages: Places = {
@@ -78,15 +78,14 @@ async function pagesOfAdministrator(ask: Ask): Promise<Places> {
   };
 }
 
-/** It leads away at once. */
+/** It redirects at once. */
 const unseen = ["logout.page.tsx"];
 const sizes = [
-  // The narrowest phone.
   { width: 320, height: 800 },
   { width: 1280, height: 900 },
 ];
 
-/** Neither axe nor a ruler finds anything on these, in English and Arabic, on a phone and a desk. */
+/** No axe violations and nothing wider than the window, in English and Arabic, on a phone and a desktop. */
 async function expectAllClean(page: Page, places: Places): Promise<void> {
   const found: string[] = [];
   for (const path of Object.values(places).flat()) {

@@ -6,7 +6,7 @@ import { collectPageProblems, expect, open, openAs, refusal, test, words } from 
 
 const say = words.en;
 
-/** Goes to the provider from an order that waits for its payment, and approves with a fault. */
+/** Pays an unpaid order at the provider with a fault. */
 async function payWith(page: Page, shopper: string, fault: Fault): Promise<void> {
   const { id } = await placeOrder(await callerOf(page.request, shopper));
   await openAs(page, shopper, `/en/user/orders/${id}`);
@@ -19,7 +19,7 @@ async function payWith(page: Page, shopper: string, fault: Fault): Promise<void>
 const thanks = (page: Page) =>
   expect(page.getByRole("heading", { level: 1, name: say.thanks })).toBeVisible();
 
-/** However the provider behaves, the person sees the truth and ends with one paid order. */
+/** The customer sees the truth and ends with one paid order. */
 const soon: readonly Fault[] = ["cut", "answersTwice"];
 const patiently: readonly Fault[] = ["late", "neverAnswers", "pending", "rubbish"];
 

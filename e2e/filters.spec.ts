@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { enter, expect, open, test } from "./support/shopper.ts";
 
-/** "Half shade 31" says how many would be left. */
+/** Reads the count from "Half shade 31". */
 const countIn = async (choice: Locator): Promise<number> => Number(/\d+$/.exec(await choice.innerText())![0]);
 
 test("a list is narrowed by what a plant needs, choice by choice, and let go again", async ({ page }) => {
@@ -10,7 +10,7 @@ test("a list is narrowed by what a plant needs, choice by choice, and let go aga
   const main = page.getByRole("main");
   const said = main.getByRole("status").first();
   const filter = main.locator("summary", { hasText: "Filter" });
-  // Beside the list on a desktop, under a button on a phone.
+  // Beside the list on a desktop, behind a button on a phone.
   if (await filter.isVisible()) await filter.click();
   const choice = (name: string) => main.getByRole("link", { name: new RegExp(`^${name} \\d+$`) });
   const [all, safe] = [Number.parseInt(await said.innerText()), await countIn(choice("Not toxic"))];

@@ -64,7 +64,7 @@ test("a paid order is shipped and delivered; its customer sees the parcel and fi
   await customer.reload();
   await waitForHydration(customer);
   await expect(main(customer).getByRole("listitem").filter({ hasText: "Delivered" })).toBeVisible();
-  // Whoever comes back to what was said after paying is not told that it is being packed.
+  // Reopening the confirmation after shipping does not claim that the order is being packed.
   await open(customer, "/en/order-accepted");
   await expect(main(customer)).toContainText("You have paid for your order");
   await expect(main(customer).getByText("Delivered", { exact: true })).toBeVisible();

@@ -63,7 +63,7 @@ test("a dialog gives the focus back to what opened it", async ({ page }) => {
 });
 
 test("the login dialog logs in, the account menu logs out", async ({ page, complaints }) => {
-  // What the page asked before it was logged out may be answered after.
+  // Requests from before the log-out may be answered after it.
   complaints.expect(refusal(401));
   await enter(page);
   await open(page, "/en/");
@@ -119,7 +119,7 @@ test.describe("in Europe", () => {
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
     const market = page.getByRole("contentinfo").getByLabel("Deliver to");
     const dialog = page.getByRole("dialog");
-    // The money is the same there, so only the rate is named.
+    // The currency is the same, so only the tax rate is named.
     await market.selectOption("germany");
     await expect(dialog).toContainText("Tax in the prices: 21% becomes 19%");
     await expect(dialog).not.toContainText("Currency");

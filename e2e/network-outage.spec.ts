@@ -55,9 +55,9 @@ test("a dialog that can't be fetched says so, and opens on the next try", async 
   await isStyled(page, "src/app/layout/login-dialog.tsx");
 });
 
-/** Nothing is shown without the styles of its script. */
+/** Whether the styles of a source file are loaded. */
 async function isStyled(page: Page, source: string): Promise<void> {
-  // What the first page was served with stands in its document; a disabled link says so.
+  // Styles inlined in the document are marked by disabled links.
   const loaded = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
@@ -96,7 +96,7 @@ test("a new version is claimed only when the server says that it runs another on
 }) => {
   complaints.expect(/Failed to (load resource|fetch)|nobody answered/);
   await enter(page);
-  // It is asked for as soon as the page has nothing else to do.
+  // It is prefetched as soon as the page is idle.
   await page.route(scriptOf("src/pages/category.page.tsx"), (route) => route.fulfill({ status: 404 }));
   await page.route("**/version", (route) => route.fulfill({ body: "another" }));
   await open(page, "/en/");
@@ -149,10 +149,10 @@ test("a page's script is given two minutes, in which the page before it stays", 
   complaints.expect(/nobody answered/);
   await page.clock.install();
   await enter(page);
-  // It may be asked for as soon as a link to it is seen.
+  // It may be prefetched as soon as a link to it is visible.
   await page.route(scriptOf("src/pages/shop.page.tsx"), () => {}, { times: 1 });
   await open(page, "/en/cart");
-  // The shop's answers have less time than its scripts: none may be on its way when the clock is put forward.
+  // API requests time out sooner than scripts: none may be pending when the clock moves.
   const waiting = new Set<unknown>();
   page.on("request", (request) => request.url().includes("/api/") && waiting.add(request));
   page.on("requestfinished", (request) => waiting.delete(request));

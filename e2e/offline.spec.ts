@@ -28,7 +28,7 @@ test("what was seen opens without a network, what is somebody's own does not", a
   expect(await kept(page)).toContain("seen answers");
   await open(page, "/en/cart");
   await context.setOffline(true);
-  // Where a link led to, as well as what was opened by its address.
+  // Pages reached by a link are cached like those opened by URL.
   await page.goto(clicked);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.getByRole("main")).not.toContainText("We couldn’t load this");
@@ -38,13 +38,12 @@ test("what was seen opens without a network, what is somebody's own does not", a
   const picture = page.getByRole("main").locator("img").first();
   const naturalWidth = await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   expect(naturalWidth).toBeGreaterThan(0);
-  // However one comes to it.
   await page.goto("/en/product/boston-fern?market=europe&utm_source=letter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Boston fern");
-  // Not with the prices of another market.
+  // Not with another market's prices.
   await page.goto("/en/product/boston-fern?market=japan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline");
-  // What was never kept says what it needs.
+  // Pages that were never cached say that they need the network.
   await page.goto("/en/cart");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re offline");
   await expect(page.getByRole("main")).not.toContainText("Boston fern");
@@ -81,7 +80,7 @@ test("in another market, and after logging out, nothing of it is left", async ({
   shopper,
   complaints,
 }) => {
-  // What is still asked for while one logs out.
+  // Requests may be pending during the log-out.
   complaints.expect(/401 \(Unauthorized\)/);
   await enter(page);
   await open(page, "/en/product/boston-fern");

@@ -16,7 +16,7 @@ import {
   test,
 } from "./support/shopper.ts";
 
-// A file for the bank takes all payouts that wait.
+// An export includes every waiting payout, so these tests run in sequence.
 test.describe.configure({ mode: "default" });
 
 const main = (page: Page) => page.getByRole("main");
@@ -84,7 +84,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
   expect((await invoice).suggestedFilename()).toMatch(/^self-billing-SB-\d{6}\.pdf$/);
 });
 
-/** What a screen of its own judges elsewhere goes by the API here; what one leaves to the next is seen on screens. */
+/** Screens with their own tests are replaced by API calls here. */
 test("from an invitation to a commission: a lead, a buyer by their link, a refund, and when it is payable", async ({
   page,
   browser,
@@ -140,7 +140,7 @@ test("from an invitation to a commission: a lead, a buyer by their link, a refun
   await expect(main(page)).toContainText(/Payable from .+, if nothing is returned\./);
 });
 
-/** What the demo's tour lead waits for is paid, so that only these tests' payouts wait. */
+/** Pays the demo lead's waiting payouts, so that only these tests' payouts wait. */
 async function payOutTheDemo(request: APIRequestContext): Promise<void> {
   const admin = await callerOf(request, administrators[0]!);
   for (const currency of Object.keys(await admin("GET", "/admin/payouts/waiting"))) {
@@ -152,13 +152,13 @@ async function payOutTheDemo(request: APIRequestContext): Promise<void> {
       await admin("POST", `/admin/payouts/${payout.id}/result`, { result: "paid" });
 }
 
-/** Of two tabs, the one whose request was booked says so. */
+/** Of two tabs, the one whose request succeeded says so. */
 async function isAskedFor(tab: Page): Promise<boolean> {
   await expect(main(tab)).toContainText(/We’ll transfer €|Your balance has changed/);
   return (await main(tab).textContent())!.includes("We’ll transfer");
 }
 
-/** What is typed is still there after a reload. */
+/** Typed text survives a reload. */
 async function agreeToSelfBilling(page: Page): Promise<void> {
   await button(page, "Have us write invoices").click();
   await main(page).getByLabel("Name or company").fill("Tom Rivers");

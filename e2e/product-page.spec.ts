@@ -155,7 +155,7 @@ test("what was looked at is remembered once somebody asks for it, until they don
   shopper,
   complaints,
 }) => {
-  // What is still asked for while one logs out.
+  // Requests may be pending during the log-out.
   complaints.expect(/401 \(Unauthorized\)/);
   await enter(page);
   const remember = page.getByRole("button", { name: /^Remember what I look at/ });

@@ -27,7 +27,7 @@ test("a visit to the shop, to the provider and back is replayed on the charts, w
   await page.getByRole("button", { name: words.en.toDelivery }).click();
   await page.getByRole("button", { name: words.en.toReview }).click();
   await page.getByRole("checkbox", { name: words.en.terms }).check();
-  // From here on the page hands what it knows to the next one.
+  // From here on the page hands its entries to the next page.
   await page.waitForFunction(
     (visit) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(visit).test(name)),
     scriptOf("src/recording/record-visit.ts").source,

@@ -11,7 +11,7 @@ import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
 
-/** As a phone's camera makes it: 12 megapixels, some megabytes. */
+/** Like a phone camera: 12 megapixels, several megabytes. */
 const cameraPhoto = () =>
   sharp({
     create: {
@@ -36,7 +36,7 @@ const choosePhotos = (page: Page, files: readonly ReturnType<typeof file>[]) =>
     .setInputFiles([...files]);
 const ready = (page: Page) => main(page).getByText("Ready to send");
 
-/** A paid order of a fern, on its page. Answers what the provider calls it. */
+/** A paid order of a fern, on its page. Returns the provider's id. */
 async function paidOrder(page: Page, shopper: string): Promise<string> {
   const { order, paymentId } = await buyFerns(page.request, shopper, 1);
   await openAs(page, shopper, `/en/user/orders/${order.id}`);
@@ -95,7 +95,7 @@ test("three photos, of which one fails and is tried again; approved in another b
   const refundPage = page.url();
   await main(page).getByRole("link", { name: "All refunds" }).click();
   await expect(main(page)).toContainText("1 refund");
-  // Its order says that it was asked for.
+  // The order shows the request.
   await page.goBack();
   const reference = await main(page).getByRole("heading", { level: 1 }).getByRole("link").innerText();
   await main(page).getByRole("heading", { level: 1 }).getByRole("link").click();
@@ -134,7 +134,7 @@ test("three photos, of which one fails and is tried again; approved in another b
   }).toPass();
 });
 
-/** What the provider has paid back of an order. */
+/** What the provider has refunded of an order. */
 async function paidBack(request: APIRequestContext, paymentId: string) {
   const book = await request.get(`http://127.0.0.1:${shops.embedded.bookPort}/book`);
   const { orders } = await book.json();
@@ -231,7 +231,7 @@ test("what was typed is there after a reload and the session's end, and what is 
   await page.reload();
   await isAllThere();
   const token = await tokenIn(page);
-  // What is still asked for would hear first that the session has ended.
+  // A pending request would report the ended session first.
   await page.waitForLoadState("networkidle");
   await page.request.post("/api/v1/logout", { headers: { Authorization: `Bearer ${token}` } });
   await press(page, "Send request");

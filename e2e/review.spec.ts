@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
 const reason = (page: Page) => main(page).getByLabel("Reason, which the customer reads");
 const partReason = (page: Page) => main(page).getByLabel("Why not everything? The customer reads this");
-/** What only administrators load. */
+/** A script that only administrators load. */
 const script = scriptOf("src/pages/admin/refunds.page.tsx");
 const [first, second] = administrators as [string, string];
 

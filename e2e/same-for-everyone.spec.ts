@@ -52,7 +52,7 @@ test("a plant is bought by the names that a screen reader knows, which says what
     /^step: Check and order$/,
     /^announced: We’re placing your order …$/,
     /^announced: We’re checking your payment …$/,
-    // The document's title may be there before the focus is, or after it.
+    // The title may be announced before or after the focus.
     /^(title|heading): Thank you for your order/,
   ];
   const lines = spoken.split("\n");
@@ -68,11 +68,11 @@ test("a plant is bought by the names that a screen reader knows, which says what
       "heading: Thank you for your order",
     ]),
   );
-  // Paid is not first said to be unpaid.
+  // A paid order is never announced as unpaid first.
   expect(spoken).not.toMatch(/heading: .*(not paid|still being confirmed)/);
 });
 
-/** Widths at which something in the header changes, and one between. */
+/** Widths at which the header changes, and one between. */
 const widths = [1024, 1104, 1280, 1360, 1440];
 
 test("the header's tools stand inside the window, also in the longest words and with a full cart", async ({
@@ -100,7 +100,7 @@ test("the header's tools stand inside the window, also in the longest words and 
   }
 });
 
-/** A window of 1280 by 900 pixels, enlarged so much. */
+/** A window of 1280 × 900 pixels, zoomed. */
 const enlarged = (percent: number) => ({
   width: Math.round(128_000 / percent),
   height: Math.round(90_000 / percent),
@@ -135,7 +135,7 @@ for (const percent of [200, 400]) {
   });
 }
 
-/** Nothing is wider than the window, and what stays in place leaves room to read. */
+/** Nothing is wider than the window, and fixed parts leave room to read. */
 async function isNotWide(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

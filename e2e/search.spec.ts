@@ -43,7 +43,7 @@ test("all that is found stands on a page of its own, under both addresses, and s
   await expect(main.getByRole("article").first()).toContainText("Watering can");
   await expect(main.getByRole("status").first()).toHaveText(/^\d+ products$/);
   await expect(field(page)).toHaveValue("water");
-  // Nothing stands over what was found, until somebody comes back to the field.
+  // No suggestions cover the results until the field is focused again.
   await page.waitForLoadState("networkidle");
   await expect(panel(page).getByRole("status")).toHaveCount(0);
   await field(page).click();
@@ -52,7 +52,7 @@ test("all that is found stands on a page of its own, under both addresses, and s
   await expect(main.getByRole("link", { name: "Houseplants", exact: true })).toBeVisible();
   await open(page, "/en/product-search?term=xyzzy");
   await expect(main).toContainText("Nothing found.");
-  // Nothing is left of such a term.
+  // The term is empty after cleaning.
   await open(page, "/en/product-search?term=%00");
   await expect(main).toContainText("What are you looking for?");
   await open(page, "/de/eshop-search?term=gieskanne");
@@ -119,7 +119,7 @@ test("a late answer is not shown for what was typed since, and one that does not
   await expect(suggested(page).first()).toContainText("fern");
   first.resolve();
   await expect(suggested(page).first()).toContainText("fern");
-  // Neither does a shop that breaks over it interrupt who types.
+  // A failing suggestion request does not interrupt typing.
   await page.route(/suggestions/, (route) =>
     route.fulfill({ status: 500, json: { status: 500, detail: "" } }),
   );
@@ -140,7 +140,7 @@ test.describe("before any script", () => {
     await page.goto("/en/page/privacy");
     await field(page).fill("fern");
     await panel(page).getByRole("button").click();
-    // Whoever has not entered yet is led through the front door.
+    // A visitor who has not passed the gate is sent to it.
     await expect(page).toHaveURL(/product-search(\?|%3F)term(=|%3D)fern$/);
   });
 });
@@ -160,7 +160,7 @@ test("a need in a search is a chip that can be taken off; its address keeps it, 
   await expect(main.getByRole("article").first()).toContainText("fern");
   await page.goBack();
   await expect(chip).toBeVisible();
-  // Nothing is safe and called so: what the search has understood can still be taken off.
+  // The recognised need can still be removed.
   await open(page, "/en/product-search?term=cat+safe+monstera");
   await expect(main.getByRole("status").first()).toHaveText("0 products");
   await chip.click();

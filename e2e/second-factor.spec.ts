@@ -49,7 +49,7 @@ test("an administrator sets up both kinds, and proves each at the next log-in", 
 }) => {
   complaints.expect(refusal(400));
   complaints.expect(refusal(403));
-  // A session that began before there was a second factor.
+  // A session from before the second factor was set up.
   const elsewhere = await (await browser.newContext({ locale: "en-NL" })).newPage();
   await openAs(elsewhere, administrator, "/en/admin/orders");
   await expect(main(elsewhere).getByRole("heading", { level: 1 })).toBeVisible();
@@ -75,7 +75,7 @@ test("an administrator sets up both kinds, and proves each at the next log-in", 
   await press(page, "I have saved them");
   await isLoggedInAs(page, administrator.split("@")[0]!);
 
-  // What that session asks for next is done once it has proved it, too.
+  // The interrupted navigation continues after the proof.
   await elsewhere.getByRole("link", { name: "Refunds" }).first().click();
   await expect(dialog(elsewhere).getByLabel("Code from your authenticator app")).toBeFocused();
   await dialog(elsewhere).getByRole("button", { name: "Use a recovery code" }).click();
@@ -91,7 +91,7 @@ test("an administrator sets up both kinds, and proves each at the next log-in", 
   await logOut(page);
   await logIn(page, "en", administrator);
   await expect(main(page).getByRole("heading", { name: "Second step" })).toBeVisible();
-  // The code that set up the app is used up.
+  // The code used for the setup cannot be reused.
   await press(page, "Use a passkey");
   await isLoggedInAs(page, administrator.split("@")[0]!);
   await expect(loginForm(page)).toHaveCount(0);

@@ -110,7 +110,7 @@ test("from a list a product stands at once, with what the list knows, and stays 
   await main.getByRole("link", { name: /^Boston fern/ }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(/^Boston fern/);
   await expect(main).toContainText("€18.95");
-  // The list's picture stands in for the larger one, which has not come yet.
+  // The list's picture stands in until the larger one has loaded.
   await expect(main.getByRole("img").first()).toHaveCSS("background-image", /\/api\/v1\/images\//);
   const add = main.getByRole("button", { name: words.en.addToCart }).filter({ visible: true });
   await add.click();
@@ -143,7 +143,7 @@ test.describe("without any script", () => {
     await enter(page);
     const address = "/en/product/boston-fern";
     await page.goto(address);
-    // Chromium shows it where scripts are switched off in its settings, not where a test switches them off.
+    // Chromium shows noscript content only if scripts are disabled in its settings.
     expect(await (await page.request.get(address)).text()).toMatch(
       /<noscript><p[^>]*>You can look around\. To buy and to log in, please switch on JavaScript\./,
     );

@@ -171,7 +171,7 @@ test("a proof against robots that was used up or came too late is made anew, and
   const email = newAddress();
   await enter(page);
   await open(page, "/en/login");
-  // Somebody else uses each proof up before it arrives: first the flow's own second try, then the person's.
+  // Another client uses each proof before it arrives: first the flow's retry, then the customer's.
   let stolen = 0;
   await page.route("**/api/v1/users/customers?captcha=*", async (route) => {
     if (stolen < 2) {

@@ -43,7 +43,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await files.setInputFiles({ name: "garden.jpg", mimeType: "image/jpeg", buffer: picture });
   await expect(main(page).getByText("Sent", { exact: true })).toBeVisible();
 
-  // What was typed, ticked and sent survives a reload.
+  // Typed text, checkboxes and uploaded pictures survive a reload.
   await page.reload();
   await expect(main(page).getByLabel("First name")).toHaveValue("Tom");
   await expect(main(page).getByLabel(/My customers may read my name/)).toBeChecked();

@@ -1,6 +1,6 @@
 import { enter, expect, open, test } from "./support/shopper.ts";
 
-/** What a script that got into the page would try. */
+/** What an injected script would try. */
 const attempts: Record<string, () => unknown> = {
   "HTML of its own": () => (document.body.innerHTML = "<img src=x onerror=alert(1)>"),
   "HTML beside something": () => document.body.insertAdjacentHTML("beforeend", "<b>planted</b>"),
@@ -16,7 +16,7 @@ const attempts: Record<string, () => unknown> = {
 
 const refused =
   /Failed to .*(Trusted(HTML|Script|ScriptURL)' assignment|Policy "[a-z-]+" disallowed|Policy with name "[a-z-]+" already exists)/s;
-/** The browser says it on the console too. */
+/** The browser logs the violation too. */
 const said = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
 
 test("text that somebody plants in a page becomes neither HTML nor a script", async ({

@@ -5,7 +5,7 @@ import { expect, waitForCartCount, openAs, refusal, test, words } from "./suppor
 const say = words.en;
 test.use({ locale: "en-NL" });
 
-/** The same shopper in a fresh browser, logged in, at the page they were heading for. */
+/** Logs the same customer in with a fresh browser and opens the return URL. */
 async function inAnotherBrowser(browser: Browser, shopper: string, heading: string): Promise<Page> {
   const context = await browser.newContext({ locale: "en-NL" });
   const page = await context.newPage();

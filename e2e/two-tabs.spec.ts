@@ -7,7 +7,7 @@ test.use({ locale: "en-NL" });
 
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get("token");
 
-/** Records every total of 0.00 that the page shows from now on. */
+/** Records every total of 0.00 that the page shows. */
 async function watchForNothing(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];

@@ -32,7 +32,7 @@ test("a visitor's wishes stay in the browser and are the customer's after loggin
   await expect(there).toHaveText([/fern|Olive/, /fern|Olive/]);
   const ofFern = (does: string) => elsewhere.getByRole("button", { name: `${does}: Boston fern` });
   await ofFern("Remove from your wish list").click();
-  // Taken off by mistake, it is put back where it was.
+  // A removed product goes back to where it was.
   const isSaved = () => expect(elsewhere.locator("[aria-busy=true]")).toHaveCount(0);
   await isSaved();
   await ofFern("Save for later").click();

@@ -5,7 +5,7 @@ import { canvas, waitForWorkshop, openAlone, openStory, replay, screenOf } from 
 
 test.beforeAll(async ({ request }) => waitForWorkshop(request));
 
-// The manager of a Storybook is a large program; on a busy machine it takes its time.
+// Storybook's manager loads slowly on a busy machine.
 
 test("QA steps a path forward and back in the interactions panel", async ({ page }) => {
   await openStory(page, "flows-checkout--ordering-reviewing-checking");

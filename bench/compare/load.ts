@@ -4,7 +4,7 @@ type Scenario = { name: string; requests: autocannon.Request[] };
 const connections = 32;
 const seconds = 5;
 
-/** Requests per second: painted pages, a list of the API, adding to a customer's cart. */
+/** Requests per second: server-rendered pages, an API list, and adding to a customer's cart. */
 export async function throughput(url: string): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const { name, requests } of await scenarios(url)) {

@@ -6,8 +6,9 @@ import { fromListToProduct, fromPressToCount, visit, type Figures } from "./phon
 import { checkOut, openShop, type RunningShop } from "./shops.ts";
 
 /**
- * `npm run bench -- <commit> [rounds]`: this checkout beside another commit, both measured in turn on this machine. Prints today's figures
- * and their share of the other's, with the smallest and the largest share of a round. Machines differ: only shares count.
+ * `npm run bench -- <commit> [rounds]`: measures this checkout and another commit in turn. Prints today's figures
+ * and their ratio to the other's, with the smallest and largest ratio of a round. Machines differ, so only ratios
+ * count.
  */
 const [commit, rounds = "3"] = process.argv.slice(2);
 if (!commit) throw new Error("Say which commit to compare with: npm run bench -- <commit> [rounds]");
@@ -25,7 +26,7 @@ const browser = await chromium.launch(launchOptions);
 try {
   shops.push(await openShop(other.folder, 18_680));
   shops.push(await openShop(join(import.meta.dirname, "../.."), 18_690));
-  // Pictures are drawn in each size when they are first asked for, and programs are slow at first.
+  // Picture sizes are encoded on first request, and cold programs are slow.
   for (const { url } of shops) for (const path of Object.values(pages)) await visit(browser, url + path);
   const all: Figures[][] = [];
   for (let round = 0; round < Number(rounds); round += 1) {

@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright";
 
-/** Milliseconds, but for `shift`, `kilobytes`, `script` (kilobytes of it) and `requests`. */
+/** Milliseconds, except `shift`, `kilobytes`, `script` (kilobytes) and `requests`. */
 export type Figures = Record<string, number>;
-/** What has come over the line so far: bytes, those of scripts among them, and answers. */
+/** What was transferred so far. */
 type Line = { bytes: number; script: number; requests: number };
 
 type Seen = { largest: number; shift: number; blocking: number };
-/** Milliseconds of a task that hold nobody up. */
+/** Milliseconds of a task that do not count as blocking. */
 const unnoticed = 50;
 
-/** A phone as Lighthouse has it: a processor four times slower, 1.6 Mbit/s, 150 ms; nothing is cached. */
+/** Lighthouse's phone: CPU slowed four times, 1.6 Mbit/s, 150 ms, empty cache. */
 async function onPhone<Result>(
   browser: Browser,
   use: (page: Page, alive: Promise<number>, line: Line) => Promise<Result>,
@@ -36,7 +36,7 @@ async function onPhone<Result>(
     uploadThroughput: 94_000,
   });
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  // Waiting by Playwright's own means would put its scripts into the page just when the page's are evaluated.
+  // Playwright's own waiting would inject scripts while the page's are evaluated.
   const alive = new Promise<number>((tell) =>
     phone.on("Runtime.bindingCalled", ({ payload }) => tell(Number(payload))),
   );
@@ -64,7 +64,7 @@ async function onPhone<Result>(
   }
 }
 
-/** A first visit of a page. `script` and `requests` are of what came until it was alive, `kilobytes` of all. */
+/** A first visit. `script` and `requests` count until hydration, `kilobytes` everything. */
 export const visit = (browser: Browser, address: string): Promise<Figures> =>
   onPhone(browser, async (page, whenAlive, line) => {
     await page.goto(address, { waitUntil: "commit" });
@@ -89,10 +89,10 @@ export const visit = (browser: Browser, address: string): Promise<Figures> =>
     };
   });
 
-/** Milliseconds in which somebody looks at a list before they press. */
+/** Milliseconds of looking at a list before pressing. */
 const looking = 2_000;
 
-/** From the press of a product in a list to its heading, as the page's own clock has it. */
+/** From pressing a product in a list to its heading, by the page's clock. */
 export const fromListToProduct = (browser: Browser, address: string): Promise<Figures> =>
   onPhone(browser, async (page, whenAlive) => {
     await page.goto(address, { waitUntil: "commit" });
@@ -114,7 +114,7 @@ export const fromListToProduct = (browser: Browser, address: string): Promise<Fi
     return { heading };
   });
 
-/** From the press of a product's buy button to the cart's count in the header. */
+/** From pressing the buy button to the cart's count in the header. */
 export const fromPressToCount = (browser: Browser, address: string): Promise<Figures> =>
   onPhone(browser, async (page, whenAlive) => {
     await page.goto(address, { waitUntil: "commit" });

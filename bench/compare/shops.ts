@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type RunningShop = { url: string; close: () => Promise<void> };
 
-/** The sources of a commit, with their packages, in a folder of their own. */
+/** Checks a commit out into its own folder, with its packages. */
 export function checkOut(commit: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), "trellis-bench-"));
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "inherit" });
@@ -22,7 +22,7 @@ export function checkOut(commit: string): { folder: string; remove: () => void }
   return { folder, remove: () => git("worktree", "remove", "--force", folder) };
 }
 
-/** The demo shop of a folder as `npm start` runs it, on a PostgreSQL server of its own. */
+/** Runs a folder's demo shop as `npm start` does, on its own PostgreSQL server. */
 export async function openShop(folder: string, port: number): Promise<RunningShop> {
   const data = mkdtempSync(join(tmpdir(), `trellis-bench-data-`));
   const cluster = await startCluster();
@@ -55,7 +55,7 @@ export async function openShop(folder: string, port: number): Promise<RunningSho
   };
 }
 
-/** Milliseconds after which a new demo has its past. */
+/** Milliseconds until a new demo's history is filled in. */
 const pastFilled = 15_000;
 
 async function answers(program: ChildProcess, address: string): Promise<void> {

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./shopper.ts";
 
-/** The narrowest phone; the page that follows is opened on it. */
+/** The narrowest phone. */
 const phone = { width: 320, height: 850 };
 const desk = { width: 1280, height: 850 };
 
 /**
- * The page that is open has no fault that axe finds, and nothing is wider than the screen, on a desk and on a phone. Axe looks at a desk
- * where `alsoOnDesk`: header and footer are the same on every page, and the rest is what is on the phone.
+ * No axe violations, and nothing wider than the window, on a desktop and a phone. Axe runs on the desktop only
+ * with `alsoOnDesk`, because header and footer are the same on every page.
  */
 export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Promise<void> {
   const path = new URL(page.url()).pathname;
@@ -23,8 +23,8 @@ export async function expectClean(page: Page, { alsoOnDesk = false } = {}): Prom
 }
 
 /**
- * What axe finds, by rule and place. There are no frames in the shop, and nobody reads what passes. A document is given axe's half a megabyte
- * once, which takes longer than an analysis. What is still loading is not judged before it has come.
+ * Axe violations by rule and element. Axe is injected once per document, because its 500 kB take longer than an
+ * analysis. Waits until the page has loaded.
  */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await expect(page.locator("[data-waiting=loading]")).toHaveCount(0);

@@ -15,11 +15,11 @@ function builtFrom(source: string, files: Manifest): Built {
   return built;
 }
 
-/** The address of a source file's script, to be cut off. */
+/** Matches the URL of a source file's script. */
 export const scriptOf = (source: string): RegExp =>
   new RegExp(`${builtFrom(source, manifest()).file.replaceAll(".", "\\.")}$`);
 
-/** The paths of the style sheets that a source file's script comes with; what is on every page is part of the document. */
+/** The style sheets loaded with a source file's script, without those inlined in every page. */
 export function stylesOf(source: string): string[] {
   const files = manifest();
   const chunks = (name: string): string[] => [
@@ -33,14 +33,14 @@ export function stylesOf(source: string): string[] {
     .map((file) => `/${file}`);
 }
 
-/** Every script of the build, by its path: its bytes. Workers' are the entries' and chunks' own files. */
+/** Every script of the build by path. */
 export function builtScripts(): Map<string, Buffer> {
   const files = Object.values(manifest()).flatMap((built) => [built!.file, ...(built!.assets ?? [])]);
   const scripts = [...new Set(files)].filter((file) => file.endsWith(".js"));
   return new Map(scripts.map((file) => [`/${file}`, readFileSync(join(folder, file))]));
 }
 
-/** The scripts that a page begins with: an entry, or the page's own chunk, and what they import. */
+/** The scripts a page starts with: an entry or the page's chunk, and their imports. */
 export function scriptsOf(source: string): string[] {
   const files = manifest();
   const found = new Set<string>();

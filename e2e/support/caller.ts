@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 
 export const demoPassword = "Trellis-Demo-2026!";
 
-/** A new session of the shopper or administrator. */
+/** Logs in by the API and returns the token. */
 export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.post("/api/v1/login/access-token", {
     form: { username: email, password: demoPassword },
@@ -11,7 +11,7 @@ export async function tokenOf(request: APIRequestContext, email: string): Promis
   return (await answer.json()).access_token;
 }
 
-/** The API as whoever has the token calls it; a refusal fails the test. */
+/** Calls the API with a token; a refusal fails the test. */
 export const callerWith =
   (request: APIRequestContext, token: string) =>
   async (method: string, path: string, data?: object): Promise<any> => {

@@ -8,7 +8,7 @@ export const terms = (page: Page) => page.getByRole("checkbox", { name: say.term
 export const press = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name }).click();
 
-/** A logged-in shopper with one fern at the delivery step. */
+/** A logged-in customer with one fern at the delivery step. */
 export async function toDelivery(page: Page, shopper: string): Promise<void> {
   await putInCart(page, shopper, ["boston-fern"]);
   await open(page, "/en/checkout");
@@ -28,7 +28,7 @@ export async function toReview(page: Page, shopper: string): Promise<void> {
 export const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("trellis.user")!).token);
 
-/** To the provider's page, with one fern and perhaps something else. */
+/** Proceeds to the provider's page with one fern and optionally another product. */
 export async function order(page: Page, shopper: string, another?: string): Promise<void> {
   await putInCart(page, shopper, another ? ["boston-fern", another] : ["boston-fern"]);
   await open(page, "/en/checkout");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./shopper.ts";
 
-/** Where the link of the newest letter to somebody leads; `address` tells it from other links. */
+/** Returns the link of the newest mail to an address; `address` tells it from other links. */
 export async function findMailLink(page: Page, email: string, address: RegExp): Promise<string> {
   const link = page.locator("article", { hasText: email }).getByRole("link", { name: address }).first();
   await expect(async () => {

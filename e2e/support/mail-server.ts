@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { expect } from "./shopper.ts";
 import { mailServerPort } from "./shops.ts";
 
-/** A mail server that keeps what it gets. */
+/** An SMTP server that stores received mails. */
 export async function openMailServer() {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openMailServer() {
   const lettersTo = (address: string) =>
     received.filter(({ to }) => to?.some((one) => one.address === address));
   return {
-    /** Waits for a letter that was not read before, and reads it. */
+    /** Waits for the next unread mail. */
     next: async (address: string, subject: string | RegExp): Promise<Email> => {
       const found = () => lettersTo(address).find((letter) => new RegExp(subject).test(letter.subject ?? ""));
       await expect.poll(found).toBeDefined();
@@ -38,7 +38,7 @@ export async function openMailServer() {
   };
 }
 
-/** The letter's link, as somebody finds it who reads HTML; the text says the same one. */
+/** The link in the HTML part; the text part must have the same one. */
 export function readMailLink({ html = "", text = "" }: Email, address: string): string {
   const [, href = ""] = new RegExp(`href="([^"]*/${address}[^"]*)"`).exec(html) ?? [];
   const link = href.replaceAll("&amp;", "&");

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Ends `setOffline`, and waits until a request succeeds. Chromium tells its network process on another channel than the
- * one that carries requests, so the next request may still fail.
+ * Ends `setOffline` and waits until a request succeeds: Chromium notifies its network process on another channel,
+ * so the next request may still fail.
  */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);

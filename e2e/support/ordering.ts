@@ -15,7 +15,7 @@ const address = {
   phone: null,
 };
 
-/** Products in the cart, and a draft of them, by the checkout's calls. */
+/** Puts products in the cart and saves a draft, by API calls. */
 export async function draftOrder(call: Call, fragments: readonly string[], count = 1) {
   const items = await Promise.all(
     fragments.map(async (fragment) => {
@@ -33,7 +33,7 @@ export async function draftOrder(call: Call, fragments: readonly string[], count
   });
 }
 
-/** An order that waits for its payment. */
+/** Places an unpaid order. */
 export async function placeOrder(call: Call, fragments: readonly string[] = ["boston-fern"], count = 1) {
   const order = await draftOrder(call, fragments, count);
   const { terms_version } = await call("GET", "/settings/");
@@ -41,7 +41,7 @@ export async function placeOrder(call: Call, fragments: readonly string[] = ["bo
   return call("POST", `/orders/${order.id}/submit`, { shipping_code, terms_version });
 }
 
-/** Pays an order at the provider; answers what the provider calls it. */
+/** Pays an order at the provider; returns the provider's id. */
 export async function payOrder(request: APIRequestContext, call: Call, id: string): Promise<string> {
   const { approval_url } = await call("POST", `/orders/${id}/prepare_payment?payment_method=paypal`);
   const approved = await request.post(approval_url, { form: { action: "approve" }, maxRedirects: 0 });

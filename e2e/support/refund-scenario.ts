@@ -5,17 +5,17 @@ import { payOrder, placeOrder } from "./ordering.ts";
 
 const photo = { create: { width: 1200, height: 900, channels: 3, background: "#8a5a3c" } } as const;
 
-/** `paymentId`: what the provider calls the order. */
+/** `paymentId`: the provider's id of the order. */
 export type RefundScenario = { refundId: string; reference: string; paymentId: string };
 
-/** An order of ferns, paid at the provider, all by calls. */
+/** Places and pays an order of ferns by API calls. */
 export async function buyFerns(request: APIRequestContext, shopper: string, count = 2) {
   const call = await callerOf(request, shopper);
   const order = await placeOrder(call, ["boston-fern"], count);
   return { call, order, paymentId: await payOrder(request, call, order.id) };
 }
 
-/** Two ferns that were bought are to be given back, with a photo. */
+/** Requests a refund of two ferns with a photo. */
 export async function requestRefund(request: APIRequestContext, shopper: string): Promise<RefundScenario> {
   const { call, order, paymentId } = await buyFerns(request, shopper);
   const draft = await call("POST", `/orders/${order.id}/refund`, {

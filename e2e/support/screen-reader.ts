@@ -7,7 +7,8 @@ declare global {
 }
 
 /**
- * What a screen reader says by itself, in order: titles of pages, what is focused, and what changes in a live region. From the next page on.
+ * Records what a screen reader announces, in order: page titles, focused elements, live regions. Starts with the
+ * next page.
  */
 export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -5,14 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildPrograms, buildStorefront } from "../../scripts/build.ts";
 import { shops } from "./shops.ts";
 
-// Once: two builds at the same time take each other's files away.
+// Concurrent builds would delete each other's files.
 await buildPrograms();
 await buildStorefront();
 
-/**
- * Everything that the tests visit, started at once: one after another, most of the time would be waited. The workshop is built
- * meanwhile, and its tests, which come last, wait for it.
- */
+/** Starts everything at once. The workshop is built meanwhile; its tests run last. */
 const program = (file: string, ...args: string[]) => fork(join(import.meta.dirname, file), args);
 const programs = [
   ...Object.keys(shops).map((name) => program("serve.ts", name)),

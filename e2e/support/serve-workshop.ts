@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root, runTool } from "../../scripts/tools.ts";
 import { workshop } from "./shops.ts";
 
-/** Builds the workshop and serves its files: what QA gets without a development server. */
+/** Builds and serves the workshop. */
 const { code, output } = await runTool("storybook", [
   "build",
   "--disable-telemetry",

@@ -16,7 +16,7 @@ import { grantPoints } from "../../tests/support/grant-points.ts";
 import { administrators, enrollingAdministrator, everyShopper, pointHolder, tourLead } from "./shoppers.ts";
 import { mailServerPort, shops, type ShopName } from "./shops.ts";
 
-/** One shop as `npm start` runs it, on a new data folder; with `postgres`, on a cluster of its own and with a mail server. */
+/** Runs one shop as `npm start` does, on a new data folder; `postgres` has its own cluster and mail server. */
 const name = process.argv[2] as ShopName;
 const { port, sandboxPort, bookPort } = shops[name];
 const folder = mkdtempSync(join(tmpdir(), `trellis-e2e-${name}-`));
@@ -39,7 +39,7 @@ await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exit(code);
 
-/** The demo shop, with a customer for each test. */
+/** The demo shop with a customer for each test. */
 async function addShoppers(): Promise<void> {
   const services = await openServices(readSettings(process.env));
   await services.catchUp();
@@ -69,7 +69,7 @@ async function addShoppers(): Promise<void> {
   await services.close();
 }
 
-/** The tour lead's commission on an order of the demo; a browser could not wait until it is payable. */
+/** Makes a demo lead's commission payable at once. */
 async function earn({ clock, database: { transaction } }: Services): Promise<void> {
   await transaction(async (tx) => {
     const [lead] = await tx.select().from(customers).where(eq(customers.email, tourLead.email));

@@ -7,7 +7,7 @@ import { shopperOf } from "./shoppers.ts";
 export { demoPassword };
 export type Language = "en" | "de";
 
-/** What a shopper does, in the words that a shopper sees. */
+/** The texts by which tests find controls. */
 export const words = {
   en: {
     enter: "Enter the shop",
@@ -47,13 +47,12 @@ export const words = {
   },
 } as const;
 
-/** Console messages, page errors and policy violations; a test ends with only those it expects. */
+/** Console messages, page errors and policy violations; a test fails unless it expects each. */
 export type PageProblems = { all: () => string[]; expect: (pattern: RegExp) => void };
 
-/** From now on. */
 export function collectPageProblems(page: Page): PageProblems {
   const found: string[] = [];
-  // The configuration blocks it.
+  // The configuration blocks service workers.
   const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   page.on("console", (message) => found.push(`${message.type()}: ${message.text()}`));
   page.on("pageerror", (error) => found.push(`error: ${error.message}`));
@@ -66,9 +65,9 @@ export function collectPageProblems(page: Page): PageProblems {
 let shoppersHere = 0;
 
 type Shoppers = {
-  /** The email address of a customer whom no other test uses. */
+  /** The email address of a customer that no other test uses. */
   shopper: string;
-  /** One more of them at each call. */
+  /** Another such customer at each call. */
   nextShopper: () => string;
 };
 
@@ -95,7 +94,7 @@ export const test = createShopperTest.extend<{ complaints: PageProblems }>({
   ],
 });
 
-/** What was to be seen when a test failed: of a failure that comes once in a hundred runs there is nothing else to go by. */
+/** Attaches the page's state to a failed test. */
 async function tell(page: Page, title: string, complaints: PageProblems): Promise<void> {
   const seen = await page
     .locator("body")
@@ -104,10 +103,10 @@ async function tell(page: Page, title: string, complaints: PageProblems): Promis
   console.log([`${title}, at ${page.url()}:`, ...complaints.all(), seen].join("\n"));
 }
 
-/** The browser logs a refusal of the API as a failed resource. */
+/** The browser logs an API refusal as a failed resource. */
 export const refusal = (status: number): RegExp => new RegExp(`Failed to load resource.*${status}`);
 
-/** The small file has come that keeps what is pressed until the page is alive. */
+/** Waits for the early script, which stores presses until hydration. */
 export async function waitForEarlyScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance
@@ -128,7 +127,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Through the gate, as its button leads. No page is open yet: whoever tests something else need not pass the front door. */
+/** Passes the gate by a request, before any page is open. */
 export async function enter(page: Page): Promise<void> {
   const answer = await page.request.post("/api/v1/gate/", { data: {} });
   expect(answer.status()).toBe(204);
@@ -140,7 +139,7 @@ export async function enterThroughGate(page: Page, language: Language = "en"): P
   await expect(page).toHaveURL(new RegExp(`/${language}/$`));
 }
 
-/** The login beside the sign-up, wherever the two are. */
+/** The log-in form beside the sign-up. */
 export const loginForm = (page: Page) => page.locator("form:has([name=username])");
 
 export async function logIn(page: Page, language: Language, email: string): Promise<void> {
@@ -150,7 +149,7 @@ export async function logIn(page: Page, language: Language, email: string): Prom
   await form.getByRole("button", { name: words[language].logIn, exact: true }).click();
 }
 
-/** The demo offers administrators a second factor, and does not insist on it. */
+/** The demo offers administrators a second factor without requiring it. */
 export async function logInAsAdministrator(page: Page, email: string): Promise<void> {
   await logIn(page, "en", email);
   await page.getByRole("button", { name: "Skip for now" }).click();
@@ -165,7 +164,7 @@ export async function addToCart(page: Page, language: Language, fragment: string
     .click();
 }
 
-/** As a logged-in customer, until the shop has it: what the header counts is ahead of the shop, and another window asks the shop. */
+/** Waits until the server has the addition: the header's count is optimistic. */
 export async function waitForCartCount(page: Page, language: Language, fragment: string): Promise<void> {
   const answered = page.waitForResponse(
     (response) =>
@@ -175,7 +174,7 @@ export async function waitForCartCount(page: Page, language: Language, fragment:
   expect((await answered).ok()).toBe(true);
 }
 
-/** Logged in, as the login form does it, with these in the cart and nothing else. No page of the shop is open yet. */
+/** Logs in by the API and fills the cart, before any page is open. */
 export async function putInCart(page: Page, email: string, fragments: readonly string[]): Promise<void> {
   const call = await haveLoggedIn(page, email);
   for (const { id } of await call("GET", "/cart/en/europe")) await call("DELETE", `/cart/${id}`);
@@ -185,7 +184,6 @@ export async function putInCart(page: Page, email: string, fragments: readonly s
   }
 }
 
-/** A page as somebody who is logged in. */
 export async function openAs(page: Page, email: string, address: string): Promise<void> {
   await haveLoggedIn(page, email);
   await open(page, address);
@@ -196,7 +194,7 @@ async function haveLoggedIn(page: Page, email: string) {
   const token = await tokenOf(page.request, email);
   const call = callerWith(page.request, token);
   const user = { version: 1, ...toUser(await call("GET", "/users/customers/me")), token };
-  // Any answer of the shop's origin will do to reach its storage.
+  // Any page of the origin gives access to its storage.
   await page.goto("/robots.txt");
   await page.evaluate(
     ([key, kept]) => localStorage.setItem(key!, kept!),
@@ -226,7 +224,7 @@ export async function fillAddress(page: Page, country = "NL"): Promise<void> {
   await page.locator(`[name="delivery.country"]`).selectOption(country);
 }
 
-/** Who speaks German is in Germany. */
+/** German tests use the German market. */
 const countryOf: Readonly<Record<Language, string>> = { en: "NL", de: "DE" };
 
 /** From the cart to the provider's page. */

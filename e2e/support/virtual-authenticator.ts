@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page's browser has an authenticator that knows its person and holds passkeys, as a phone or a laptop does. */
+/** Adds a virtual authenticator that verifies its user and stores passkeys. */
 export async function haveAuthenticator(page: Page): Promise<{ forget: () => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

@@ -4,10 +4,10 @@ import { workshop } from "./shops.ts";
 export const canvas = (page: Page) => page.frameLocator("#storybook-preview-iframe");
 export const openStory = (page: Page, id: string, globals = "language:en") =>
   page.goto(`${workshop.url}/?path=/story/${id}&globals=${globals}`);
-/** A story alone, without the frame around it. */
+/** A story without Storybook's frame. */
 export const openAlone = (page: Page, id: string, globals = "language:en") =>
   page.goto(`${workshop.url}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-/** The screen beside a chart or a panel, which has a document of its own. */
+/** The screen's iframe beside a chart or panel. */
 export const screenOf = (page: Page) => page.frameLocator('iframe[title^="Screen of"]').locator("main");
 
 /** It is built while other tests run. */
@@ -20,7 +20,7 @@ export async function waitForWorkshop(request: APIRequestContext): Promise<void>
   await expect.poll(isThere, { timeout: 150_000 }).toBe(true);
 }
 
-/** Drops a file into the workshop, takes its first steps, and goes to its end. */
+/** Drops a recording into the workshop and steps to its end. */
 export async function replay(page: Page, file: string): Promise<void> {
   await openAlone(page, "recordings--drop-here");
   await page.locator("input[type=file]").setInputFiles(file);
