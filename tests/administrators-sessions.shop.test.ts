@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeAdministrator } from "../server/administrators/make-administrator.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { customers, sessions } from "../server/database/customer-schema.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 const wait = (hours: number) => {

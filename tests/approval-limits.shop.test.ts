@@ -5,7 +5,7 @@ import { markets } from "../server/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let provider: Provider;
@@ -28,7 +28,7 @@ const fields = (some: Partial<typeof markets.$inferInsert>) =>
   queries().update(markets).set(some).where(eq(markets.id, "europe"));
 beforeEach(() => fields({ refund_second_approval_above_minor: limit }));
 afterEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 /** Refunds of one fern each: of one customer, or each of another. */

@@ -16,7 +16,7 @@ import { solveCaptcha } from "./support/captcha.ts";
 import { orderHelpers } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { anotherSession } from "./support/sessions.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -161,7 +161,7 @@ test("orders: submitted, paid or cancelled, by the customer or by a job", async 
   const left = (await prepared()).id;
   shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
   for (const _ of [1, 2]) await cancelUnpaidOrders(shop.services);
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
   expect(await loggedOf(customer.id)).toEqual([
     entry("order.submitted", { subject: `order ${id}` }),
     entry("order.paid", { subject: `order ${id}` }),
@@ -177,10 +177,10 @@ test("a payment that was left hanging is finished by a job", async () => {
   const { prepared, process } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared();
   await provider.approve(approvalUrl, "neverAnswers");
-  await shop.impatiently(() => process(id));
+  await shop.withShortProviderTimeout(() => process(id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await finishPendingCaptures(shop.services);
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
   expect((await loggedOf(customer.id)).at(-1)).toEqual({
     by: ["job", null],
     action: "order.paid",

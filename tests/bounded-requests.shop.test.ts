@@ -10,7 +10,7 @@ import { defaultBodyLimits } from "../server/api/request-body.ts";
 import { maximumUploadBodyBytes } from "../server/images/upload-body.ts";
 import { readShopSettings } from "../server/markets/shop-settings.ts";
 import { operations, type Operation } from "./support/contract.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ token } = administrator);
   const steps = refundHelpers(shop, administrator);
   refundId = (await steps.draft(await steps.paidOrder([fern]))).id;
-  invitation = await inviteLead(shop).invited();
+  invitation = await inviteHelpers(shop).invited();
   largestFile = (await readShopSettings(shop.services)).refund_file_bytes;
   app = await apiApp(shop.services, { checkResponses: true });
   app.addHook("onResponse", async ({ bodyRead }) => void Object.assign(read, bodyRead));

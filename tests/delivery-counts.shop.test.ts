@@ -3,7 +3,7 @@ import { convertDeposits } from "../server/points/points.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
@@ -17,11 +17,11 @@ afterAll(async () => {
   await provider.close();
 });
 afterEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
-const after = (days: number): Date => new Date(Date.parse(requiredSettings) + days * 86_400_000);
+const after = (days: number): Date => new Date(Date.parse(testStart) + days * 86_400_000);
 const wait = (days: number) => {
   shop.clock.now = after(days);
 };

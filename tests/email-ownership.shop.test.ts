@@ -8,8 +8,8 @@ import { operatorActor } from "../server/audit/audit.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { activateTourLead } from "../server/tour-leads/activate.ts";
 import { solveCaptcha } from "./support/captcha.ts";
-import { inviteLead } from "./support/invite-lead.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const strangers = "Trellis-Demo-2026!";
@@ -211,7 +211,7 @@ describe("“this was not me”", () => {
     expect((await shop.call("POST", "/reset-password", { body: reset })).body.code).toBe("token_invalid");
     minutes(30 * 24 * 60);
     expect((await decline(token)).body.code).toBe("token_expired");
-    shop.clock.now = new Date(requiredSettings);
+    shop.clock.now = new Date(testStart);
   });
 });
 
@@ -230,7 +230,7 @@ test.each([
 });
 
 test("a tour lead who is made active has no password that came before the proof of the address", async () => {
-  const { id, token, signUp: signUpLead } = await inviteLead(shop).invited(email);
+  const { id, token, signUp: signUpLead } = await inviteHelpers(shop).invited(email);
   await signUpLead(token);
   const { queries } = shop.services.database;
   const password_hash = await hashPassword(strangers, "test@example.com");

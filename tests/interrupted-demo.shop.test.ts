@@ -8,18 +8,18 @@ import { fillDemo, readDemoFolder } from "../server/demo/demo.ts";
 import { folderFiles } from "../server/files/folder-files.ts";
 import { demoFolder } from "../server/open-services.ts";
 import { log } from "../server/telemetry/log.ts";
-import { noOutput } from "./support/new-demo.ts";
+import { emptyShopData } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
-import { requiredSettings, testSettings } from "./support/settings.ts";
+import { testStart, testSettings } from "./support/settings.ts";
 
 test("a first start that ended before its past is caught up on by the next, and only once", async () => {
-  const copy = await noOutput();
+  const copy = await emptyShopData();
   const settings = testSettings(copy.dataFolder, copy.environment);
   const database = await openDatabase(settings);
   const services = {
     database,
     settings,
-    clock: () => new Date(requiredSettings),
+    clock: () => new Date(testStart),
     kept: createResponseCache(),
   };
   await fillDemo(services, () => readDemoFolder(demoFolder, folderFiles(copy.dataFolder)), true);
@@ -54,7 +54,7 @@ test("a first start that ended before its past is caught up on by the next, and 
 test("a demo whose people are gone goes on without a past", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   onTestFinished(() => warned.mockRestore());
-  const copy = await noOutput();
+  const copy = await emptyShopData();
   const shop = await openShop({ copy });
   onTestFinished(shop.close);
   const { queries } = shop.services.database;

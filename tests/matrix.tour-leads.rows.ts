@@ -2,7 +2,7 @@ import type { OperationId } from "../server/api/reply.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { everyone, tourLeadRead, type Row } from "./matrix.kinds.ts";
 import { photo, uploadOf } from "./support/refund-helpers.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 
 export const tourLeadRows: Partial<Record<OperationId, Row>> = {
   listCommissionTransactions: tourLeadRead("/users/tour_leads/me/commission_transactions"),
@@ -20,7 +20,7 @@ export const tourLeadRows: Partial<Record<OperationId, Row>> = {
   },
   activateTourLead: {
     ask: async (shop) => {
-      const { signUp, token } = await inviteLead(shop).invited();
+      const { signUp, token } = await inviteHelpers(shop).invited();
       const { id } = (await signUp(token)).body;
       return { path: `/admin/tour-leads/${id}/activate` };
     },
@@ -28,7 +28,7 @@ export const tourLeadRows: Partial<Record<OperationId, Row>> = {
   },
   endTourLead: {
     ask: async (shop) => {
-      const { signUp, token } = await inviteLead(shop).invited();
+      const { signUp, token } = await inviteHelpers(shop).invited();
       const { id } = (await signUp(token)).body;
       return { path: `/admin/tour-leads/${id}/end` };
     },
@@ -36,20 +36,20 @@ export const tourLeadRows: Partial<Record<OperationId, Row>> = {
   },
   getInvitedTourLead: {
     ask: async (shop) => ({
-      path: `/users/tour_leads/by_token?token=${(await inviteLead(shop).invited()).token}`,
+      path: `/users/tour_leads/by_token?token=${(await inviteHelpers(shop).invited()).token}`,
     }),
     ...everyone("200"),
   },
   signUpTourLead: {
     ask: async (shop) => ({
-      path: `/users/tour_leads?token=${(await inviteLead(shop).invited()).token}`,
+      path: `/users/tour_leads?token=${(await inviteHelpers(shop).invited()).token}`,
       body: { first_name: "Tom", last_name: "Rivers", language: "en" },
     }),
     ...everyone("200"),
   },
   addTourLeadImage: {
     ask: async (shop) => {
-      const { id, token } = await inviteLead(shop).invited();
+      const { id, token } = await inviteHelpers(shop).invited();
       return {
         path: `/users/tour_leads/${id}/images?token=${token}`,
         body: uploadOf(await photo(40, 30)),
@@ -59,21 +59,21 @@ export const tourLeadRows: Partial<Record<OperationId, Row>> = {
   },
   listTourLeadImages: {
     ask: async (shop) => {
-      const { id, token } = await inviteLead(shop).invited();
+      const { id, token } = await inviteHelpers(shop).invited();
       return { path: `/users/tour_leads/${id}/images?token=${token}` };
     },
     ...everyone("200"),
   },
   deleteTourLeadImage: {
     ask: async (shop) => {
-      const { id, token, added } = await inviteLead(shop).invited();
+      const { id, token, added } = await inviteHelpers(shop).invited();
       return { path: `/users/tour_leads/${id}/images/${(await added()).id}?token=${token}` };
     },
     ...everyone("204"),
   },
   downloadTourLeadImage: {
     ask: async (shop) => {
-      const { id, token, added } = await inviteLead(shop).invited();
+      const { id, token, added } = await inviteHelpers(shop).invited();
       const image = await added();
       const name = encodeURIComponent(image.file_name);
       return { path: `/users/tour_leads/${id}/images/${image.id}/${name}?token=${token}` };

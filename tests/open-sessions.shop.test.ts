@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import type { Schemas } from "../server/api/reply.ts";
 import { sessions } from "../server/database/customer-schema.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const password = "Trellis-Demo-2026!";
@@ -52,8 +52,8 @@ test("says when and where somebody logged in, and neither token nor address", as
     browser: "Firefox",
     system: "Windows",
     network: "2001:db8:1::/48",
-    created_at: requiredSettings,
-    last_used_at: requiredSettings,
+    created_at: testStart,
+    last_used_at: testStart,
     is_current: true,
   });
   expect(listed.filter((other) => other !== session)).toMatchObject([
@@ -117,14 +117,14 @@ test("of two browsers that end each other at once, no more than one goes on", as
 test("the last use is written at most once an hour, and what is over is not listed", async () => {
   const { token } = await shop.customer();
   const minute = 60_000;
-  const lastUse = async () => Date.parse((await list(token))[0]!.last_used_at) - Date.parse(requiredSettings);
+  const lastUse = async () => Date.parse((await list(token))[0]!.last_used_at) - Date.parse(testStart);
   later(59 * minute);
   expect(await lastUse()).toBe(0);
   later(minute);
   expect(await lastUse()).toBe(60 * minute);
   later(59 * minute);
   expect(await lastUse()).toBe(60 * minute);
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 
   const { tokens } = await customer();
   const day = 24 * 60 * minute;
@@ -132,5 +132,5 @@ test("the last use is written at most once an hour, and what is over is not list
   expect(await status(tokens[0])).toBe(200);
   later(2 * day);
   expect(await list(tokens[0])).toHaveLength(1);
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });

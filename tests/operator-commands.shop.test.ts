@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "../scripts/tools.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { payoutHelpers } from "./support/payout-helpers.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
@@ -114,7 +114,7 @@ test("a tour lead is invited, made active and ended; what can't be done ends wit
   const invited = run(["tour-lead", "invite", email]);
   const token = /token=([\w-]{43})$/.exec(invited.said)![1]!;
   expect(refusedBy("activate")).toEqual(refusal(`${email} has not signed up yet.`));
-  const { tour_lead_code: code } = (await inviteLead(shop).signUp(token)).body;
+  const { tour_lead_code: code } = (await inviteHelpers(shop).signUp(token)).body;
   expect(refusedBy("invite")).toEqual(refusal(`${email} has signed up as a tour lead already.`));
   expect(run(["tour-lead", "activate", email])).toEqual({
     code: 0,

@@ -7,7 +7,7 @@ import { payoutExportActors } from "../src/flows/payout-export/payout-export.act
 import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.actors.ts";
 import { refundReviewActors } from "../src/flows/refund-review/refund-review.actors.ts";
 import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour-lead-activation.actors.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -62,7 +62,7 @@ test("an administrator hears that a payout is their own, and how many an export 
 
 test("an administrator hears that a sign-up is their own", async () => {
   const self = await shop.customer({ role: "administrator" });
-  const { invited, signUp } = inviteLead(shop);
+  const { invited, signUp } = inviteHelpers(shop);
   const { id, token } = await invited(self.email);
   await signUp(token);
   const { activate } = tourLeadActivationActors(apiOf(self));

@@ -4,7 +4,7 @@ import { customers, orders } from "../server/database/customer-schema.ts";
 import { refunds } from "../server/database/refund-schema.ts";
 import { markets } from "../server/database/schema.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { membership, createTourLead } from "./support/create-tour-lead.ts";
 import { fern } from "./support/order-helpers.ts";
 import { euro, iban, password, payoutHelpers } from "./support/payout-helpers.ts";
@@ -150,7 +150,7 @@ describe("a payout", () => {
 });
 
 test("nobody makes themselves an active tour lead", async () => {
-  const { invited, signUp } = inviteLead(shop);
+  const { invited, signUp } = inviteHelpers(shop);
   const [self, other] = [await anAdministrator(), await anAdministrator()];
   const { id, token } = await invited(self.email);
   expect((await signUp(token)).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { passkeys } from "../server/database/authenticator-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { passkeysPath as path, proofHelpers } from "./support/proof-helpers.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { SoftwareAuthenticator } from "./support/software-authenticator.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 const { call, enrolPasskey, later, logInWith, need, prove } = proofHelpers(() => shop);
@@ -39,8 +39,8 @@ describe("a customer’s passkey", () => {
         id: expect.any(String),
         name: "",
         is_synced: true,
-        created_at: requiredSettings,
-        last_used_at: requiredSettings,
+        created_at: testStart,
+        last_used_at: testStart,
       },
     ]);
   });

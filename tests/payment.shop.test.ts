@@ -8,7 +8,7 @@ import { makeInvoice } from "../server/invoices/make-invoice.ts";
 import { finishPendingCaptures, processPayment } from "../server/payment/process.ts";
 import type { CaptureState } from "../server/payment/provider.ts";
 import { address, fern } from "./support/order-helpers.ts";
-import { createPayers } from "./support/payers.ts";
+import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { shopper, paymentsOf, approved } = createPayers(() => ({ shop, provider }));
+const { shopper, paymentsOf, approved } = payerHelpers(() => ({ shop, provider }));
 const refusal = (status: number, code: string, detail: string) => {
   const title = { 409: "Conflict", 422: "Unprocessable Content", 502: "Bad Gateway" }[status];
   return { status, body: { type: "about:blank", title, status, detail, code } };
@@ -149,7 +149,7 @@ describe("processing", () => {
     "%s: the money was taken, so the order is paid",
     async (fault) => {
       const { id, process, expectPaidOnce } = await approved(fault);
-      const { status, body } = await shop.impatiently(() => process(id));
+      const { status, body } = await shop.withShortProviderTimeout(() => process(id));
       expect([status, body.current_status]).toEqual([200, "paid"]);
       await expectPaidOnce();
     },
@@ -158,7 +158,7 @@ describe("processing", () => {
   test("the provider is asked to capture under one request id, however often", async () => {
     const { id, process } = await approved("neverAnswers");
     const requestIds: string[] = [];
-    await shop.impatiently(async () => {
+    await shop.withShortProviderTimeout(async () => {
       const patient = shop.services.provider;
       shop.services.provider = {
         ...patient,
@@ -176,7 +176,7 @@ describe("processing", () => {
 
   test.each<Fault>(["neverAnswers", "rubbish"])("%s: unclear, and paid when asked again", async (fault) => {
     const { id, process, order, expectPaidOnce } = await approved(fault);
-    expect(shown(await shop.impatiently(() => process(id)))).toEqual(unclear);
+    expect(shown(await shop.withShortProviderTimeout(() => process(id)))).toEqual(unclear);
     expect((await order(id)).current_status).toBe("capturing");
     expect((await process(id)).status).toBe(200);
     await expectPaidOnce();
@@ -205,7 +205,7 @@ describe("processing", () => {
 
   test("a job finishes what was left hanging, and nothing that has just begun", async () => {
     const { id, process, order, expectPaidOnce } = await approved("neverAnswers");
-    await shop.impatiently(() => process(id));
+    await shop.withShortProviderTimeout(() => process(id));
     await finishPendingCaptures(shop.services);
     expect((await order(id)).current_status).toBe("capturing");
     const began = shop.clock.now;

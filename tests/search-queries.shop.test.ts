@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { demoFolder } from "../server/open-services.ts";
 import { readShopFolder } from "../server/shop-data/read.ts";
-import { noOutput } from "./support/new-demo.ts";
+import { emptyShopData } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 /** `first`: among the first four; `never`: nowhere in the list; `needs`: as what the term is understood. */
@@ -21,7 +21,7 @@ const { products } = await readShopFolder(demoFolder);
 let shop: Shop;
 beforeAll(async () => {
   // The whole shop as it is sold: what comes before what is seen only among all goods.
-  shop = await openShop({ copy: await noOutput() });
+  shop = await openShop({ copy: await emptyShopData() });
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -7,7 +7,7 @@ import { hashPassword } from "../server/accounts/passwords.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 const { administrator, call, codeOf, enrolPasskey, later, prove, tokenByPassword } = proofHelpers(() => shop);

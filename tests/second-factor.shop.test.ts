@@ -5,7 +5,7 @@ import { beginSession } from "../server/accounts/sessions.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { auditLog } from "../server/database/audit-schema.ts";
 import { operations, type Operation } from "./support/contract.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
 });
 
 const { administrator, call, codeOf, enrolApp, enrolPasskey, later, need, prove, tokenByPassword } =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmationToken } from "../server/accounts/confirmation.ts";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import * as customerSchema from "../server/database/customer-schema.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 const password = "a long enough Passphrase 1";
@@ -139,6 +139,6 @@ describe("confirming an address", () => {
     expect(bodies).toEqual(Array(6).fill(invalid));
     wait(3);
     expect((await confirm(token)).body).toEqual(refusal("This link is too old.", "token_expired"));
-    shop.clock.now = new Date(requiredSettings);
+    shop.clock.now = new Date(testStart);
   });
 });

@@ -3,7 +3,7 @@ import { matureCommissions } from "../server/commissions/mature.ts";
 import { bookCommission } from "../server/commissions/ledger.ts";
 import { refundReviewHelpers } from "./support/refund-review-helpers.ts";
 import { pdfTexts } from "./support/pdf-text.ts";
-import { requiredSettings } from "./support/settings.ts";
+import { testStart } from "./support/settings.ts";
 import { createTourLead } from "./support/create-tour-lead.ts";
 import { fern } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
@@ -104,7 +104,7 @@ test("the PDF says what of the closing balance is not payable yet", async () => 
   expect(texts).toContain("€3.12");
   shop.clock.now = new Date("2027-01-20T10:00:00Z");
   await matureCommissions(shop.services);
-  shop.clock.now = new Date(requiredSettings);
+  shop.clock.now = new Date(testStart);
   expect(await words()).not.toContain("Of which not payable yet");
 });
 

@@ -4,7 +4,7 @@ import * as customerSchema from "../server/database/customer-schema.ts";
 import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { finishPendingCaptures } from "../server/payment/process.ts";
 import { log } from "../server/telemetry/log.ts";
-import { createPayers } from "./support/payers.ts";
+import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -19,12 +19,12 @@ afterAll(async () => {
   await provider.close();
 });
 
-const { paymentsOf, approved } = createPayers(() => ({ shop, provider }));
+const { paymentsOf, approved } = payerHelpers(() => ({ shop, provider }));
 
 test("a payment that can't be finished does not hold up the others", async () => {
   const began = shop.clock.now;
   const [stuck, waiting] = [await approved("neverAnswers"), await approved("neverAnswers")];
-  for (const { process, id } of [stuck, waiting]) await shop.impatiently(() => process(id));
+  for (const { process, id } of [stuck, waiting]) await shop.withShortProviderTimeout(() => process(id));
   const { queries } = shop.services.database;
   const { customers } = customerSchema;
   const deposit = (points: bigint) =>

@@ -7,7 +7,7 @@ import { tourLeadActivationActors } from "../src/flows/tour-lead-activation/tour
 import { tourLeadEndingActors } from "../src/flows/tour-lead-ending/tour-lead-ending.actors.ts";
 import { tourLeadInvitationActors } from "../src/flows/tour-lead-invitation/tour-lead-invitation.actors.ts";
 import { tourLeadSignUpActors } from "../src/flows/tour-lead-sign-up/tour-lead-sign-up.actors.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;
@@ -54,7 +54,7 @@ test("an invitation is sent once in a while, to an address that did not sign up"
   expect(await invite(` ${email} `)).toEqual({ outcome: "invited" });
   expect(await invite(email)).toEqual({ outcome: "tooMany", seconds: expect.any(Number) });
   expect(await invite("nobody")).toEqual({ outcome: "emailRefused" });
-  const lead = await inviteLead(shop).invited();
+  const lead = await inviteHelpers(shop).invited();
   await lead.signUp(lead.token);
   expect(await invite(lead.email)).toEqual({ outcome: "alreadyRegistered" });
   const customer = await shop.customer();
@@ -64,7 +64,7 @@ test("an invitation is sent once in a while, to an address that did not sign up"
 
 test("the link of a mail shows the invitation with its pictures, and signs up once", async () => {
   const { load, signUp } = portsOf("");
-  const lead = await inviteLead(shop).invited();
+  const lead = await inviteHelpers(shop).invited();
   const image = await lead.added();
   expect(await load(lead.token)).toEqual({
     outcome: "invited",
@@ -83,14 +83,14 @@ test("the link of a mail shows the invitation with its pictures, and signs up on
 
 test("whoever has an account keeps it", async () => {
   const customer = await shop.customer({ password_hash: "set" });
-  const lead = await inviteLead(shop).invited(customer.email);
+  const lead = await inviteHelpers(shop).invited(customer.email);
   expect(await portsOf("").load(lead.token)).toMatchObject({ lead: { hasAccount: true } });
   expect(await portsOf("").signUp(lead.token)).toEqual({ outcome: "accountKept" });
 });
 
 test("a tour lead is made active after signing up", async () => {
   const { activate } = portsOf();
-  const lead = await inviteLead(shop).invited();
+  const lead = await inviteHelpers(shop).invited();
   expect(await activate(lead.id)).toEqual({ outcome: "notRegistered" });
   await lead.signUp(lead.token);
   expect([await activate(lead.id), await activate(lead.id)]).toEqual([
@@ -107,12 +107,12 @@ test("a tour lead is made active after signing up", async () => {
 
 test("a tour lead is ended, and never made active again", async () => {
   const { activate, end, load } = portsOf();
-  const lead = await inviteLead(shop).invited();
+  const lead = await inviteHelpers(shop).invited();
   expect([await end(lead.id), await end(lead.id)]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
   expect(await load(lead.token)).toEqual({ outcome: "tokenInvalid" });
   expect(await activate(lead.id)).toEqual({ outcome: "ended" });
   expect(await end(crypto.randomUUID())).toEqual({ outcome: "gone" });
-  const own = await inviteLead(shop).invited(administrator.email);
+  const own = await inviteHelpers(shop).invited(administrator.email);
   await own.signUp(own.token);
   expect(await end(own.id)).toEqual({ outcome: "ownCase" });
   expect(await portsOf((await shop.customer()).token).end(lead.id)).toEqual({ outcome: "notAllowed" });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customers } from "../server/database/customer-schema.ts";
 import { tourLeads } from "../server/database/tour-lead-schema.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 test("an end that waits for a sign-up ends the membership which that begins", async () => {
   const { database } = shop.services;
   const { token } = await shop.customer({ role: "administrator" });
-  const { id, email } = await inviteLead(shop).invited();
+  const { id, email } = await inviteHelpers(shop).invited();
   const account = await shop.customer({ email, email_key: email });
   const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
   const { promise: isOver, resolve: over } = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
 import { mailActivated } from "../server/tour-leads/tour-lead-mails.ts";
 import { issueInvitationLink } from "../server/tour-leads/invitation.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { membership } from "./support/create-tour-lead.ts";
 import { fern, orderHelpers } from "./support/order-helpers.ts";
 import { iban, minimumPayout, payoutHelpers, taxData } from "./support/payout-helpers.ts";
@@ -121,7 +121,7 @@ describe("an active tour lead who was ended", () => {
 });
 
 test("of a sign-up that was ended before it was made active, nothing is left but the account", async () => {
-  const { signUp, token, id, email, added } = await inviteLead(shop).invited();
+  const { signUp, token, id, email, added } = await inviteHelpers(shop).invited();
   await added({ is_public: true });
   await signUp(token);
   const { body } = await end(id);
@@ -138,20 +138,20 @@ test("of a sign-up that was ended before it was made active, nothing is left but
 });
 
 test("the link of a withdrawn invitation is invalid, and another invitation brings another link", async () => {
-  const { signUp, token, id, email } = await inviteLead(shop).invited();
+  const { signUp, token, id, email } = await inviteHelpers(shop).invited();
   expect((await end(id)).body).toMatchObject({ status: "ended", invitation_expires_at: null });
   expect((await signUp(token)).body.code).toBe("token_invalid");
   // The mail of the earlier invitation may still wait for its turn.
   expect(await issueInvitationLink(queries(), id, shop.clock.now)).toBeNull();
   await expect.poll(() => mailsTo(email, "tour-lead-ended-mail")).toHaveLength(1);
-  const again = await inviteLead(shop).invited(email);
+  const again = await inviteHelpers(shop).invited(email);
   expect(again.id).toBe(id);
   expect((await signUp(token)).body.code).toBe("token_invalid");
   expect((await signUp(again.token)).body).toMatchObject({ status: "registered", ended_at: null });
 });
 
 test("a server of the last release, which knows no end, can neither make active nor open a link", async () => {
-  const { id } = await inviteLead(shop).invited();
+  const { id } = await inviteHelpers(shop).invited();
   await end(id);
   const refused = { cause: { constraint: "tour_leads_ended" } };
   const token = { token_hash: crypto.randomUUID(), token_expires_at: shop.clock.now };
@@ -175,7 +175,7 @@ describe("at once", () => {
   });
 
   test.each([1, 2, 3, 4])("a sign-up, an activation and the end leave somebody ended (%i)", async () => {
-    const { signUp, token, id } = await inviteLead(shop).invited();
+    const { signUp, token, id } = await inviteHelpers(shop).invited();
     const [ended, signedUp, activated] = await Promise.all([end(id), signUp(token), act(id, "activate")]);
     expect([ended.status, ended.body.status]).toEqual([200, "ended"]);
     expect([200, 400]).toContain(signedUp.status);

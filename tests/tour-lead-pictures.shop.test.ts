@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "../server/accounts/passwords.ts";
 import { deleteOrphanedPhotos } from "../server/images/customer-photos.ts";
 import { deleteOldInvitations } from "../server/tour-leads/delete-personal-data.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { photo, uploadOf } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const invited = (email?: string) => inviteLead(shop).invited(email);
+const invited = (email?: string) => inviteHelpers(shop).invited(email);
 const listed = async ({ id, token }: { id: string; token: string }) =>
   (await shop.call("GET", `/users/tour_leads/${id}/images?token=${token}&skip=0&limit=100`)).body;
 const plain = (id: string) => shop.call("GET", `/images/${id}/247/garden.jpg`);

@@ -5,7 +5,7 @@ import { auditLog } from "../server/database/audit-schema.ts";
 import { customers } from "../server/database/customer-schema.ts";
 import { tourLeads } from "../server/database/tour-lead-schema.ts";
 import { readOutbox } from "../server/mail/mailer.ts";
-import { inviteLead } from "./support/invite-lead.ts";
+import { inviteHelpers } from "./support/invite-lead.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
@@ -51,7 +51,7 @@ test("from the invitation to a code that works: the mail's link, the sign-up, a 
     tour_lead_code: null,
   });
   const form = { agreed_to_be_named: true, language: "de" };
-  const { body: lead } = await inviteLead(shop).signUp(token, form);
+  const { body: lead } = await inviteHelpers(shop).signUp(token, form);
   expect(lead).toMatchObject({
     id: invited.id,
     status: "registered",
@@ -95,7 +95,7 @@ test("from the invitation to a code that works: the mail's link, the sign-up, a 
 });
 
 test("a lead who did not agree to be named is not", async () => {
-  const { signUp, token, id } = await inviteLead(shop).invited();
+  const { signUp, token, id } = await inviteHelpers(shop).invited();
   const { tour_lead_code } = (await signUp(token)).body;
   await activate(id);
   const { token: follower } = await shop.customer();
@@ -107,11 +107,11 @@ test("a lead who did not agree to be named is not", async () => {
 });
 
 test("a link that is made up, used, replaced or too old: sign up token invalid", async () => {
-  const { signUp, token: used } = await inviteLead(shop).invited();
+  const { signUp, token: used } = await inviteHelpers(shop).invited();
   expect((await signUp(used)).status).toBe(200);
-  const replaced = await inviteLead(shop).invited();
-  await inviteLead(shop).invited(replaced.email);
-  const late = await inviteLead(shop).invited();
+  const replaced = await inviteHelpers(shop).invited();
+  await inviteHelpers(shop).invited(replaced.email);
+  const late = await inviteHelpers(shop).invited();
   const began = shop.clock.now;
   shop.clock.now = new Date(began.getTime() + 14 * 86_400_000);
   const tooOld = await look(late.token);
@@ -129,7 +129,7 @@ test("a link that is made up, used, replaced or too old: sign up token invalid",
 });
 
 test("of two who use a link at once, one signs up", async () => {
-  const { signUp, token, email } = await inviteLead(shop).invited();
+  const { signUp, token, email } = await inviteHelpers(shop).invited();
   const answers = await Promise.all([signUp(token), signUp(token, { first_name: "Tim" })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const { queries } = shop.services.database;
@@ -144,7 +144,7 @@ test("a customer keeps account, password and name, and gets the code", async () 
     last_name: "Jansen",
     language_id: "en",
   });
-  const { signUp, token } = await inviteLead(shop).invited(ada.email.toUpperCase());
+  const { signUp, token } = await inviteHelpers(shop).invited(ada.email.toUpperCase());
   const { body: lead } = await signUp(token, { language: "de" });
   expect([lead.has_password, lead.customer_id]).toEqual([true, ada.id]);
   const row = await accountOf(ada.email);
@@ -155,14 +155,14 @@ test("a customer keeps account, password and name, and gets the code", async () 
 test("a password that somebody set who never confirmed the address goes", async () => {
   const password_hash = await hashPassword(password, "test@example.com");
   const { email } = await shop.customer({ password_hash, email_confirmed_at: null });
-  const { signUp, token } = await inviteLead(shop).invited(email);
+  const { signUp, token } = await inviteHelpers(shop).invited(email);
   expect((await signUp(token)).body.has_password).toBe(false);
   expect((await accountOf(email))!.password_hash).toBeNull();
   expect(await carried(email, "tour-lead-password-mail", "account")).toMatch(/^[\w-]{43}$/);
 });
 
 test("wrong data is refused, and the link can still be used", async () => {
-  const { signUp, token, email } = await inviteLead(shop).invited();
+  const { signUp, token, email } = await inviteHelpers(shop).invited();
   for (const [field, value] of [
     ["first_name", " "],
     ["last_name", "Ri\u202evers"],
@@ -182,7 +182,7 @@ test("inviting again replaces the link, once a minute; who has signed up is not 
   expect((await invite(email.toUpperCase())).body.code).toBe("too_many_requests");
   // The mail makes its own link, and would replace the one below.
   await carried(email, "tour-lead-invitation-mail", "token");
-  const { id, token, signUp } = await inviteLead(shop).invited(email);
+  const { id, token, signUp } = await inviteHelpers(shop).invited(email);
   expect(id).toBe(first.body.id);
   expect((await activate(id)).body.code).toBe("not_registered");
   expect((await signUp(token)).status).toBe(200);
@@ -193,7 +193,7 @@ test("inviting again replaces the link, once a minute; who has signed up is not 
 });
 
 test("the list has everybody, in parts and by status", async () => {
-  const { signUp, token, id } = await inviteLead(shop).invited();
+  const { signUp, token, id } = await inviteHelpers(shop).invited();
   await signUp(token);
   const list = async (query: string) =>
     (await shop.call("GET", `/tour-lead/?${query}`, { token: admin })).body as {
@@ -212,13 +212,13 @@ test("the list has everybody, in parts and by status", async () => {
 });
 
 test("only the hash of a link is stored", async () => {
-  const { token } = await inviteLead(shop).invited();
+  const { token } = await inviteHelpers(shop).invited();
   const rows = await shop.services.database.queries.select().from(tourLeads);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test("of a thousand guesses thirty are answered; a right link does not count, and works whoever guessed beside it", async () => {
-  const { token } = await inviteLead(shop).invited();
+  const { token } = await inviteHelpers(shop).invited();
   const from = (value: string) =>
     shop.call("GET", `/users/tour_leads/by_token?token=${value}`, { remoteAddress: "10.9.8.7" });
   for (let i = 0; i < 40; i += 1) expect((await from(token)).status).toBe(200);

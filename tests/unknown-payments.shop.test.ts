@@ -6,7 +6,7 @@ import { refundLateCaptures } from "../server/payment/late-captures.ts";
 import { paypal } from "../server/payment/paypal.ts";
 import { findStuckPayments, stuckPaymentReporter } from "../server/payment/stuck-payments.ts";
 import { log } from "../server/telemetry/log.ts";
-import { createPayers } from "./support/payers.ts";
+import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([provider.close(), forgetful.close()]);
 });
 
-const { paymentsOf, approved } = createPayers(() => ({ shop, provider }));
+const { paymentsOf, approved } = payerHelpers(() => ({ shop, provider }));
 const payingAt = ({ baseUrl }: Provider) => {
   shop.services.provider = paypal({ ...shop.services.settings.provider, baseUrl });
 };
@@ -59,7 +59,7 @@ test("left alone, its order expires, and its points return", async () => {
 test("an order that has been capturing for an hour is told to the operator, once", async () => {
   const began = shop.clock.now;
   const stuck = await approved("neverAnswers");
-  await shop.impatiently(() => stuck.process(stuck.id));
+  await shop.withShortProviderTimeout(() => stuck.process(stuck.id));
   const report = stuckPaymentReporter(shop.services);
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);

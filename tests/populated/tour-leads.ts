@@ -1,12 +1,12 @@
 import { operatorActor } from "../../server/audit/audit.ts";
 import { activateTourLead } from "../../server/tour-leads/activate.ts";
 import { endTourLead } from "../../server/tour-leads/end.ts";
-import { inviteLead } from "../support/invite-lead.ts";
+import { inviteHelpers } from "../support/invite-lead.ts";
 import type { Shop } from "../support/shop.ts";
 
 /** One is invited and has sent a picture, one has signed up, and the membership of one has ended. */
 export async function populateTourLeads(shop: Shop): Promise<void> {
-  const { invited } = inviteLead(shop);
+  const { invited } = inviteHelpers(shop);
   await (await invited("invited@example.com")).added({ is_public: true });
   const { added, signUp, token } = await invited("registered@example.com");
   await added();

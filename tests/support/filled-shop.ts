@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServices } from "../../server/open-services.ts";
-import { requiredSettings, testSettings } from "./settings.ts";
+import { testStart, testSettings } from "./settings.ts";
 import { writeShopFolder } from "./shop-folder.ts";
 
 /** Workers ask for work when they start and then not during a test: tests run jobs themselves. */
@@ -16,7 +16,7 @@ export async function fillShop(
   const dataFolder = join(folder, "data");
   const settings = testSettings(dataFolder, environment);
   const services = await openServices(settings, {
-    clock: () => new Date(requiredSettings),
+    clock: () => new Date(testStart),
     shopFolder: await writeShopFolder(join(folder, "shop")),
     jobPollSeconds,
   });

@@ -6,7 +6,7 @@ import { photo, uploadOf } from "./refund-helpers.ts";
 import type { Shop } from "./shop.ts";
 
 /** Inviting tour leads to a shop, with the links at hand. */
-export function inviteLead(shop: Shop) {
+export function inviteHelpers(shop: Shop) {
   const signUp = (token: string, body: object = {}) =>
     shop.call("PUT", `/users/tour_leads?token=${token}`, {
       body: { first_name: "Tom", last_name: "Rivers", language: "en", ...body },

@@ -26,7 +26,7 @@ export async function openNewDemo(): Promise<NewDemo> {
     response.writeHead(503).end("{}");
   });
   await new Promise<void>((done) => provider.listen(0, "127.0.0.1", done));
-  const copy = await noOutput();
+  const copy = await emptyShopData();
   const { port } = provider.address() as AddressInfo;
   const shop = await openShop({ copy, environment: { SANDBOX_PORT: String(port) } });
   await shop.services.catchUp();
@@ -49,7 +49,7 @@ export async function openNewDemo(): Promise<NewDemo> {
 }
 
 /** An empty database and data folder. */
-export async function noOutput(): Promise<CopyOfShop> {
+export async function emptyShopData(): Promise<CopyOfShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-demo-"));
   const remove = async () => rmSync(dataFolder, { recursive: true, force: true });
   const cluster = inject("cluster");

@@ -7,7 +7,7 @@ import type { Provider } from "./provider.ts";
 import type { Shop } from "./shop.ts";
 
 /** Shoppers of a shop, who pay at its provider. */
-export function createPayers(opened: () => { shop: Shop; provider: Provider }) {
+export function payerHelpers(opened: () => { shop: Shop; provider: Provider }) {
   const shopper = async () => {
     const { shop } = opened();
     const customer = await shop.customer();

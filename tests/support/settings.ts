@@ -1,7 +1,7 @@
 import { readSettings, type Settings } from "../../server/settings.ts";
 
 /** The moment at which tests begin, until they move their clock. */
-export const requiredSettings = "2026-11-21T10:00:00.000Z";
+export const testStart = "2026-11-21T10:00:00.000Z";
 
 /** A shop's settings for tests; `environment` as an owner would set it. */
 export const testSettings = (dataFolder: string, environment: Record<string, string> = {}): Settings =>

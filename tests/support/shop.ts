@@ -18,7 +18,7 @@ import type { Services } from "../../server/services.ts";
 import { api, type Api } from "./api.ts";
 import { jobPollSeconds } from "./filled-shop.ts";
 import { providerTimeout, type Provider } from "./provider.ts";
-import { requiredSettings, testSettings } from "./settings.ts";
+import { testStart, testSettings } from "./settings.ts";
 
 export type Shop = Api & {
   app: FastifyInstance;
@@ -28,7 +28,7 @@ export type Shop = Api & {
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
   productId: (fragment: string) => Promise<string>;
   /** Does something while the shop waits only one second for the payment provider. */
-  impatiently: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  withShortProviderTimeout: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 export type TestCustomer = { id: string; email: string; token: string };
@@ -71,7 +71,7 @@ const unendingPatience = 150_000;
 
 export async function openShop(options: Options = {}): Promise<Shop> {
   const copy = options.copy ?? (await copyOfShop());
-  const clock = { now: new Date(requiredSettings) };
+  const clock = { now: new Date(testStart) };
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...options.environment });
   const opened = await openServices(settings, { clock: () => clock.now, jobPollSeconds, ...options });
   const baseUrl = options.provider?.baseUrl ?? opened.settings.provider.baseUrl;
@@ -110,7 +110,7 @@ export async function openShop(options: Options = {}): Promise<Shop> {
         .where(eq(schema.products.url_fragment, fragment));
       return product!.id;
     },
-    impatiently: async (work) => {
+    withShortProviderTimeout: async (work) => {
       services.provider = providerWith(providerTimeout);
       return work().finally(() => {
         services.provider = providerWith();

@@ -4,7 +4,7 @@ import type { JobData, JobName } from "../../server/jobs/job-types.ts";
 import type { readOutbox } from "../../server/mail/mailer.ts";
 import { makeMissingSelfBillingInvoices } from "../../server/self-billing/make-self-billing-invoice.ts";
 import { membership, createTourLead } from "./create-tour-lead.ts";
-import { inviteLead } from "./invite-lead.ts";
+import { inviteHelpers } from "./invite-lead.ts";
 import { payoutHelpers } from "./payout-helpers.ts";
 import type { Shop } from "./shop.ts";
 
@@ -25,7 +25,7 @@ export function tourLeadMails(open: () => Shop, mailOf: MailOf, readIn: (languag
     return mailOf(`payout-${result}-mail`, { payoutId }, lead.email);
   };
   const registered = async (language: string) => {
-    const lead = await inviteLead(open()).invited();
+    const lead = await inviteHelpers(open()).invited();
     await lead.signUp(lead.token, { language });
     const [row] = await queries().select().from(customers).where(eq(customers.email, lead.email));
     return { ...lead, customerId: row!.id };
@@ -41,7 +41,7 @@ export function tourLeadMails(open: () => Shop, mailOf: MailOf, readIn: (languag
     "a payout that failed": (language: string) => marked(language, "failed"),
     "an invitation, in the shop's first language": async (language: string) => {
       await readIn(language);
-      const { id, email } = await inviteLead(open()).invited();
+      const { id, email } = await inviteHelpers(open()).invited();
       return mailOf("tour-lead-invitation-mail", { tourLeadId: id }, email);
     },
     "a tour lead's password": async (language: string) => {
@@ -64,7 +64,7 @@ export function tourLeadMails(open: () => Shop, mailOf: MailOf, readIn: (languag
     },
     "a withdrawn invitation": async (language: string) => {
       const { email } = await open().customer({ language_id: language });
-      const { id } = await inviteLead(open()).invited(email);
+      const { id } = await inviteHelpers(open()).invited(email);
       return ended(id, email);
     },
     "a tour lead who was made active": async (language: string) => {
