@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { root } from "../scripts/tools.ts";
+
+/** Names of the previous release that docs/glossary.md replaced. Delete this test with the release after. */
+const former =
+  /paint(?:er|ed|ing)?(?![a-z])|^kept|kept[A-Z]|Kept(?![a-z])|alive|^heading$|followHeading|keepHeading|letter(?:-|s?$|Look)|paintLetter|strange-?names|^silence$|^away$|away(?:Page|For)|^astray$|draining|letDrain|nobodyNew|impatient|Unanswered|^len[dt]$|lend(?:er|Database)|^borrow|one-?lane|^mended$|^finding$|^narrowing$|^sees$|Shown$|buyOnce|settleAccounts|begunBy|askedAt|doneAt|tooLittle/;
+/** Public names of domain words, not of the former dialect. */
+const allowed = ["server/doctor/finding.ts", "listenForRecordingShortcut"];
+
+const files = globSync("{bench,domain,e2e,machines,scripts,server,src,tests,workshop}/**/*.{ts,tsx}", {
+  cwd: root,
+  // Stories are named after states, which keep their names.
+  exclude: ["server/database/migrations/**", "**/*.stories.tsx"],
+});
+
+const nameOf = (file: string): string => basename(file).replace(/\..*$/, "");
+
+function exportedNames(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest);
+  return source.statements.flatMap((statement) => {
+    const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : [];
+    if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    const declarations = ts.isVariableStatement(statement)
+      ? [...statement.declarationList.declarations]
+      : [statement as ts.DeclarationStatement];
+    return declarations.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
+  });
+}
+
+test("no file has a former name", () => {
+  expect(files.length).toBeGreaterThan(2_000);
+  expect(files.filter((file) => former.test(nameOf(file)) && !allowed.includes(file))).toEqual([]);
+});
+
+test("no exported name is a former one", () => {
+  const found = files.flatMap((file) =>
+    exportedNames(file)
+      .filter((name) => former.test(name) && !allowed.includes(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
