@@ -5,8 +5,8 @@ import { lockExclusively } from "../database/locks.ts";
 import { hasSecondFactor } from "./second-factor-need.ts";
 
 /**
- * Whether another administrator than this one can log in. Until the transaction ends, no other administrator is removed. Take this lock
- * before that of a customer.
+ * Whether another administrator can log in. Holds a lock against removing administrators until the transaction ends;
+ * take it before a customer's lock.
  */
 export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
   await lockExclusively(tx, "administrators");

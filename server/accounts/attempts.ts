@@ -1,10 +1,10 @@
 import { type Attempt, type Limits } from "../limits/limits.ts";
 import { clientNetwork } from "../limits/network.ts";
 
-/** `isKnown`: the account's owner was here before, so what others of their network guess is nothing to them. */
+/** `isKnown`: the browser was used for this account before, so attempts from the same network do not count against it. */
 export type AccountKey = { account: string; isKnown: boolean };
 
-/** Every guess at a password counts, wherever one can be made: by account, and by network for whoever is not known. */
+/** Counts every password attempt by account, and for unknown browsers by network too. */
 export const accountAttempts =
   (limits: Limits) =>
   ({ account, isKnown }: AccountKey, ip: string) => {
@@ -19,7 +19,10 @@ export const accountAttempts =
     };
   };
 
-/** Attempts at an account's app code. A right one is not counted, but does not reset the count: that would let a thief of the password guess on. */
+/**
+ * Attempts at an account's app code. A correct code is not counted but does not reset the count either, which would
+ * let someone who has the password keep guessing.
+ */
 export const codeAttempts = (limits: Limits) => (customerId: string) => {
   const all: Attempt[] = [
     ["codeByAccount", customerId],
@@ -31,7 +34,6 @@ export const codeAttempts = (limits: Limits) => (customerId: string) => {
   };
 };
 
-/** Of somebody who is logged in. */
 export const loggedInAccountKey = (customerId: string): AccountKey => ({
   account: `change ${customerId}`,
   isKnown: true,

@@ -5,10 +5,10 @@ import { verifySignature, sign } from "../signing.ts";
 
 type Signing = Pick<Services, "secrets">;
 
-/** How many marks one cookie holds: a household's accounts. */
+/** The most accounts that one cookie marks, for a shared browser. */
 const most = 5;
 
-/** A cookie that marks the browser with a signed statement, before the ones that it has already. */
+/** Adds a signed statement to the cookie's existing ones. */
 export function addBrowserMark(
   { secrets }: Signing,
   cookies: Cookies,

@@ -3,20 +3,19 @@ import { isCommonPassword, undoSubstitutions } from "./common-passwords.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** `personal`: it contains the person's name or e-mail address. */
+/** `personal`: it contains the customer's name or email address. */
 export type PasswordProblem = "weak" | "common" | "personal";
-/** Of a password that was checked: accounts take no other. */
+/** The type guarantees that only checked passwords are stored. */
 export type CheckedPasswordHash = string & { readonly isOfCheckedPassword: unique symbol };
 type Owner = Pick<CustomerRow, "email"> & Partial<Pick<CustomerRow, "first_name" | "last_name">>;
 type Checked =
   | { problem: PasswordProblem; hash: null }
-  /** `hash` takes a tenth of a second of the processor. */
+  /** `hash` takes a tenth of a second of CPU time. */
   | { problem: null; hash: () => Promise<CheckedPasswordHash> };
 
-/** Letters of a name, or of an address before its @, from which on a password must not contain it. */
+/** The shortest name, or local part of an address, that a password must not contain. */
 const shortestName = 4;
 
-/** Checks a password chosen for an account. */
 export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
   const problem = await problemOf(password, owner);
   if (problem) return { problem, hash: null };
@@ -43,7 +42,7 @@ function containsName(password: string, { email, first_name, last_name }: Owner)
   return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
 }
 
-/** Without case, accents, and what separates words. */
+/** Ignores case, accents and separators. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")

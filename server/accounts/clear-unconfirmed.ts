@@ -3,10 +3,10 @@ import { customers, pointTransactions } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
-/** Milliseconds that an account waits for its address to be confirmed. */
+/** Milliseconds. */
 export const unconfirmedLifetime = 30 * 86_400_000;
 
-/** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
+/** Deletes sign-ups that were not confirmed within a month, except the demo's. */
 export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Promise<void> {
   const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
   if (demo) return;

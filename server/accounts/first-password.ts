@@ -9,13 +9,12 @@ import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
 
-/** Milliseconds in which the link works. */
+/** Milliseconds. */
 const validFor = 7 * 86_400_000;
 
 /**
- * Lets somebody set the first password of an account that was made for them. An earlier link to it works no longer.
- *
- * @returns what the link carries: 256 random bits, of which only the hash is kept
+ * Invalidates earlier links.
+ * @returns a token of 256 random bits, which is stored only as a hash
  */
 export async function issueFirstPasswordLink(tx: Queries, customerId: string, now: Date): Promise<string> {
   const id = randomBytes(32).toString("base64url");
@@ -28,7 +27,7 @@ export async function issueFirstPasswordLink(tx: Queries, customerId: string, no
   return id;
 }
 
-/** Sets the first password and confirms the address, because the link went there. */
+/** Also confirms the address, because the link was mailed to it. */
 export async function setFirstPassword(
   { database, clock }: Pick<Services, "database" | "clock">,
   id: string,

@@ -13,7 +13,6 @@ export type LogInResult = { token: string; secondFactor: SecondFactorNeed };
 
 /**
  * Begins a session for a customer whose password was checked.
- *
  * @param verified the row that the password was checked against
  * @param isNew from `isNewBrowser`: the owner is sent a mail
  * @returns null if the credentials have changed since
@@ -54,7 +53,7 @@ type NewSession = {
   by: "password" | "passkey";
 };
 
-/** Begins a session for a customer who is locked, and whose password or passkey was checked. */
+/** The customer must be locked and their password or passkey verified. */
 export async function beginVerifiedSession(
   tx: Queries,
   { jobs }: Pick<Services, "jobs">,

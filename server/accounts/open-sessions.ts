@@ -8,7 +8,7 @@ import { endOtherSessions } from "./sessions.ts";
 type Working = Pick<Services, "database" | "clock">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The sessions of a customer that still work, the last used first. */
+/** Valid sessions, the last used first. */
 export async function findSessions(
   { database, clock }: Working,
   customerId: string,
@@ -37,7 +37,7 @@ export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Se
   is_current,
 });
 
-/** Ends a session of the customer who asks; false if they have none of that id. */
+/** False if the customer has no such session. */
 export async function endOwnSession(
   { database, clock }: Working,
   customer: Person,
@@ -64,7 +64,6 @@ export async function endOwnSession(
   });
 }
 
-/** Ends every session of the customer but the one that asks. */
 export async function endOtherSessionsOf(
   { database, clock }: Working,
   customer: CurrentCustomer,

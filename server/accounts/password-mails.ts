@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { findCustomer } from "./customers.ts";
 import { recoveryToken } from "./recovery.ts";
 
-/** The link that sets a new password, if somebody has the address. It only opens a page; a button there acts. */
+/** Sends a link that sets a new password, if the address has an account. It opens a page on which a button acts. */
 export async function mailRecovery(
   services: Services,
   jobId: string,
@@ -44,7 +44,7 @@ export async function mailRecovery(
   });
 }
 
-/** So that somebody whose password was changed by another hears of it. */
+/** Alerts the customer in case another person changed it. */
 export async function mailPasswordChanged(
   services: Services,
   jobId: string,

@@ -12,9 +12,9 @@ import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomerIfAny } from "./customers.ts";
 import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
-/** Milliseconds; of the specification. */
+/** Milliseconds, from the specification. */
 const wait = passwordRecoveryInterval;
-/** Milliseconds in which the mail's link works. */
+/** Milliseconds. */
 const validFor = 60 * 60_000;
 
 export type RecoverPasswordResult =
@@ -22,7 +22,7 @@ export type RecoverPasswordResult =
   | { outcome: "badCaptcha" }
   | { outcome: "askedRecently"; seconds: number };
 
-/** Whether somebody has the address is found out by a job, after the answer: neither it nor its time tells. */
+/** A job looks the address up later, so that neither the response nor its time reveals whether it has an account. */
 export async function recoverPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   email: string,
@@ -61,7 +61,7 @@ export type ResetPasswordResult =
   | { outcome: "invalid" }
   | { outcome: PasswordProblem };
 
-/** Sets a new password, unless the credentials have changed since the link was asked for. */
+/** Sets a new password, unless the credentials have changed since the request. */
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
@@ -102,7 +102,7 @@ export async function resetPassword(
   });
 }
 
-/** Whose password a link may set: one that was not used, under the credentials of when it was asked for. */
+/** Finds an unused recovery issued under the current credentials. */
 async function findToReset(queries: Queries, recoveryId: string) {
   const [found] = await queries
     .select({

@@ -10,7 +10,7 @@ export type ResendConfirmationResult =
   | { outcome: "confirmedAlready" }
   | { outcome: "tooSoon"; seconds: number };
 
-/** Sends the confirmation mail again after verifying the password; at most one a minute. */
+/** Verifies the password first; at most one mail a minute. */
 export async function resendConfirmation(
   { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
   { return_to, ...credentials }: Resending,

@@ -2,14 +2,12 @@ import { finished } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { fairConcurrency } from "../fair-concurrency.ts";
 
-/** Large bodies that are read and worked on at the same time. Each may take several times its size in memory. */
+/** Large bodies processed at the same time; each may take several times its size in memory. */
 const atOnce = { perKey: 2, all: 8 };
-/** Requests that wait for their turn, with their bodies unread. */
+/** Requests that wait with their bodies unread. */
 const mostWaiting = { ofKey: 20, ofAll: 200 };
 
-/**
- * Waits until a large body of this person may be read; the turn ends with the answer. False if too many wait already.
- */
+/** Waits until a large body of this person may be read and holds the turn until the response. False if too many wait already. */
 export function bodyQueue(): (reply: FastifyReply, person: string) => Promise<boolean> {
   const limit = fairConcurrency(atOnce);
   return async (reply, person) => {

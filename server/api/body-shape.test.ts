@@ -4,7 +4,7 @@ import { FormShape, JsonShape } from "./body-shape.ts";
 
 const unlimited = { depth: Infinity, values: Infinity };
 
-/** Members of objects and entries of lists, and one more for each object or list that has none. */
+/** Counts members and entries, and one for each empty object or list. */
 function valuesOf(value: unknown): number {
   if (value === null || typeof value !== "object") return 0;
   const inner = Object.values(value);

@@ -10,8 +10,8 @@ const ampersand = 0x26;
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Counts the values and levels of a JSON text while it arrives, so that a body of the wrong shape is refused before it is
- * parsed. It does not check the syntax; in UTF-8 no byte of another character equals one of these.
+ * Counts the values and levels of JSON while it arrives, so that a body beyond the limits is refused before it is
+ * parsed. It does not check the syntax; in UTF-8 the structural bytes occur in no other character.
  */
 export class JsonShape {
   private readonly limits: ShapeLimits;
@@ -24,7 +24,7 @@ export class JsonShape {
     this.limits = limits;
   }
 
-  /** Reads the next bytes; a sentence about the body if it passes a limit, else null. */
+  /** Reads the next bytes; returns a sentence if the body exceeds a limit, else null. */
   read(chunk: Uint8Array): string | null {
     for (let at = 0; at < chunk.length; at += 1) {
       if (this.isInString) at = this.skipString(chunk, at);
@@ -44,7 +44,7 @@ export class JsonShape {
     } else if (byte === closeBracket || byte === closeBrace) this.depth -= 1;
   }
 
-  /** Answers the place of the closing quote, or of the last byte. */
+  /** Returns the index of the closing quote, or of the last byte. */
   private skipString(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       if (this.isEscaped) this.isEscaped = false;
@@ -58,7 +58,6 @@ export class JsonShape {
   }
 }
 
-/** Counts the fields of a URL-encoded form while it arrives. */
 export class FormShape {
   private readonly most: number;
   values = 1;

@@ -1,2 +1,2 @@
-/** Bytes; what is shorter fits into a packet as it is. */
+/** Bytes; anything shorter fits into one packet. */
 export const minimumCompressedBytes = 1_024;

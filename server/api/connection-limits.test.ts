@@ -26,7 +26,6 @@ afterAll(() => app.close());
 
 const tunnel = "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n";
 
-/** Sockets that the server has open. */
 const connected = () =>
   new Promise<number>((done) => app.server.getConnections((error, count) => done(error ? -1 : count)));
 
@@ -57,7 +56,7 @@ test("a client that asks for a tunnel and stays is cut", async () => {
   client.destroy();
 });
 
-/** All that the server sends, with these lines before a JSON body. */
+/** Everything that the server sends in response to a request with these header lines and a JSON body. */
 async function answerTo(version: string, expected: string, body = "{}"): Promise<string[]> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const lines = [

@@ -24,15 +24,14 @@ import { coercing, form, strict } from "./validators.ts";
 declare module "fastify" {
   interface FastifyRequest {
     customer: CurrentCustomer | null;
-    /** The code of the refusal that is the answer. */
+    /** The refusal's code. */
     problem: string | null;
   }
 }
 
-/** Receives refusals, and reads of personal data. */
 export type ContractObserver = {
   refused: (operation: Operation, request: FastifyRequest, status: number) => void;
-  /** Before the answer is sent. */
+  /** Called before the response is sent. */
   read: (
     operation: Operation,
     request: { params: unknown; customer: CurrentCustomer },
@@ -40,7 +39,7 @@ export type ContractObserver = {
   ) => Promise<void>;
 };
 
-/** Routes, request and response checks, all from the contract; one handler for each operation. */
+/** Registers every operation with its handler and the contract's request and response checks. */
 export async function serveContract(
   app: FastifyInstance,
   handlers: Handlers,
@@ -95,7 +94,7 @@ export async function serveContract(
           findUnstorableText(body, "");
         if (field !== null) return sendResponse(reply, unstorableText(field || "body"));
         foldSingleLineFields(params);
-        // What is signed stays as it came.
+        // A signed body must not be changed.
         if (operation["x-raw-body"] !== true) foldSingleLineFields(body);
       },
       onSend: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -124,11 +123,12 @@ export async function serveContract(
         let answer: ApiResponse | undefined;
         const kept = await options.kept.make(request.url, async () => {
           answer = await ask();
-          // A picture by one way of writing its address: there are many, and each would be one more to be kept.
+          // Only a picture's canonical URL is cached, since every other spelling would be another entry.
           if (Buffer.isBuffer(answer.body) && request.url !== addressOf(url, params as object)) return null;
           return draftOf(answer);
         });
-        // Whoever made it is answered in full, so that it is checked; the others get what is kept of it.
+        // The request that made the response returns it in full, so that it is validated; the others get the cached
+        // copy.
         if (answer === undefined && kept) return sendCached(request, reply, kept);
         return sendResponse(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
       },
@@ -136,13 +136,13 @@ export async function serveContract(
   }
 }
 
-/** A route's address with these parameters, as the shop itself writes it. */
+/** The canonical URL with these parameters. */
 const addressOf = (url: string, params: object): string =>
   url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
-/** Null: the answer is not kept. A picture is if it never becomes another one. */
+/** Null: not cached. A picture is cached if it is immutable. */
 function draftOf({ status, body, headers }: ApiResponse): CacheableResponse | null {
   if (status !== 200) return null;
   if (!Buffer.isBuffer(body)) return { status, headers: keptHeaders, body: JSON.stringify(body) };
@@ -153,7 +153,7 @@ const keptHeaders = {
   "cache-control": "public, no-cache",
 };
 
-/** Everything else may be about one person: an account, a token, what somebody did. */
+/** Everything else may concern one person: an account, a token, an order. */
 const isForEveryone = ({ security = [], "x-never-kept": isNeverKept }: Operation): boolean =>
   security.length === 0 && isNeverKept !== true;
 

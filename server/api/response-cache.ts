@@ -8,16 +8,16 @@ import {
   type CacheableResponse,
 } from "./cached-response.ts";
 
-/** What is the same for everybody, made once per change of the shop. */
+/** Responses that are the same for everyone, made once per change to the shop. */
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** Makes a reply and keeps it, unless there is nothing to keep; of several who ask at once, one makes it. */
+  /** Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached. */
   make: (key: string, draft: () => Promise<CacheableResponse | null>) => Promise<CachedResponse | null>;
-  /** Something else than a reply, for this program alone. */
+  /** Caches a value other than a response. */
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
-  /** The shop has changed: nothing is left, and what was begun before is not kept. */
+  /** After a change to the shop: drops everything, including what is being made. */
   clear: () => void;
-  /** Nobody would tell of a change: nothing is kept until `clear`. */
+  /** While changes cannot be noticed: caches nothing until `clear`. */
   pause: () => void;
 };
 
@@ -49,7 +49,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     things = new Map();
   };
 
-  /** Made while the shop changes it may be half of the one and half of the other, so it is made once more. */
+  /** A value made while the shop changes may mix both states, so it is made again. */
   async function makeOfOneShop(
     key: string,
     draft: () => Promise<CacheableResponse | null>,
@@ -59,7 +59,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     const drafted = await draft();
     if (begun !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
     const reply = drafted && (await toCachedResponse(drafted));
-    // Pictures apart, so that they push no pages out.
+    // In a cache of their own, so that they do not evict pages.
     const shelf = Buffer.isBuffer(drafted?.body) ? pictures : replies;
     if (reply && begun === generation && !isPaused) shelf.set(key, reply);
     return reply;
@@ -89,14 +89,17 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     return made;
   };
 
-  /** What is asked for again will be asked for once more. One at a time, so that a change of the shop does not take a processor for long. */
+  /**
+   * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
+   * not occupy a processor for long.
+   */
   let isTightening = false;
   async function tightenOne(reply: CachedResponse): Promise<void> {
     isTightening = true;
     try {
       await compressFully(reply);
     } catch {
-      // It stays as it was.
+      // The quickly compressed body stays.
     }
     isTightening = false;
   }

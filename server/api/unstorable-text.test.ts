@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findUnstorableText } from "./unstorable-text.ts";
 
-/** `innermost` within so many lists. */
 function nested(levels: number, innermost: unknown): unknown {
   let value = innermost;
   for (let level = 0; level < levels; level += 1) value = [value];

@@ -117,7 +117,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const body = image
         ? await pictures.sized(image.content_hash, width, format)
         : await pictures.ofPhoto(params.id, photo!, width, format);
-      // A photo may be taken away again, and any other name would be one more to be kept by.
+      // A photo may be deleted later, and every other file name would be another cache entry.
       const isForever = image?.id === params.id && params.fileName === `${image.file_name}.${format}`;
       const headers = {
         "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,

@@ -5,17 +5,17 @@ import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What German puts between two words that it joins. */
+/** German linking elements between the parts of a compound. */
 const joints = ["", "s", "n", "e", "en", "es", "er"];
 /** Letters of each part. */
 const least = 4;
-/** Letters of the longest word that is taken apart. */
+/** Letters of the longest word that is split. */
 const longest = 40;
 
 /**
- * A German word as the two words that it is made of, of those that the shop's names, categories and words of need have: the longest last one, because it
- * says what something is. `isHead`: only that one is known, as the Kräuter of Küchenkräuter. Null: a name has it as it is, or it is made of nothing that the
- * shop knows.
+ * Splits a German compound into two words that occur in names, categories or words of need, with the longest possible
+ * last one, because it carries the meaning. `isHead`: only the last is known, as the Kräuter of Küchenkräuter. Null
+ * if a name contains the word itself, or no part is known.
  */
 export async function splitCompound(
   queries: Queries,

@@ -15,8 +15,8 @@ import { interpretTerm } from "./interpret-term.ts";
 const { products, productPrices, productCategories, categories } = schema;
 
 /**
- * How long a list is, and what each further choice would find: a value of a fact without the other values of it, a category of those just
- * below the list's own.
+ * Counts a list, and what each further choice would match: a fact's value without its other values, a category among
+ * those just below the list's own.
  */
 export async function findFacets(
   queries: Queries,
@@ -53,7 +53,6 @@ export async function findFacets(
   };
 }
 
-/** The needs of a term as a screen shows them. */
 export const toWireNeeds = (sought: SearchQuery): Schemas["UnderstoodNeed"][] =>
   sought?.needs.map(({ filter, values, without }) => ({ filter, values: [...values], without })) ?? [];
 
@@ -117,7 +116,6 @@ const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => (
   parent_id,
 });
 
-/** The categories just below the list's own, or the top ones, that have some of the list. */
 async function countCategories(
   queries: Queries,
   place: ReadingLocale,

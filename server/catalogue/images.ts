@@ -6,7 +6,7 @@ import { textIn } from "../markets/markets.ts";
 
 type Reading = { languageId: string; fallbackId: string };
 
-/** The pictures of things, by the id of their holder, in order. */
+/** Pictures by their holder's id, in order. */
 export async function imagesOf(
   queries: Queries,
   reading: Reading,
@@ -41,7 +41,7 @@ export async function primaryImages(queries: Queries, reading: Reading, holders:
   return new Map([...images].map(([holder, [first]]) => [holder, first!]));
 }
 
-/** A picture that everybody may see; a customer's own is not found by its id alone. */
+/** A public picture; a customer's photo can't be fetched by its id alone. */
 export async function findImage(queries: Queries, id: string) {
   const { images } = schema;
   const [image] = await queries

@@ -11,13 +11,13 @@ import type { QueryWord } from "./search.ts";
 import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
 import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of a term that are looked for. */
+/** Words of a term that are searched for. */
 const mostWords = 12;
 const nothing: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
 
 /**
- * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. If nothing is found,
- * it says how the term was understood at first.
+ * Searches for a term literally and, without results in the shop, by its likely meanings: returns the results with
+ * the interpretation, or the first interpretation if there are none.
  */
 export async function interpretTerm<Row>(
   queries: Queries,
@@ -30,7 +30,7 @@ export async function interpretTerm<Row>(
   for await (const sought of readings({ queries, place, term, vocabulary })) {
     first ??= sought;
     const found = await ask(sought);
-    // A list that is narrowed to nothing is of the same words as one that is not.
+    // With filters that exclude everything, the interpretation stays the same.
     if (found.length > 0 || (await hasResults(queries, place, sought))) return { found, sought };
   }
   return { found: [], sought: first ?? nothing };
@@ -39,7 +39,7 @@ export async function interpretTerm<Row>(
 type Asked = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
 type Said = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
-/** How a term may be read, the likeliest first. */
+/** Interpretations of a term, the likeliest first. */
 async function* readings(asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const typed = termWords(asked.term).slice(0, mostWords);
   if (typed.length === 0) return;
@@ -61,7 +61,7 @@ async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator
 const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
   words.length > 1 && isNamePrefix(queries, place, textsOf(words).join(" "));
 
-/** With those replaced that the shop has another word for; null if there are none. */
+/** Replaces synonyms by the shop's own words; null if there are none. */
 function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
   for (const phrases of vocabulary.phrases) {
     const others = withSynonyms(words, phrases);
@@ -75,7 +75,7 @@ const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean 
     hasNoOtherName(category, textsOf(words)),
   );
 
-/** In the place's own language, else in the one that stands in for it. */
+/** In the locale's language, else in the fallback. */
 function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
   for (const phrases of asked.vocabulary.phrases) {
     const { needs, left, words } = findNeeds(typed, phrases, { isMistyped });
@@ -83,7 +83,7 @@ function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean):
       ...need,
       without: removeWords(typed, taken, phrases),
     }));
-    // A category's name may have words that say nothing elsewhere.
+    // A category's name may contain words that are stop words elsewhere.
     if (needs.length > 0) return { needs: shown, words: isCategory(left, asked) ? left : words };
   }
   return null;
@@ -96,7 +96,7 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
     yield { ...nothing, needs };
   } else {
     const called = findCategoriesByName(textsOf(words), asked.vocabulary);
-    // Pots have no facts, such as how much light they want.
+    // Pots have no facts, such as how much light they need.
     const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
     const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
     for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };
@@ -110,7 +110,7 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
   if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
 }
 
-/** As they stand there, and as the name of a category. */
+/** Literally, and as the name of a category. */
 async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const { queries, place, vocabulary } = asked;
   const typed = textsOf(words);
@@ -126,7 +126,7 @@ async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerato
   if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
 }
 
-/** Compound words taken apart: all of their words, or what they end with. */
+/** Splits compounds: all of their words, or only the last ones. */
 async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const ways = await Promise.all(
     words.map(async (word) => ({
@@ -146,12 +146,12 @@ async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<
     const said = needsIn(parts, asked, false);
     if (said) yield* withNeeds(said, parts, asked);
     const sought = await asWords(saying(inOwnWords(parts, asked) ?? parts, asked), asked);
-    // Two words that stand anywhere in a description say less than the one that they make.
+    // Two separate words in a description are a weak match for their compound.
     yield { ...sought, words: sought.words.map((word) => ({ ...word, isOnlyInNames: true })) };
   }
 }
 
-/** Without the words that say nothing, if there are others. */
+/** Without stop words, unless there is nothing else. */
 function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
   const texts = textsOf(words);
   const some = texts.filter((text) => !vocabulary.phrases.some(({ besideNeeds }) => besideNeeds.has(text)));

@@ -8,12 +8,12 @@ import { primaryImages } from "./images.ts";
 const { products, productPrices } = schema;
 type Reading = Pick<ReadingLocale, "languageId" | "fallbackId">;
 
-/** What products are called and look like, whether or not a market sells them; ids that the shop never had are left out. */
+/** Names and pictures of products, sold or not; unknown ids are left out. */
 export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {
   return findKnown(queries, reading, inArray(products.id, [...ids]));
 }
 
-/** A product that at least one market sells; null if there is none. */
+/** Null if no market sells it. */
 export async function findSoldSomewhere(
   queries: Queries,
   reading: Reading,
@@ -52,7 +52,7 @@ async function findKnown(
   return rows.map((row) => ({ ...row, name: row.name ?? "", primary_image: pictures.get(row.id) ?? null }));
 }
 
-/** What is not sold here still has a name: in the one language, else in the other, else in any. */
+/** The name of an unsold product: in the first language, else the second, else any. */
 export const productNameColumn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
   select name from product_texts text where text.product_id = ${products.id}
   order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1

@@ -20,10 +20,10 @@ import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
 import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 
 const { products, productPrices } = schema;
-/** Products that are put in order after they were found, and not met in it. */
+/** Up to this number, products are found first and then sorted; beyond it they are read in order. */
 const few = 500;
 
-/** The lowest price of the 30 days before the price that holds now, incl. VAT. */
+/** The lowest price of the 30 days before the current price, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
   with now_on as (
     select max(since) as since from price_history
@@ -39,7 +39,6 @@ const lowestBefore = sql<bigint | null>`(
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 
-/** The products of a list, in its order. */
 export async function findProductRows(
   queries: Queries,
   place: ReadingLocale,
@@ -93,7 +92,7 @@ export async function findProductRows(
     from()
       .innerJoin(ranked, eq(ranked.product_id, products.id))
       .where(all)
-      // As they come: of thousands that are found, only the first are looked at.
+      // In index order, so that only the first of thousands of matches are read.
       .orderBy(ranked.rank, ranked.standing)
       .offset(skip)
       .limit(limit);
@@ -102,7 +101,7 @@ export async function findProductRows(
   const first = await best(named);
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
-  // The few by what they are; of many the first are soon met by their place.
+  // A few matches are fetched by id; many are found quickly by reading in order.
   const ids = await findIds(queries, place, sought.words, few + 1);
   const isMany = ids.length > few;
   const idsOf = (some: typeof ids) =>
@@ -119,7 +118,7 @@ export async function findProductRows(
   return [...first, ...rest];
 }
 
-/** What the order needs to know of names, if it is one of them. */
+/** Joins the names, if the order is by name. */
 function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
@@ -130,7 +129,7 @@ function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale,
   return from;
 }
 
-/** @param most where it does not matter how many more there are */
+/** @param most where to stop counting */
 export async function countProductRows(
   queries: Queries,
   condition: SQL | undefined,

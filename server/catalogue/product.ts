@@ -13,7 +13,7 @@ import { findProducts } from "./products.ts";
 const mostAlternatives = 4;
 const { productCategories, products, productTexts, relatedProducts } = schema;
 
-/** A product with everything its page shows; null if the market does not have it. */
+/** Null if the market does not sell it. */
 export async function findProduct(
   queries: Queries,
   place: ReadingLocale,
@@ -34,7 +34,7 @@ export async function findProduct(
   };
 }
 
-/** What to say of a product that only other markets sell, and what this one sells instead; null if none sells it. */
+/** A product that only other markets sell, with alternatives from this one; null if none sells it. */
 export async function findNotSoldHere(
   queries: Queries,
   place: ReadingLocale,
@@ -50,7 +50,7 @@ export async function findNotSoldHere(
   return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
-/** Those that it is in, its main one first, and then those above them. */
+/** Its categories, the main one first, then their ancestors. */
 async function categoriesOf(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })

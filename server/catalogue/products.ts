@@ -11,7 +11,7 @@ import { findIds } from "./search.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
 
-/** Products of a market as lists show them. A product without a price there does not exist there. */
+/** A product without a price does not exist in the market. */
 export async function findProducts(
   queries: Queries,
   place: ReadingLocale,
@@ -24,7 +24,7 @@ export async function findProducts(
   return summariesOf(queries, place, found);
 }
 
-/** The first of what a term or the digits of a reference find, and how many there are, counted up to `most`. */
+/** The first matches of a term or a reference's digits, and their number, counted up to `most`. */
 export async function findFirstProducts(
   queries: Queries,
   place: ReadingLocale,

@@ -9,25 +9,25 @@ import { findIds, searchQueries, type QueryWord } from "./search.ts";
 
 const { products, productPrices } = schema;
 
-/** A need of the term; `without`: the term that is left once it is taken off. */
+/** `without`: the term without this need. */
 export type QueryNeed = Need & { without: string };
 /**
- * What a term is taken for: needs that all have to be met, words that a text has to have, and categories that are called so. Where there are categories, the words
- * count in names alone: who types "pot" wants pots, and not what is delivered in one. Null: there is no term.
+ * An interpreted term: needs to meet, words that a text must contain, and categories of that name. With categories,
+ * words count in names only: a search for "pot" should not return what is delivered in one. Null: no term.
  */
 export type SearchQuery = {
   needs: readonly QueryNeed[];
-  /** Needs of one fact contradict each other, and one of them will do. */
+  /** Needs of the same fact contradict each other, so any one is enough. */
   isEither?: true;
   words: readonly QueryWord[];
   categories: readonly string[];
-  /** Only products that are no plants: they have no facts to compare with a need. */
+  /** Only products without plant facts, such as pots. */
   isGoods?: true;
 } | null;
 
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
-/** Narrows a list of products, joined with their price and their facts, to what is sought. */
+/** On products joined with price and facts. */
 export function searchCondition(
   queries: Queries,
   place: ReadingLocale,
@@ -48,7 +48,7 @@ export function searchCondition(
   );
 }
 
-/** What is sought beside words and categories: all needs, or of each fact one. */
+/** All needs, or for contradicting ones any of each fact. */
 export function needsCondition(sought: SearchQuery): SQL | undefined {
   if (sought === null) return undefined;
   const { needs, isEither, isGoods } = sought;
@@ -61,7 +61,7 @@ export function needsCondition(sought: SearchQuery): SQL | undefined {
   );
 }
 
-/** In one of the categories, or in one below. */
+/** In one of the categories or their descendants. */
 export const inCategory = (fragments: readonly string[]): SQL => sql`${products.id} in (
   with recursive below as (
     select id from categories where url_fragment in ${fragments}
@@ -71,7 +71,7 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
   select product_id from product_categories join below on category_id = below.id
 )`;
 
-/** Whether anything is found in the market, whatever narrows the list. */
+/** Whether the market has any match, regardless of filters. */
 export async function hasResults(
   queries: Queries,
   place: ReadingLocale,

@@ -6,17 +6,17 @@ import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, containsWord } from "./search.ts";
 
-/** Letters of the shortest word that is taken for turned round although it stands in the middle of another. */
+/** Letters of the shortest word whose letters may be transposed even if it occurs inside another word. */
 const leastTurned = 4;
-/** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
+/** Letters of the longest stored word; PostgreSQL's Levenshtein function takes at most 255. */
 const longestWord = 40;
 
-/** Which of some words stand in a text. */
+/** Those of the words that occur in a text. */
 async function standing(queries: Queries, place: ReadingLocale, words: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       words.map(
-        // Named by its place: the names of columns are cut after 63 bytes.
+        // By index, because column names are cut after 63 bytes.
         (word, index) =>
           sql`exists (select 1 from product_texts where ${inReadableLanguages(place)} and ${containsWord("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
@@ -27,8 +27,9 @@ async function standing(queries: Queries, place: ReadingLocale, words: readonly 
 }
 
 /**
- * The words with two letters turned round where that makes a word of the shop's names ("fren"), or null. Only of words of four letters and more that stand
- * in no name, and with which no word of the shop begins or ends: in the middle of a description's words any letters may stand.
+ * Corrects two transposed letters if that yields a word of the shop's names ("fren"), else null. Only words of at
+ * least four letters that occur in no name and are no prefix or suffix of a known word: any letters may occur inside
+ * a description's words.
  */
 export async function correctTransposition(
   queries: Queries,
@@ -58,8 +59,8 @@ export async function correctTransposition(
 }
 
 /**
- * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
- * there is none.
+ * Corrects unknown words: two joined words are separated, others replaced by the most similar one. Returns the same
+ * words if there is none.
  */
 export async function correctSpelling(
   queries: Queries,
@@ -78,10 +79,10 @@ export async function correctSpelling(
   return meant.flat();
 }
 
-/** Letters that each of two joined words has at least. */
+/** Letters of each of two joined words. */
 const leastOfTwo = 3;
 
-/** Two words of the shop's names that somebody wrote as one. */
+/** Separates two words of the shop's names that were written as one. */
 async function joined(
   queries: Queries,
   { languageId, fallbackId }: ReadingLocale,
@@ -103,15 +104,14 @@ async function joined(
 type Alike = { word: string; begun: string; whole: number; beginning: number };
 
 /**
- * The word of the shop with the fewest letters added, left out or changed (Levenshtein); of a word that is still being typed, the beginning. Two
- * letters the wrong way round count as one. If none begins with the same letter, a
- * name's word that goes on with all the others, as a philodendron does where somebody types filodendron.
+ * The known word with the smallest Levenshtein distance, transpositions counting once; for an unfinished word, to its
+ * prefix. If none begins with the same letter, a name's word that contains the rest, as philodendron for filodendron.
  */
 async function mostAlike(queries: Queries, place: ReadingLocale, word: string): Promise<string> {
   return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
 }
 
-/** Letters that a word has at least whose first may be wrong: of shorter ones the rest stands in too many. */
+/** Letters of the shortest word whose first letter may be wrong: the rest of shorter ones occurs in too many words. */
 const leastElsewhere = 6;
 
 async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {

@@ -15,12 +15,11 @@ import { findFirstProducts } from "./products.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 type Suggestions = Schemas["Suggestions"];
-/** Who finds more types on; one more says that there are more. */
+/** Beyond 100 the count is shown as "more than 100". */
 const countedTo = 101;
-/** As many as fit on a screen, beside the keyboard of a phone. */
+/** As many as fit on a phone above its keyboard. */
 const most = { products: 6, categories: 3, pages: 3 };
 
-/** What somebody may mean who has typed so far. */
 export async function findSuggestions(
   queries: Queries,
   kept: ResponseCache,
@@ -47,7 +46,7 @@ export async function findSuggestions(
       withAllWords(items, meant),
       withRelatedForms(items, words, place.languageId),
     ];
-    // Guessed only where nothing was understood: a fern is no furniture.
+    // Only if the term was not understood: a fern is not furniture.
     const guessed = found.product_count === 0 ? alike(items, words) : [];
     return ways.find((some) => some.length > 0) ?? guessed;
   };
@@ -63,13 +62,13 @@ export async function findSuggestions(
   };
 }
 
-/** Those that may be meant by words which somebody mistyped. */
+/** Names similar to misspelt words. */
 const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
   items.filter(({ normal }) =>
     words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
-/** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
+/** Names of categories and pages, some dozens, cached until the shop changes. */
 async function readNames(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const { pages, pageTexts } = schema;

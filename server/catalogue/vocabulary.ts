@@ -9,16 +9,16 @@ import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 
-/** A category with goods in the market, by its name in one language in its searched form. */
+/** A category with products in the market, by its normalised name in one language. */
 export type NamedCategory = {
   url_fragment: string;
   parent: string | null;
   normal: string;
   languageId: string;
-  /** Whether a fact of a plant says anything about what is in it. */
+  /** Whether its products have plant facts. */
   hasPlants: boolean;
 };
-/** What words of a term may mean in a place. `phrases`: of the place's language, then of the one that stands in for it. */
+/** What words of a term may mean. `phrases`: of the locale's language, then of the fallback. */
 export type Vocabulary = {
   phrases: readonly SearchPhrases[];
   categories: readonly NamedCategory[];
@@ -26,7 +26,7 @@ export type Vocabulary = {
 
 export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 
-/** Read once per change of the shop. */
+/** Cached until the shop changes. */
 export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
@@ -67,7 +67,7 @@ async function readCategories(queries: Queries, place: ReadingLocale, languages:
     );
 }
 
-/** Whether a word of a category's name is this one or another form of it; of unspaced writing, whether it begins or ends so. */
+/** Whether a category's word is this one or another form of it; in scripts without spaces, whether it begins or ends with it. */
 function isCalled(word: string, known: string, languageId: string): boolean {
   if (isUnspaced(word))
     return known === word || (word.length > 1 && (known.startsWith(word) || known.endsWith(word)));
@@ -76,16 +76,15 @@ function isCalled(word: string, known: string, languageId: string): boolean {
   );
 }
 
-/** Letters of a word that is enough to name a category. */
+/** Letters of the shortest word that may name a category. */
 const leastNaming = 3;
 
-/** Whether a category that is called so has no other name. */
 export const hasNoOtherName = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
   isUnspaced(normal) ? normal === words.join(" ") : normal.split(" ").length === words.length;
 
 /**
- * The categories that are called so, in this or another form of the words: those with no other name, else those whose name begins so with those inside
- * them that have the words too, else all that have them; of one within another only the inner.
+ * Categories named by the words, in any form: exact names, else names that begin with the words plus their
+ * descendants with the words, else names that contain them. Of nested categories only the inner ones.
  */
 export function findCategoriesByName(
   words: readonly string[],

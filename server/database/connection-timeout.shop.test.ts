@@ -8,17 +8,15 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 import { setTransactionLockTimeout } from "./locks.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 
-/** Milliseconds that something may take on a busy machine; on an idle one it takes a third of it. */
+/** Milliseconds, three times what an idle machine needs. */
 const limit = 30_000;
 
 let clusters: [Cluster, Cluster];
-/** What the shop takes for the hosts. */
 let first: Relay;
 let second: Relay;
 let replica: Relay;
 let database: Database;
 let unfollow: () => Promise<void>;
-/** What was said of changes. */
 let heard: string[] = [];
 
 beforeAll(async () => {
@@ -113,7 +111,6 @@ test("a primary that is silent is away on every connection, until another one ta
 const inTransaction = (work: Parameters<Database["transaction"]>[0]): Promise<string> =>
   outcome(database.transaction(work));
 
-/** How it ends, or that it did not. */
 async function outcome(asked: Promise<unknown>): Promise<string> {
   return within(
     asked.then(

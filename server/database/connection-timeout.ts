@@ -4,30 +4,29 @@ import pg from "pg";
 import { log } from "../telemetry/log.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
-/** Of each connection: milliseconds until it must be open, and until the system asks whether one that nobody uses still leads anywhere. */
+/** Milliseconds until a connection must be open, and until the system probes an idle one. */
 export const connectionTimeouts = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Milliseconds for which an answer may be missing before the host is asked by a new connection what it is doing. */
+/** Milliseconds without a response before a new connection probes the host. */
 const patience = 3_000;
-/** Milliseconds between two looks, and how many of them that may take: a program that was busy itself has looked seldom. */
+/** Milliseconds between two checks, and the checks needed: a program that was busy itself has checked rarely. */
 const pace = 500;
 const looks = 8;
 
-/** A statement that is not answered yet: since when nothing came, and how much had come by then. */
+/** An open statement: since when nothing arrived, and how many bytes had arrived by then. */
 type Waiting = { since: number; read: number };
-/** What the host says: which of its processes are at work, or merely that it is there. */
+/** The host's active processes, or merely whether it responds. */
 type Said = ReadonlySet<number> | "there" | "nothing";
 
 /**
- * Notices a host that has vanished without a word, or one connection that leads nowhere. A statement may take as long as it likes while the host says that
- * it works on it; no limit of time holds for it.
- *
- * @param behind where PostgreSQL is, if the host is a pooler
- * @returns what a new connection to the host is given to
+ * Detects an unresponsive host or a dead connection. A statement may take any time while the host reports that it is
+ * running.
+ * @param behind the URL of PostgreSQL, if the host is a pooler
+ * @returns a function to call with each new connection to the host
  */
 export function watchConnection(address: string, behind?: () => string): (client: pg.Client) => void {
   const clients = new Set<pg.Client>();
@@ -52,7 +51,7 @@ export function watchConnection(address: string, behind?: () => string): (client
         if (asked.length > 0) await find(asked);
       }
     } catch (err) {
-      // A certificate's file that is not there at this moment, for one. The next statement is watched again.
+      // For example, a missing certificate file. The next statement is watched again.
       log.error({ err }, "the database could not be asked whether it is there");
     } finally {
       isLooking = false;
@@ -62,7 +61,7 @@ export function watchConnection(address: string, behind?: () => string): (client
   async function find(asked: readonly pg.Client[]): Promise<void> {
     const before = answers;
     const said = behind ? await askBoth(address, behind()) : await ask(address, asked.map(processOf));
-    // What was answered just now may be on its way.
+    // A response may be on its way.
     await pause(pace, undefined, { ref: false });
     const stillLate = new Set(late());
     const left = asked.filter((client) => stillLate.has(client));
@@ -94,25 +93,22 @@ export function watchConnection(address: string, behind?: () => string): (client
   };
 }
 
-/** Ends a connection without waiting for the other side; what was asked on it fails, for the reason given. */
+/** Ends a connection without waiting for the other side; its open statements fail with the reason. */
 export function destroyConnection(client: pg.ClientBase, reason = "The database does not answer."): void {
   streamOf(client).destroy(new DatabaseUnavailableError(reason));
 }
 
-/**
- * A pooler lets anybody in while PostgreSQL is silent, and has no connection left while all are at work: of what is behind it, either way to
- * ask may tell.
- */
+/** A pooler accepts connections while PostgreSQL is silent, and may have none free while all are busy, so both are probed. */
 async function askBoth(pooler: string, host: string): Promise<Said> {
   const [itself, through, direct] = await Promise.all([ask(pooler, null), ask(pooler, []), ask(host, [])]);
   if (itself === "nothing") return "nothing";
   return through === "nothing" && direct === "nothing" ? "nothing" : "there";
 }
 
-/** No name was looked up, or no socket opened. */
+/** Errors on this side: no name was looked up, or no socket opened. */
 const ours = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
 
-/** Until there is an answer, or the time is over. Which `processes` are at work; null: whether anybody can log in. */
+/** Which of `processes` are active; null checks only whether logging in works. */
 async function ask(address: string, processes: readonly number[] | null): Promise<Said> {
   let isOver = false;
   const over = (async (): Promise<"nothing"> => {
@@ -142,11 +138,11 @@ async function saidBy(client: pg.Client, processes: readonly number[] | null): P
       [processes],
     );
     const { own, busy } = rows[0]!;
-    // A pooler makes up the numbers that it tells.
+    // A pooler invents process ids.
     return own === processOf(client) ? new Set(busy) : "there";
   } catch (error) {
     const { code } = error as { code?: string };
-    // What fails here, before anything was sent, says nothing of the host.
+    // A failure before anything was sent does not concern the host.
     const isOurs =
       code !== undefined && (ours.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
     return error instanceof pg.DatabaseError || isOurs ? "there" : "nothing";

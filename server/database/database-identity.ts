@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Of PostgreSQL, and of what is like it: not allowed, not known, not done. */
+/** PostgreSQL's codes for insufficient privilege, undefined function and feature not supported. */
 const keptToThemselves = new Set(["42501", "42883", "0A000"]);
 
 /**
- * Which database a connection leads to; the same for a primary and all that follow it. Some who host PostgreSQL keep the cluster's number to themselves, so
- * that only the name is left.
+ * Identifies the database of a connection, equally on a primary and its replicas. Some hosting providers hide the
+ * cluster's id; then only the name is used.
  */
 export async function databaseIdentity(client: Pick<pg.ClientBase, "query">): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");

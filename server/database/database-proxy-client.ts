@@ -12,9 +12,8 @@ import {
 } from "./database-proxy-protocol.ts";
 import type { ProxyEndpoint, ProxyStatement } from "./database-proxy-protocol.ts";
 
-/** The shop that lends its database has ended. */
 export class DatabaseOwnerGoneError extends OperatorError {
-  /** What was being committed may be done. */
+  /** Whether a commit was under way, which may have succeeded. */
   readonly isUncertain: boolean;
   constructor(isUncertain: boolean) {
     const doubt = isUncertain ? ", and did not say whether all was done" : "";
@@ -25,14 +24,13 @@ export class DatabaseOwnerGoneError extends OperatorError {
 
 type Answer = { status: number; body: Buffer };
 type Ask = (path: string, body?: unknown, transaction?: string) => Promise<Answer>;
-/** As much of PGlite as Drizzle asks for. */
 type Client = Pick<PGlite, "query" | "transaction" | "close">;
 
-/** The embedded database of the shop that runs on this data folder; null if none lends it. */
+/** Connects to the embedded database of the shop running on this data folder; null if there is none. */
 export async function connectToDatabaseProxy(dataFolder: string): Promise<Client | null> {
   const place = readProxyEndpoint(dataFolder);
   if (place === null) return null;
-  // One connection: what is begun on it is rolled back when it ends.
+  // One connection, so that its transactions are rolled back when it ends.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
   const isLent = await ask("/query", statement("select 1")).then(
@@ -50,7 +48,7 @@ export async function connectToDatabaseProxy(dataFolder: string): Promise<Client
         await sound(ask("/commit", undefined, transaction), true);
         return result;
       } catch (error) {
-        // If the shop is gone, it is undone already.
+        // If the shop has ended, its transactions are rolled back already.
         await ask("/rollback", undefined, transaction).catch(() => {});
         throw error;
       }
@@ -80,7 +78,7 @@ const queryBy =
     return deserializeContent((await sound(asked)).body);
   };
 
-/** @throws what the database says of a statement that it refuses */
+/** @throws the database's own error for a refused statement */
 async function sound(asked: Promise<Answer>, isUncertain = false): Promise<Answer> {
   const answer = await asked.catch(() => {
     throw new DatabaseOwnerGoneError(isUncertain);

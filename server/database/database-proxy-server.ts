@@ -15,7 +15,7 @@ import { deserializeContent, type ProxyStatement } from "./database-proxy-protoc
 
 type Lent = {
   tx: Transaction;
-  /** Its connection: who goes away commits nothing. */
+  /** The transaction rolls back when its connection closes. */
   socket: Socket;
   commit: () => void;
   rollBack: (why: Error) => void;
@@ -25,15 +25,15 @@ type Lent = {
 /** Bytes of a statement with its values. */
 const largestStatement = 256 * 1024 * 1024;
 /**
- * Lends the embedded database, which only one program can open, to the operator's commands: at a port of this machine, to whoever knows the
- * secret that lies in the data folder. Answers what ends it.
+ * Serves the embedded database, which only one program can open, to the operator's commands on a local port; the
+ * secret is in the data folder. Returns a function that ends it.
  */
 export async function serveDatabaseProxy(
   client: Pick<PGlite, "query" | "transaction">,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString("base64url");
-  // A command may think for as long as it likes between two statements.
+  // A command may take any time between two statements.
   const app = fastify({ bodyLimit: largestStatement, keepAliveTimeout: 0, forceCloseConnections: true });
   const expected = Buffer.from(`Bearer ${secret}`);
   app.addHook("onRequest", async (request, reply) => {
@@ -57,7 +57,7 @@ export async function serveDatabaseProxy(
   };
 }
 
-/** Answers the transactions that are open or wait for their turn. */
+/** Returns the set of open and queued transactions. */
 function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction">): Set<Promise<void>> {
   const open = new Set<Promise<void>>();
   const lent = new Map<string, Lent>();
@@ -96,12 +96,12 @@ function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction
   return open;
 }
 
-/** A transaction that stays open until it is told to end, or its connection does. */
+/** A transaction that stays open until it is committed, rolled back, or its connection closes. */
 function begin({ transaction }: Pick<PGlite, "transaction">, socket: Socket) {
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Transaction>();
   const { promise: told, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
   const gone = () => rollBack(new Error("The command has ended."));
-  // While it waits for its turn, nobody looks at this.
+  // Nothing awaits this promise while the transaction is queued.
   told.catch(() => {});
   socket.once("close", gone);
   if (socket.destroyed) gone();

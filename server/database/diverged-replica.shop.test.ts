@@ -39,7 +39,7 @@ test("a server that takes no writes for a while is not ready, and no connection 
       await ask("postgres", "select pg_reload_conf()");
       await expect.poll(() => write().catch(isDatabaseUnavailable)).toBe(true);
       expect(await writing.check().catch(isDatabaseUnavailable)).toBe(true);
-      // The first that is refused cuts the others, which are still connecting.
+      // The first refusal closes the other connections while they are connecting.
       const all = await Promise.allSettled(Array.from({ length: poolSizes.requests }, write));
       expect(all.every(({ status }) => status === "rejected")).toBe(true);
       await ask("postgres", "alter system reset default_transaction_read_only");
@@ -119,7 +119,7 @@ test("a migration lets others read and write the table that it waits for", async
   }
 });
 
-/** Does the work while as many transactions as there are connections are under way. */
+/** Does the work while transactions occupy all connections. */
 async function holdingAll({ transaction }: Database, work: () => Promise<void>): Promise<void> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let begun = 0;

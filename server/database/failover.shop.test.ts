@@ -17,7 +17,7 @@ const hosts = () => [primary, replica].map(({ address }) => new URL(address).hos
 
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // Each copy begins a new file of the log, and what a replica has not fetched yet is still wanted.
+  // A base backup switches the log file, and the replica still needs the old one.
   primary = await startCluster(console.log, { wal_keep_size: "1GB" });
   await ask(primary, "postgres", "create database shop");
   replica = await startReplica(primary);
@@ -43,7 +43,7 @@ test("the catalogue is read from a replica that has seen the last change, and fr
     await tx.execute(sql`insert into notes values ('first')`);
     await announceChange(tx);
   });
-  // The primary tells of it as soon as it is committed; the replica learns nothing while it is paused.
+  // The paused replica has not received the change that the primary announced.
   await expect.poll(isReplica).toBe(false);
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
   await new Promise((done) => setTimeout(done, 500));
@@ -67,7 +67,7 @@ test("a replica that was promoted by itself is not asked after the next change",
     const [own, strange] = [primary, astray].map(({ address }) => Number(new URL(address).port));
     await expect.poll(port).toBe(strange);
     await ask(astray, "shop", "select pg_promote()");
-    // Promoting writes some hundred bytes into its log.
+    // Promotion writes only some hundred bytes to the log.
     await ask(primary, "shop", "select pg_logical_emit_message(false, 'test', repeat('x', 100000))");
     await reading.transaction(announceChange);
     await expect.poll(port).toBe(own);
@@ -84,7 +84,7 @@ test("when a copy was brought back, a replica that has seen what was undone is n
   const told = vi.spyOn(log, "warn").mockImplementation(() => {});
   const copy = await startCopy(primary);
   onTestFinished(copy.stop);
-  // By hand, so nobody announced it.
+  // An insert that no one announces.
   await ask(primary, "shop", "insert into notes values ('undone')");
   const further = await startReplica(primary);
   onTestFinished(further.stop);
@@ -95,7 +95,6 @@ test("when a copy was brought back, a replica that has seen what was undone is n
     (
       await runDoctor({ DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl })
     ).map(({ says }) => says);
-  // A start of the shop.
   await (await openDatabase({ databaseUrl: addresses.databaseUrl, dataFolder: "" })).close();
   expect(await examined()).toContain(isWrong);
   const own = new pg.Pool({ connectionString: addresses.databaseUrl });
@@ -150,7 +149,6 @@ test("when the primary dies, the database is away until a replica is the primary
     const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(failed)).toBe(true);
   }
-  // What the shop shows can still be read.
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
   await ask(replica, "shop", "select pg_promote()");
   const write = () =>

@@ -11,7 +11,7 @@ import { lockExclusively, lockTimeout, setTransactionLockTimeout } from "./locks
 
 let cluster: Cluster;
 let database: Database;
-/** Of somebody who keeps a table locked until told. */
+/** Holds a table lock until released. */
 let other: Database;
 
 beforeAll(async () => {

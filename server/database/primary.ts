@@ -4,29 +4,28 @@ import { DatabaseUnavailableError } from "./unavailable.ts";
 import { destroyConnection, watchConnection } from "./connection-timeout.ts";
 
 export type PrimaryConnection = {
-  /** Where it was found last. */
+  /** The URL of the last known primary. */
   address: () => string;
-  /** What connects to it. */
   Client: typeof pg.Client;
   /** For a pool's `onConnect`. @throws DatabaseUnavailableError if the server takes no writes */
   check: (client: pg.ClientBase) => Promise<void>;
-  /** It may be another one by now. */
+  /** Call it when the primary stops responding; another host may have taken over. */
   lost: () => void;
 };
 
 type Connected = (error: Error | null, client?: pg.ClientBase) => void;
 
-/** Milliseconds to wait for each host, and before all are asked again. */
+/** Milliseconds to wait for each host, and before all are tried again. */
 const patience = 2_000;
 const rest = 250;
-/** PostgreSQL's `read_only_sql_transaction`: what was the primary is one no more. */
+/** PostgreSQL's `read_only_sql_transaction`: the server has been demoted. */
 const readOnly = "25006";
 
 /**
- * Of several hosts, the one that takes writes. As soon as it is lost or demoted the others are asked; until one answers, whoever needs the
- * database is told that it is away.
- *
- * @param behind where PostgreSQL is, if the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
+ * Of several hosts, finds the one that takes writes, again whenever it is lost or demoted; until then the database is
+ * unavailable.
+ * @param behind the URL of PostgreSQL, if the hosts are poolers, whose shared connections do not support named
+ * statements
  */
 export function connectToPrimary(
   addresses: readonly string[],
@@ -49,15 +48,15 @@ export function connectToPrimary(
     current = found;
     isLooking = false;
   };
-  /** Nobody writes to it any more; what is under way on it fails. */
+  /** Closes all connections, so that open statements fail and none go to the demoted server. */
   const demoted = (): void => {
-    // One that is asked to end while it still connects would never answer its pool.
+    // Ending a client that is still connecting would leave its pool waiting forever.
     for (const client of clients)
       destroyConnection(client, "The server of the database takes no writes any more.");
     lost();
   };
 
-  /** Pools give a callback; who else connects waits for a promise. */
+  /** Pools pass a callback; other callers await a promise. */
   const losing =
     (connect: (callback: Connected) => void) =>
     (callback?: Connected): Promise<void> | void => {
@@ -117,7 +116,7 @@ async function isWritable(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.transaction_read_only === "off";
 }
 
-/** A statement's name is that of a connection, and the next statement may go by another one. */
+/** A prepared statement belongs to a connection, and a pooler may run the next statement on another one. */
 function withoutName(query: (...args: unknown[]) => unknown) {
   return (...[config, ...rest]: unknown[]): unknown => {
     const isNamed = typeof config === "object" && config !== null && "name" in config;

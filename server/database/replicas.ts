@@ -7,37 +7,37 @@ import { hostWithoutCredentials } from "./hosts.ts";
 import { databaseIdentity } from "./database-identity.ts";
 
 export type Replicas = ChangeListener & {
-  /** Asks a replica that has seen the last change of the shop, else the primary. */
+  /** Queries a replica that has the shop's last change, else the primary. */
   query: pg.Pool["query"];
   close: () => Promise<void>;
 };
-/** Where the primary's log is, and which change of the shop was the last. */
+/** The primary's log position and the shop's last change. */
 type Seen = { at: string; change: string };
 type Look = { isFar: boolean; change: string };
 type Replica = {
   host: string;
   pool: pg.Pool;
   isUpToDate: boolean;
-  /** Of another database: it need not be asked often whether it has come so far. */
+  /** Of another database, or diverged; checked less often. */
   isStrange: boolean;
-  /** When it was first found behind, or away; null, if it is neither. */
+  /** Since when it is behind or unavailable; null if it is neither. */
   behindSince: number | null;
   isTold: boolean;
 };
 
-/** Milliseconds between two looks at how far they are: while one is behind, and else. */
+/** Milliseconds between two checks: while a replica is behind, and otherwise. */
 const soon = 200;
 const later = 2_000;
-/** Milliseconds for which replicas are asked though nobody tells of changes: what they showed is right while the primary is down. */
+/** Milliseconds to go on reading from replicas without change notifications: they are right while the primary is down. */
 const grace = 30_000;
-/** Milliseconds that a replica may take; the primary is asked then. */
+/** Milliseconds before a slow replica's query goes to the primary. */
 const patience = 2_000;
-/** Milliseconds after which it is said that a replica is not asked. */
+/** Milliseconds after which an unused replica is reported. */
 const quiet = 30_000;
 
 /**
- * Where the catalogue is read. How far replicas are behind does not matter, as long as they have seen the last change of the shop: from the moment that
- * one is told until a replica has seen it, the primary is asked, so whoever changes the shop reads what they wrote.
+ * Where the catalogue is read. Replication lag does not matter except for the shop's last change: from its
+ * notification until a replica has it, the primary is read, so that changes are visible to the one who made them.
  */
 export function openReplicas(
   addresses: readonly string[],
@@ -47,7 +47,7 @@ export function openReplicas(
 ): Replicas {
   let identity: Promise<string> | null = null;
   let isStrangeTold = false;
-  /** A replica of another database would show another shop, and be as up to date as the right one. */
+  /** A replica of another database would serve another shop while looking up to date. */
   const refuseStrange = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
     identity ??= databaseIdentity(primary);
     identity.catch(() => (identity = null));
@@ -80,7 +80,7 @@ export function openReplicas(
   });
   const ending = new AbortController();
   let wake = new AbortController();
-  /** What the primary said after the last change; null if that has still to be asked, or nobody tells of changes. */
+  /** Null until the primary was queried after the last change, and while notifications are interrupted. */
   let seen: Seen | null = null;
   let isFollowing = false;
   let generation = 0;
@@ -102,7 +102,7 @@ export function openReplicas(
   const lost = (): void => {
     if (!isFollowing) return;
     isFollowing = false;
-    // Another server may answer to the name when it is back.
+    // Another server may have this name by then.
     identity = null;
     losing = setTimeout(forget, grace).unref();
   };
@@ -112,7 +112,7 @@ export function openReplicas(
     while (!ending.signal.aborted) {
       wake = new AbortController();
       const signal = AbortSignal.any([wake.signal, ending.signal]);
-      // While the primary is away, who was busy for a moment is still asked whether it has seen what was seen last.
+      // While the primary is unavailable, a replica that was busy is still compared with the last known position.
       if (isFollowing || seen !== null) await ask().catch(() => {});
       const isAnyBehind =
         isFollowing && replicas.some(({ isUpToDate, isStrange }) => !isUpToDate && !isStrange);
@@ -127,7 +127,7 @@ export function openReplicas(
     seen = last;
     const looks = await Promise.all(replicas.map(({ pool }) => lookAt(pool, last.at).catch(() => null)));
     const isOther = (look: Look | null) => look?.isFar && look.change !== last.change;
-    // A server that starts names a change, and tells nobody.
+    // A starting server records a change without notifying.
     const { change } = looks.some(isOther) ? await lastSeen(primary) : last;
     if (asked !== generation) return;
     seen = { ...last, change };
@@ -163,7 +163,7 @@ export function openReplicas(
   };
 }
 
-/** Nothing goes wrong where a replica is not asked, so nobody would notice but by the load of the others. */
+/** Reads fall back silently, so an unused replica shows only as load on the others. */
 function tell(replica: Replica, tellAfter: number): void {
   const { host, isUpToDate, isTold } = replica;
   if (isUpToDate) {
@@ -177,7 +177,7 @@ function tell(replica: Replica, tellAfter: number): void {
   log.warn({ replica: host }, "a replica is behind or away, and is not read");
 }
 
-/** What was committed without waiting for the disk is in the log, and not written yet. */
+/** With asynchronous commit, the change is in the log before it is flushed. */
 async function lastSeen(primary: pg.Pool): Promise<Seen> {
   const { rows } = await primary.query<Seen>(
     "select pg_current_wal_insert_lsn() as at, (select change from last_change) as change",
@@ -186,8 +186,8 @@ async function lastSeen(primary: pg.Pool): Promise<Seen> {
 }
 
 /**
- * A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. Where the primary was brought back from a copy, a replica
- * of the time before is further than it, and has seen another last change.
+ * A replica that was promoted has a log of its own; one that was cut off stays behind. After a restore, a replica is
+ * ahead of the primary, with another last change.
  */
 async function lookAt(pool: pg.Pool, position: string): Promise<Look> {
   const { rows } = await pool.query<Look>(

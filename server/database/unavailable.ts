@@ -2,14 +2,16 @@ import { log } from "../telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
 const away = "DatabaseUnavailableError";
-/** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
+/** The database is stopped, starting, unreachable, out of connections, or a lock was not granted in time. */
 export class DatabaseUnavailableError extends Error {
-  /** A field of its own: the job queue passes on copies, which keep no others. */
+  /** An own property, because the job queue copies errors and drops inherited ones. */
   override name = away;
 }
 
-/** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
- * takes no writes since another server is the primary; or a lock was waited for too long. */
+/**
+ * The system's codes for unreachable hosts, and PostgreSQL's for shutting down, starting, too many clients, read-only
+ * and lock timeout.
+ */
 const codes = new Set(
   "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006".split(
     " ",
@@ -17,11 +19,11 @@ const codes = new Set(
 );
 /** PostgreSQL's class "connection exception". */
 const connectionException = /^08/;
-/** What the drivers say without a code. */
+/** Driver messages without a code. */
 const saidSo =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
 
-/** Whether a failure means that asking again later may succeed; causes count too, because drizzle wraps errors. */
+/** Whether trying again later may succeed; looks at causes too, because drizzle wraps errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
@@ -35,11 +37,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Milliseconds. */
+/** Milliseconds between two log messages. */
 const quiet = 60_000;
 let lastTold = -Infinity;
 
-/** Says why requests are refused, once a minute: perhaps nobody answers, perhaps all connections wait for a table. */
+/** Logs at most once a minute why requests are refused. */
 export function reportDatabaseUnavailable(error: unknown): void {
   if (performance.now() - lastTold < quiet) return;
   lastTold = performance.now();
@@ -49,5 +51,5 @@ export function reportDatabaseUnavailable(error: unknown): void {
   );
 }
 
-/** Seconds after which asking again is worth it. */
+/** The `Retry-After` of a 503, in seconds. */
 export const retryAfterSeconds = 5;

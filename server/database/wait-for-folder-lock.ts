@@ -2,14 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { readProxyEndpoint } from "./database-proxy-protocol.ts";
 
-/** Milliseconds: longer than a shop takes to end. */
+/** Milliseconds, longer than a graceful shutdown takes. */
 const patience = 10_000;
 
 /**
- * Holds the data folder, once a shop that is ending has let go of it. A shop that runs lends its database, and one that is
- * ending or not open yet does not.
- *
- * @throws FolderInUseError if a shop runs on it, or something else holds it for long
+ * Locks the data folder, waiting for a shop that is shutting down. A running shop lends its database instead; one
+ * that is starting or ending does not.
+ * @throws FolderInUseError if a shop runs on it, or another program holds it for long
  */
 export async function waitForFolderLock(dataFolder: string): Promise<() => void> {
   const deadline = performance.now() + patience;

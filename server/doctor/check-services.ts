@@ -1,13 +1,12 @@
 import { requestToken } from "../payment/paypal-client.ts";
 import type { Settings } from "../settings.ts";
 
-/** Milliseconds. */
 const patience = 8_000;
 
 /**
- * Greets the mail server and logs in, and sends nothing. Answers why no letter will ever go out by this address, or null; the address is not
- * repeated, because a password may stand in it.
- * @throws Error if the server is away
+ * Connects and logs in to the mail server without sending anything. Returns why mails can't be sent with this URL, or
+ * null; the message does not repeat the URL, which may contain a password.
+ * @throws Error if the server is unreachable
  */
 export async function checkMailServer(url: string): Promise<string | null> {
   if (!URL.canParse(url))
@@ -27,8 +26,8 @@ export async function checkMailServer(url: string): Promise<string | null> {
 }
 
 /**
- * Asks the payment provider to let the shop in, and for nothing else. Answers why it does not, or null.
- * @throws Error if the provider is away
+ * Requests a token from the payment provider. Returns why it is refused, or null.
+ * @throws Error if the provider is unreachable
  */
 export async function checkPaymentProvider(provider: Settings["provider"]): Promise<string | null> {
   const asked = requestToken(provider, AbortSignal.timeout(patience));
@@ -38,7 +37,7 @@ export async function checkPaymentProvider(provider: Settings["provider"]): Prom
   throw new Error(`${provider.baseUrl} answers ${status}.`);
 }
 
-/** @throws Error if nobody takes traces there */
+/** @throws Error if nothing accepts traces at the URL */
 export async function checkTraceCollector({ url }: NonNullable<Settings["traces"]>): Promise<void> {
   const place = new URL(`${url}/v1/traces`);
   const { username, password } = place;
@@ -55,11 +54,11 @@ export async function checkTraceCollector({ url }: NonNullable<Settings["traces"
     signal: AbortSignal.timeout(patience),
   });
   const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
-  // A key is the exporter's, in OTEL_EXPORTER_OTLP_HEADERS.
+  // The collector's key is in OTEL_EXPORTER_OTLP_HEADERS, which only the exporter uses.
   if (!ok && status !== 401 && status !== 403) throw new Error(`${place} answers ${status}.`);
 }
 
-/** What lies deepest, and by itself: others who look into an error take a refused connection for the database's. */
+/** Only the innermost error's message, since a refused connection in the causes would be taken for the database's. */
 function inWords(error: unknown): Error {
   let cause = error;
   while (cause instanceof Error) {

@@ -5,7 +5,7 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("database");
 const oldest = 150_000;
-/** Seconds behind, with which a replica does not come after. */
+/** Seconds after which a replica counts as lagging. */
 const farBehind = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
 type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
@@ -19,7 +19,7 @@ export function databaseRules(facts: Asked): Finding[] {
     ...primaryRules(hosts),
     ...strangerRules(hosts),
   ];
-  // Who can't be reached has been said already.
+  // Unreachable hosts have been reported already.
   const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
   if (!isReached) return found;
   if (postgres && "problem" in postgres) found.push(unknown(postgres.problem));
@@ -47,7 +47,7 @@ const unknown = (problem: string): Finding => wrong(problem, "Put that right, an
 const takesWrites = ({ variable, is }: HostFacts): boolean =>
   variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
 
-/** While another host takes writes the shop sells, and a start must not wait for the rest. */
+/** While another host takes writes the shop works, and a start does not wait for the others. */
 function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): Finding[] {
   const isReplica = variable === "DATABASE_REPLICA_URL";
   if ("problem" in is) {
@@ -102,7 +102,7 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   if (own.length > 0 && writable.length === 0)
     return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
   const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
-  // Names or poolers of one server.
+  // Several names or poolers may lead to one server.
   if (servers.size < 2) return [];
   return [
     wrong(

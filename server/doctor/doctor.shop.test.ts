@@ -7,7 +7,7 @@ import { programFile } from "../../scripts/programs.ts";
 import { copyOfShop, openShop } from "../../tests/support/shop.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the command says, and how it ends. The shop that it asks may run in this program. */
+/** Runs the command and returns its output and exit code. The shop that it checks may run in this process. */
 async function ask(environment: Record<string, string>) {
   const { promise, resolve } = Promise.withResolvers<{ code: number; findings: Finding[] }>();
   const options = { env: { PATH: process.env.PATH, ...environment } };

@@ -23,7 +23,6 @@ const rules: ((facts: Facts) => Finding[])[] = [
   shopRules,
 ];
 
-/** What is missing, unsafe or contradictory, and what is well. */
 export async function runDoctor(environment: Record<string, string | undefined>): Promise<Finding[]> {
   const given = Object.keys(environment).filter((name) => environment[name]);
   try {
@@ -31,7 +30,7 @@ export async function runDoctor(environment: Record<string, string | undefined>)
     const facts = await gatherFacts(settings, given);
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
-    // Without settings there is nothing to look at.
+    // Without valid settings nothing else can be checked.
     const words = operatorMessage(error);
     if (words === null) throw error;
     return words

@@ -14,10 +14,10 @@ import { runCheck, type CheckResult } from "./run-check.ts";
 import { readFolderFacts, readSecretsFacts, findMissingFonts } from "./local-facts.ts";
 import { openEmbeddedReadOnly, openServerReadOnly, type ReadOnlyDatabase } from "./read-only-database.ts";
 
-/** Milliseconds: an embedded database has to start first, on a machine that may be busy; a store that repeats has 40 files to give. */
+/** Milliseconds: an embedded database may have to start first, and a file store with retries has to return 40 files. */
 const patience = 60_000;
 
-/** Everything that the rules judge. Nothing is changed, except that a file is written to a store of files and deleted. */
+/** Gathers everything that the rules check. Changes nothing, except that a file is written to the file store and deleted. */
 export async function gatherFacts(settings: Settings, given: readonly string[]): Promise<Facts> {
   const { smtpUrl, traces } = settings;
   const [folder, looked, store, missingFonts, hosts, mailServer, provider, collector] = await Promise.all([
@@ -46,7 +46,7 @@ export async function gatherFacts(settings: Settings, given: readonly string[]):
   const opened = await runCheck(() => open(settings, hosts), patience);
   const toAsk = "fact" in opened ? opened.fact : null;
   if (toAsk === null) {
-    // Why a server can't be asked, its hosts have said.
+    // The facts about the hosts include why a server can't be queried.
     const unknown = "problem" in opened && settings.databaseUrl === null ? opened : null;
     return { ...found, postgres: null, migrations: unknown, shop: null, servers: null, files: null };
   }

@@ -7,7 +7,7 @@ import { createReadOnlyClient } from "./read-only-client.ts";
 import type { HostFacts } from "./facts.ts";
 import { runCheck, type CheckResult } from "./run-check.ts";
 
-/** Milliseconds in which a replica may come to what the primary has. */
+/** Milliseconds in which a replica may catch up with the primary. */
 const grace = 2_000;
 
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
@@ -18,11 +18,11 @@ type Answer = {
   read_only: string;
   at: string;
   replayed_at: string | null;
-  /** Since the last transaction that it has seen. */
+  /** Since the last transaction that it has replayed. */
   seconds: number | null;
 };
 
-/** `changes`: the last one before and after the rest was asked; null where there is no shop yet. */
+/** `changes`: the last one before and after the other queries; null if there is no shop yet. */
 type Asked = Answer & { database: string; changes: [string | null, string | null] };
 
 export async function queryHost<Found>(
@@ -38,7 +38,7 @@ export async function queryHost<Found>(
   }
 }
 
-/** What each host says of itself, all asked at once. */
+/** Queries all hosts in parallel. */
 export async function readHostFacts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
   const all = () =>
     Promise.all(
@@ -55,14 +55,14 @@ export async function readHostFacts(settings: Settings): Promise<(HostFacts & { 
     return isAstray || (lag?.bytes ?? 0) > 0;
   };
   if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, first));
-  // What is written at this moment has not reached a replica yet; `seconds` counts from the change before it.
+  // The latest writes have not reached the replica yet; `seconds` counts from the change before.
   await pause(grace);
   const again = await all();
   const changes = [...first.changes, ...(primaryOf(again)?.changes ?? [])];
   return again.map((host) => seenHost(host, { ...first, changes }));
 }
 
-/** How far it is, and what it may have seen last. */
+/** The primary's log position and the changes that a replica may have. */
 type Head = { at: string; changes: readonly (string | null)[] };
 function primaryOf(hosts: readonly AskedHost[]): Head | null {
   const primary = hosts.find(({ is }) => "fact" in is && !is.fact.is_replica);
@@ -86,12 +86,12 @@ const seen = (
     isAstray: is_replica && bytes === 0 && head?.changes.includes(changes[1]) === false,
     startedAt: started_at,
     takesWrites: read_only === "off",
-    // Nothing to catch up with is no lag, however long ago the last change was.
+    // Without anything to replay there is no lag, however long ago the last change was.
     lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : seconds } : null,
   };
 };
 
-/** `1/A0` of PostgreSQL's log. */
+/** Parses a position of PostgreSQL's log such as `1/A0`. */
 function bytesOf(position: string): number {
   const [high = "0", low = "0"] = position.split("/");
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
@@ -126,7 +126,7 @@ async function ask(client: pg.Client): Promise<Asked> {
   return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
 }
 
-/** Null where there is no shop yet. */
+/** Null if there is no shop yet. */
 async function lastChangeOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('last_change') is not null as there",

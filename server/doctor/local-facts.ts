@@ -31,11 +31,11 @@ export function readFolderFacts(folder: string): FolderFacts {
   };
 }
 
-/** The folder, or the one in which the first start would make it. */
+/** The folder, or its nearest existing ancestor. */
 const nearestThere = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 
-/** By doing it: rights don't tell of a disk or a kernel that takes nothing. */
+/** Writes a file: permissions do not reveal a full disk or a read-only file system. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.R_OK);
@@ -48,7 +48,7 @@ function isWritable(folder: string): boolean {
 
 const keyLength = 32;
 
-/** A secret that the first start would make is none yet, and is not made here. */
+/** A secret that the first start would create is missing, and is not created here. */
 export function readSecretsFacts(settings: Settings): {
   facts: SecretsFacts;
   cookies: Secrets | null;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { operatorMessage } from "../run-program.ts";
 
-/** What was asked, or why it could not be found out. */
+/** A result, or why the check failed. */
 export type CheckResult<Fact> = { fact: Fact } | { problem: string };
 
-/** Milliseconds for one question; the store of files repeats what fails. */
+/** Milliseconds per check, including the file store's retries. */
 const patience = 12_000;
 
-/** Each question fails alone: the others are still answered. */
+/** A failing check does not affect the others. */
 export async function runCheck<Fact>(
   ask: () => Fact | Promise<Fact>,
   limit = patience,
@@ -22,7 +22,7 @@ export async function runCheck<Fact>(
 function told(error: unknown): string {
   const words = operatorMessage(error);
   if (words !== null) return words;
-  // Drizzle's own message holds the statement, the cause what the database says of it.
+  // Drizzle's message contains the statement, its cause the database's own message.
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   return cause instanceof Error ? cause.message || cause.name : String(cause);

@@ -20,9 +20,9 @@ export function secretsRules({ secrets, settings, servers }: Asked): Finding[] {
   return found.length > 0 ? found : [well("The secrets are long enough and nobody else's.")];
 }
 
-/** As `deploy/compose.yaml` calls its own. */
+/** The beginning of the secrets published in `deploy/compose.yaml`. */
 const published = "demo-only";
-/** Different letters; one that was drawn has twice as many. */
+/** Distinct characters; a generated secret has twice as many. */
 const fewest = 10;
 
 function knownToAll(settings: Asked["settings"]): Finding[] {
@@ -45,7 +45,7 @@ function knownToAll(settings: Asked["settings"]): Finding[] {
     );
 }
 
-/** One that a server made for itself is none of another server's. */
+/** A secret that a server generated for itself is unknown to the other servers. */
 function keptAlone({ settings, servers }: Pick<Asked, "settings" | "servers">): Finding[] {
   const { databaseUrl, secretsFolder, cookieSecrets, bankDataKey } = settings;
   const missing = [
@@ -66,6 +66,6 @@ function keptAlone({ settings, servers }: Pick<Asked, "settings" | "servers">): 
   ];
 }
 
-/** Who signs as this server does may be the shop that runs on this same folder. */
+/** A server with the same signature may be the shop running on this folder. */
 const strangersOf = ({ others, signing }: ServersFacts): number =>
   others.filter(({ signs_with }) => signs_with !== signing?.signs_with).length;

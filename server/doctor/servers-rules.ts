@@ -3,7 +3,6 @@ import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("servers");
-/** Milliseconds. */
 const noticeable = 2_000;
 
 export function serversRules({ servers, settings }: Pick<Facts, "servers" | "settings">): Finding[] {

@@ -4,7 +4,6 @@ import { createFindings, type Finding } from "./finding.ts";
 const { well, warning, wrong } = createFindings("services");
 type Asked = Pick<Facts, "mailServer" | "provider" | "collector">;
 
-/** Those of others, which the shop calls. */
 export function servicesRules({ mailServer, provider, collector }: Asked): Finding[] {
   const found = [
     ...(mailServer ? [mailRule(mailServer)] : []),
@@ -22,7 +21,7 @@ export function servicesRules({ mailServer, provider, collector }: Asked): Findi
   return found;
 }
 
-/** A server that is away comes back, and a start need not wait for it. */
+/** An unreachable server comes back, and a start need not wait for it. */
 function mailRule(mailServer: NonNullable<Asked["mailServer"]>): Finding {
   if ("problem" in mailServer)
     return warning(

@@ -23,7 +23,7 @@ export function settingsRules(facts: Given): Finding[] {
     : [well(`The settings are sound, for a shop at ${facts.settings.publicUrl}.`)];
 }
 
-/** Set beside what makes them count for nothing. */
+/** Settings that are ignored without others. */
 const idle: [name: string, without: string, meaning: string][] = [
   ["DATABASE_DIRECT_URL", "DATABASE_URL", "the embedded database is used"],
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
@@ -63,7 +63,7 @@ function contradictions({ given }: Given): Finding[] {
   return found;
 }
 
-/** Networks that hold a good part of the world: bits, of 32 and of 128. */
+/** Prefix lengths of networks that include a good part of the internet, for IPv4 and IPv6. */
 const widest = { ipv4: 7, ipv6: 15 };
 
 function trustRules({ settings: { trustProxy } }: Given): Finding[] {

@@ -7,7 +7,7 @@ const { well, warning, wrong } = createFindings("shop");
 const europeanUnion = new Set(
   "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
-/** Those with parts outside the union's VAT area. */
+/** Countries with areas outside the EU VAT area. */
 const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
@@ -39,7 +39,7 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
   return [well(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
 }
 
-/** A market has one rate, which holds in all its countries. */
+/** A market has one rate, which applies in all its countries. */
 function marketRules(market: MarketFacts): Finding[] {
   const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, withdrawalDays, seller } = market;
   const inFolder = `in markets/${id}.yaml`;

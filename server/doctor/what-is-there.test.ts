@@ -25,7 +25,7 @@ test("whether a data folder can be made is tried, and leaves nothing", () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(readFolderFacts(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
   expect(readdirSync(folder)).toEqual([]);
-  // Root has the right to write there, and the kernel makes no folders in it.
+  // Root may write to /proc, but the kernel creates no folders there.
   expect(readFolderFacts("/proc/nope")).toMatchObject({ there: null, isWritable: false });
 });
 

@@ -20,10 +20,7 @@ import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow }
 const { markets } = schema;
 const { customers, orders } = customerSchema;
 
-/**
- * Tells the customer that the order is paid, in the order's language and with its invoice. The transaction that enters the
- * invoice enqueues it.
- */
+/** Sends the customer the invoice in the order's language. The transaction that adds the invoice enqueues it. */
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries
@@ -95,7 +92,6 @@ function letterOf({ order, items, market, href, instruction, now }: Paid, words:
   };
 }
 
-/** What was bought and what it cost, as the review before it and the invoice with it say. */
 function billOf(
   order: OrderRow,
   items: readonly ItemRow[],

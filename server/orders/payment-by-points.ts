@@ -8,12 +8,11 @@ export type PayByPointsResult =
   | { outcome: "tooMany" };
 
 /**
- * What points pay of an order.
- *
+ * Divides an order's total between points and money.
  * @param total items and shipping, in minor units
- * @param balance the points that the customer has
- * @returns how many points and what is left to pay, in minor units; that the balance is not what was shown; or that
- * the order can't be paid with that many
+ * @param balance the customer's points
+ * @returns the points and the amount due in minor units, or that the balance differs from the one shown, or that
+ * these points can't be used
  */
 export function payByPoints(
   wanted: RequestedPoints,

@@ -5,9 +5,9 @@ import type { Queries } from "../database/database.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 
 export type DraftChange = Schemas["DraftChange"];
-/** `unit`: the price that was shown, incl. VAT, in minor units. */
+/** `unit`: the displayed price, incl. VAT, in minor units. */
 export type RequestedLine = { product_id: string; count: number; unit: bigint };
-/** `name` in the place's language, `shopName` in the market's first; `unit` incl. VAT, in minor units. */
+/** `name` in the locale's language, `shopName` in the market's first; `unit` incl. VAT, in minor units. */
 export type PricedLine = {
   product_id: string;
   count: number;
@@ -19,8 +19,8 @@ export type PricedLine = {
 };
 
 /**
- * Lines at today's prices, or what differs from what was shown: a line that can't be bought (in this market, for this
- * country: `isBarred`), or whose price has changed. Everything about a product comes from one read.
+ * Prices the lines, or returns how they differ from what was shown: a line that can't be bought (in this market, or
+ * in this country: `isBarred`) or has another price. One query per call.
  */
 export async function priceLines(
   queries: Queries,
@@ -59,7 +59,6 @@ export async function priceLines(
   return { lines, changes, isBarred };
 }
 
-/** Whether two sets of lines have the same products in the same quantities. */
 export function haveSameLines(
   a: readonly { product_id: string; count: number }[],
   b: readonly { product_id: string; count: number }[],

@@ -31,9 +31,9 @@ export type SubmitOrderResult =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
-  /** It is already an order, but not the one being submitted now. */
+  /** It was submitted before, with other content. */
   | { outcome: "placedElsewhere" }
-  /** The draft is not the one that was shown, or its market is not. */
+  /** The draft or its market differs from what was shown. */
   | { outcome: "changedElsewhere" }
   | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
@@ -45,8 +45,8 @@ export type SubmitOrderResult =
 const { orders, orderItems, cartItems } = customerSchema;
 
 /**
- * Freezes a draft into an order and takes its lines out of the cart. Repeating it answers the order as it is; what was
- * shown in one tab is never ordered by another.
+ * Freezes a draft into an order and removes its lines from the cart. Idempotent: a repeated submission returns the
+ * order, and one tab never submits what another has changed.
  */
 export async function submitOrder(
   services: Services,
@@ -74,7 +74,7 @@ export async function submitOrder(
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
-    // A language that was removed, or a market that was closed.
+    // The language was removed, or the market closed.
     if (!place) return { outcome: "changedElsewhere" };
     if (!matchesMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
@@ -147,7 +147,7 @@ export async function submitOrder(
 const namesPoints = ({ used_points, paid_with_points }: Submission): boolean =>
   used_points !== undefined || paid_with_points !== undefined;
 
-/** As the submission says, or else the draft. */
+/** Of the submission, else of the draft. */
 const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): RequestedPoints =>
   namesPoints(submission)
     ? submission
@@ -186,7 +186,7 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Names in the order's language and in the shop's (the market's first), the points each piece earns, and whether it can be withdrawn. */
+/** Stores names in the order's and the market's first language, the points per item, and the right of withdrawal. */
 async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readonly PricedLine[]) {
   const frozen = items.map((item): ItemRow => {
     const line = lines.find(({ product_id }) => product_id === item.product_id)!;
@@ -199,7 +199,7 @@ async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readon
       withdrawal_exempt: isWithdrawalExempt,
     };
   });
-  // They are all there: one statement for all lines.
+  // All rows exist, so one statement updates all lines.
   await tx
     .insert(orderItems)
     .values(frozen)

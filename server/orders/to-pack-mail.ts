@@ -8,7 +8,7 @@ import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { findItems } from "./orders.ts";
 
-/** To the shop, in its first language: an order was paid. It says nothing of who ordered. */
+/** To the shop, in its first language: a paid order without personal data. */
 export async function mailOrderToPack(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));

@@ -18,7 +18,6 @@ import { toWireReturns } from "./wire-returns.ts";
 type Reading = Pick<Services, "database" | "clock">;
 const { payments } = customerSchema;
 
-/** An order as the API answers it. */
 export async function toWireOrder(services: Reading, row: OrderRow): Promise<Schemas["Order"]> {
   const [order] = await toWireOrders(services, [row]);
   return order!;
@@ -31,7 +30,7 @@ export async function toWireOrders(
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
   const places = await findAllMarkets(queries);
-  // A draft has nothing of these.
+  // Drafts have none of these.
   const placed = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
   const documents = await findDocuments(queries, placed);
   const returns = await findReturns(queries, placed);

@@ -10,14 +10,13 @@ import type { Services } from "../services.ts";
 export type IssueRow = typeof paymentIssues.$inferSelect;
 export type NewIssue = {
   kind: PaymentIssueKind;
-  /** The provider's name for it; the same one is told once. */
+  /** The provider's id; an issue is opened once per reference. */
   reference: string;
   orderId: string | null;
-  /** For an administrator to read. */
   detail: string;
 };
 
-/** Notes something that an administrator has to look into at the provider, and mails the shop about it, once. */
+/** Opens an issue that an administrator has to check at the provider, and mails the shop once. */
 export async function openIssue(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
   { kind, reference, orderId, detail }: NewIssue,
@@ -32,7 +31,7 @@ export async function openIssue(
   });
 }
 
-/** Closes an issue that was settled; one that is settled before it was heard of is entered closed, so it never opens. */
+/** Closes a settled issue; one that was unknown until then is stored as closed, so that it never opens. */
 export async function closeIssue(
   { database, clock }: Pick<Services, "database" | "clock">,
   { kind, reference, orderId, detail }: NewIssue,
@@ -48,7 +47,7 @@ export async function closeIssue(
     });
 }
 
-/** An operator or administrator has looked into it; false if there is none of this reference. */
+/** Returns false if there is none with this reference. */
 export async function closeIssueByReference(
   { database, clock }: Pick<Services, "database" | "clock">,
   reference: string,
@@ -61,7 +60,7 @@ export async function closeIssueByReference(
   return closed.length > 0;
 }
 
-/** An administrator has looked into it; refused where the order is their own or earns them a commission. */
+/** Refused if the order is the administrator's own or earns them a commission. */
 export async function closePaymentIssue(
   { database, clock }: Pick<Services, "database" | "clock">,
   actor: Actor,
@@ -89,7 +88,7 @@ export async function closePaymentIssue(
   });
 }
 
-/** What is open, the oldest first, with the reference of the order that it is about. */
+/** Open issues, the oldest first, with their order's reference. */
 export const findIssuesToClose = (
   queries: Queries,
   {
@@ -117,6 +116,5 @@ export const findOpenIssues = (queries: Queries): Promise<IssueRow[]> =>
     .where(isNull(paymentIssues.closed_at))
     .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id));
 
-/** For an operator to read. */
 export const describeIssue = ({ kind, reference, detail, opened_at }: IssueRow): string =>
   `${kind.replace("_", " ")} ${reference}, ${opened_at.toISOString()}: ${detail}`;

@@ -22,20 +22,20 @@ const refusal = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
-/** Statuses of a refusal that say nothing about the refund: come back later, or with a new token. */
+/** Temporary statuses, which do not concern the refund itself. */
 const passing = [401, 408, 429];
 
 export const paypalIssues = ({ body }: PaypalResponse): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
-/** An order that was made, with the page where a person approves it. */
+/** A created order and the page where the customer approves it. */
 export function createdOrder(answer: PaypalResponse): { id: string; approvalUrl: string } | null {
   const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
   const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
   return made && link ? { id: made.id, approvalUrl: link.href } : null;
 }
 
-/** The provider says so itself: a 404 of something on the way says nothing about the order. */
+/** Only the provider's own code counts: a proxy's 404 does not concern the order. */
 const isUnknown = ({ status, body }: PaypalResponse): boolean =>
   status === 404 && refusal.safeParse(body).data?.name === "RESOURCE_NOT_FOUND";
 
@@ -80,7 +80,7 @@ function feeOf(
   return fee?.currency_code === currency ? fee.value : null;
 }
 
-/** @param part what was asked for; an answer about another amount does not count */
+/** @param part the requested amount; a response about another one does not count */
 export function refundState(answer: PaypalResponse, part: RefundAmount | undefined): RefundState {
   const { status, body } = answer;
   if (status >= 300) {

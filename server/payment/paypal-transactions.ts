@@ -19,20 +19,19 @@ const page = z.object({
   total_pages: z.number().default(1),
 });
 const pageSize = 500;
-/** Done, and done but paid back since. Of what is pending or denied no money has moved. */
+/** Completed, and completed but refunded since. Pending and denied transactions have moved no money. */
 const moved = ["S", "V"];
 
-/** PayPal's event codes: T00xx are payments (received, if above zero), T11xx reversals, of which T1107 is a refund by the shop. */
+/** PayPal's event codes: T00xx are payments (incoming if positive), T11xx reversals, of which T1107 is a refund by the shop. */
 const kindOf = (code: string, value: number): ProviderTransaction["kind"] => {
   if (code.startsWith("T00") && value > 0) return "capture";
   return code === "T1107" ? "refund" : "other";
 };
 
 /**
- * The account's transactions of some days, 31 at most: developer.paypal.com/docs/api/transaction-search/v1. It lists a
- * transaction up to three hours late.
- *
- * @returns null if the list is not to be had, or not whole
+ * The account's transactions within 31 days at most: developer.paypal.com/docs/api/transaction-search/v1. They appear
+ * up to three hours late.
+ * @returns null if the list is unavailable or incomplete
  */
 export async function listTransactions(
   call: PaypalCall,

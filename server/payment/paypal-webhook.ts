@@ -7,9 +7,9 @@ import type { ProviderEvent, WebhookResult, WebhookRequest } from "./provider.ts
 
 type Options = { baseUrl: string; webhookId: string | null; patience: number };
 
-/** Milliseconds. The provider sends an event again for three days; a clock may be a little ahead. */
+/** Milliseconds. The provider repeats an event for three days; its clock may be slightly ahead. */
 const accepted = { past: 4 * 86_400_000, future: 300_000 };
-/** Bytes of a certificate with its chain; milliseconds for which one that can't be had is not asked for again. */
+/** Bytes of a certificate chain; milliseconds before an unavailable one is requested again. */
 const largestCertificate = 32_768;
 const askedAgainAfter = 10_000;
 const certificatePath = "/v1/notifications/certs/";
@@ -38,8 +38,8 @@ const event = z.object({
 });
 
 /**
- * Reads what the provider sends by itself. The signature is over the raw body's CRC-32, with the shop's webhook id in it, so
- * that what was signed for another shop is refused: developer.paypal.com/api/rest/webhooks/rest.
+ * Verifies webhooks. The signature covers the raw body's CRC-32 and the shop's webhook id, so an event for another
+ * shop is refused: developer.paypal.com/api/rest/webhooks/rest.
  */
 export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   const certificates = new LRUCache<string, X509Certificate>({ max: 10, ttl: 86_400_000 });
@@ -70,7 +70,7 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     return read ? { outcome: "event", event: toEvent(read) } : { outcome: "forged" };
   };
 
-  /** Null: it can't be had now. */
+  /** Null: unavailable at the moment. */
   async function certificateAt(url: string): Promise<X509Certificate | null> {
     const known = certificates.get(url);
     if (known || unavailable.has(url)) return known ?? null;
@@ -85,7 +85,7 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   }
 }
 
-/** @throws if it is no certificate, or too large for one; no more than that is read */
+/** @throws if it is no certificate or too large, after reading no more than the limit */
 async function textAt(url: string, patience: number): Promise<string> {
   const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: "error" });
   let text = "";
@@ -99,13 +99,13 @@ async function textAt(url: string, patience: number): Promise<string> {
   return text;
 }
 
-/** Whether a certificate is at one of the provider's own addresses. */
+/** Whether a certificate's URL is one of the provider's own. */
 export function isProviderUrl(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const [asked, own] = [new URL(url), new URL(baseUrl)];
   if (asked.username !== "" || asked.password !== "" || !asked.pathname.startsWith(certificatePath))
     return false;
-  // PayPal's API has two names, and certificates are at the older one.
+  // PayPal's API has two host names, and certificates are on the older one.
   const nameOf = ({ origin }: URL) =>
     origin.replace(/^https:\/\/api\.(?=(sandbox\.)?paypal\.com$)/, "https://api-m.");
   return nameOf(asked) === nameOf(own);

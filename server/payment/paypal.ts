@@ -5,13 +5,11 @@ import { listTransactions } from "./paypal-transactions.ts";
 import { webhookReader } from "./paypal-webhook.ts";
 import type { CreatePaymentResult, ExpectedPayment, NewPayment, PaymentProvider } from "./provider.ts";
 
-/** Milliseconds. */
 const longestWait = 10_000;
 
 /**
  * PayPal's Orders v2 over plain HTTP: developer.paypal.com/docs/api/orders/v2.
- *
- * @param patience milliseconds after which a call counts as not answered
+ * @param patience milliseconds until a call times out
  */
 export function paypal(
   { webhookId = null, ...access }: PaypalAccess & { webhookId?: string | null },

@@ -12,8 +12,8 @@ const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
 /**
- * Takes the money that was approved. Three steps, of which only the first and the last touch the database: record
- * the intention, ask the provider, settle the answer. Every step may be repeated.
+ * Captures an approved payment in three repeatable steps, of which only the first and the last use the database:
+ * record the intention, call the provider, settle the result.
  */
 export async function processPayment(
   services: Services,
@@ -29,7 +29,7 @@ export async function processPayment(
   return settlePayment(services, customerActor(person), orderId, begun.payment, state);
 }
 
-/** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
+/** Finishes captures that a crash or a silent provider left pending; returns their number. */
 export async function finishPendingCaptures(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - hangingFor);
   const hanging = await services.database.queries
@@ -45,7 +45,7 @@ export async function finishPendingCaptures(services: Services): Promise<number>
   return hanging.length;
 }
 
-/** Settles a capture that was begun, by what the provider says of it now. */
+/** Settles a pending capture by its current state at the provider. */
 export const finishPayment = async (
   services: Services,
   payment: PaymentRow,
@@ -53,7 +53,7 @@ export const finishPayment = async (
 ): Promise<ProcessPaymentResult> =>
   settlePayment(services, jobActor, order.id, payment, await askProvider(services, payment, order));
 
-/** Settles a payment that no request is waiting for, if its money was taken. */
+/** Settles a payment without a waiting request, if it was captured. */
 export async function reconcilePayment(
   services: Services,
   payment: PaymentRow,
@@ -75,7 +75,7 @@ async function beginCapture(
     const payment = await findLivePayment(tx, orderId);
     if (!payment || order.status === "draft" || order.status === "submitted")
       return { outcome: "notPrepared" };
-    // Asked again, it has been capturing since the first time.
+    // A repeated call keeps the start of the capture.
     if (payment.status !== "capturing") {
       await markPayment(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
     }
@@ -83,7 +83,7 @@ async function beginCapture(
   });
 }
 
-/** An answer that leaves open what happened is checked once more, by looking up the provider's order. */
+/** An unclear response is checked once by looking up the provider's order. */
 async function askProvider(
   { provider }: Services,
   payment: PaymentRow,

@@ -6,10 +6,10 @@ import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 
 const { orders, payments } = customerSchema;
-/** Providers decide within minutes; what takes longer needs somebody to ask them. */
+/** Milliseconds. Providers decide within minutes; after an hour an operator should ask them. */
 const patience = 3_600_000;
 
-/** An order whose payment is neither taken nor refused, and what an operator needs to ask the provider about it. */
+/** An undecided capture, with what an operator needs to ask the provider about it. */
 export type StuckPayment = {
   orderId: string;
   reference: string;
@@ -44,11 +44,10 @@ export async function findStuckPayments({
   }));
 }
 
-/** For an operator to read. */
 export const describeStuckPayment = ({ reference, since, due, providerOrderId }: StuckPayment): string =>
   `order ${reference}: ${due}, undecided since ${since.toISOString()}, the provider's order is ${providerOrderId}`;
 
-/** Writes a line for each order that is stuck, once while the program runs. */
+/** Logs each stuck order, once per run of the program. */
 export const stuckPaymentReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
   onceReporter(
     () => findStuckPayments(services),
@@ -56,7 +55,7 @@ export const stuckPaymentReporter = (services: Pick<Services, "database" | "cloc
     describeStuckPayment,
   );
 
-/** Writes a line for each thing that is found, once while the program runs. */
+/** Logs each item, once per run of the program. */
 export function onceReporter<Found>(
   find: () => Promise<Found[]>,
   idOf: (found: Found) => string,

@@ -6,14 +6,14 @@ import { keyId } from "../encryption.ts";
 import type { Services } from "../services.ts";
 import { SettingsError, type Settings } from "../settings.ts";
 
-/** The key of `BANK_DATA_KEY`, else that of the file `bank-data`. */
+/** From `BANK_DATA_KEY`, else from the file `bank-data`. */
 export const readBankKey = (
   settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">,
 ): Buffer => Buffer.from(settings.bankDataKey ?? readSecrets(settings, "bank-data", keyLost)[0], "base64url");
 
 const keyLost = "Put back the file that was there: bank data can’t be read without it.";
 
-/** @throws SettingsError if the database holds bank data that this server's key does not open */
+/** @throws SettingsError if this server's key can't decrypt the database's bank data */
 export async function guardBankKey({
   database: { queries },
   bankKey,

@@ -13,18 +13,17 @@ import type { PayoutRow } from "./payouts.ts";
 export type ExportPayoutsResult =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
-  /** Only the caller's own payouts wait, or one of them is in the file. */
+  /** There are only the caller's own payouts, or the file contains one. */
   | { outcome: "ownCase" }
-  /** The shop's folder does not say from which account it pays. */
+  /** The shop folder does not specify the account to pay from. */
   | { outcome: "noAccount" };
 
-/** How a payout reaches its account; each way has a file of its own. */
 type Way = "creditTransfer" | "table";
 
 /**
- * A file for the bank with the payouts of a currency that wait. Euros go as SEPA credit transfers; those for accounts that SEPA does not
- * reach wait for the next file, which is a table. The caller's own payouts are left out. The caller makes the id: an answer
- * that is lost on its way is asked for again, and nothing is paid twice.
+ * Exports a currency's pending payouts for the bank. Euros are a SEPA credit transfer; payouts to accounts outside
+ * SEPA follow in a table. The caller's own payouts are left out. The caller chooses the id, so that a lost response
+ * can be requested again without paying twice.
  */
 export async function exportPayouts(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
@@ -90,7 +89,7 @@ export async function exportPayouts(
   });
 }
 
-/** By a payout in it that is not marked yet. */
+/** Named after a payout that is not marked yet. */
 export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
   const ending = wayOf(row, bankKey) === "creditTransfer" ? "xml" : "csv";
   const day = row.exported_at!.toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayouts, type ExportPayoutsResult } from "./export-payouts.ts";
 
-/** Exports payouts for an administrator whose password was verified, unless their credentials have changed since. */
+/** For an administrator whose password was verified, unless their credentials have changed since. */
 export async function exportPayoutsFor(
   services: Pick<Services, "database" | "clock" | "bankKey">,
   verified: CustomerRow,

@@ -7,7 +7,10 @@ import type { PayoutFlag } from "../database/payout-schema.ts";
 const { customers, orders } = customerSchema;
 type Address = (typeof orders.$inferSelect)["delivery_address"];
 
-/** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of their account or orders. An administrator looks at it; nothing is refused. */
+/**
+ * Whether a buyer resembles the tour lead: a variant of their email address, or an address of their account or
+ * orders. It is only a hint for administrators.
+ */
 export async function findPayoutFlags(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
   const [lead] = await tx.select().from(customers).where(eq(customers.id, leadId));
   const buyers = await tx
@@ -29,14 +32,14 @@ export async function findPayoutFlags(tx: Queries, leadId: string): Promise<Payo
   return [...(hasOwnEmail ? ["own_email" as const] : []), ...(hasOwnAddress ? ["own_address" as const] : [])];
 }
 
-/** Where the mail ends up at most providers: dots in the name and what follows a plus do not count. */
+/** The mailbox at most providers: ignores dots in the name and everything after a plus. */
 export function normalizedMailbox(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = name.replace(/\+.*$/, "").replaceAll(".", "");
   return `${mailbox}@${domain.replace(/^googlemail\.com$/, "gmail.com")}`;
 }
 
-/** Street, town and country, however they are spelled. */
+/** Street, city and country, normalised. */
 const placesOf = (addresses: readonly (Address | null)[]): string[] =>
   addresses
     .filter((address) => address !== null)
@@ -44,7 +47,7 @@ const placesOf = (addresses: readonly (Address | null)[]): string[] =>
       [street, zip_code, country].map((part) => lettersOf(part ?? "")).join(" "),
     );
 
-/** Capitals have no ß: in them, it is SS. */
+/** Upper case turns ß into SS. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")

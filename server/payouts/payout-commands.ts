@@ -2,7 +2,7 @@ import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { markPayout, type MarkPayoutServices } from "./mark-payout.ts";
 
-/** The operator's command, in words. */
+/** Returns a message. */
 export async function markPayoutCommand(
   services: MarkPayoutServices,
   payoutId: string,

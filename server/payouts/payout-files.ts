@@ -8,7 +8,7 @@ import { toWirePayoutsToMake } from "./payouts.ts";
 
 type Listed = { skip?: number; limit?: number; sort?: "exported_at" | "-exported_at" };
 
-/** By currency, how many payouts wait to be paid. */
+/** The number of pending payouts by currency. */
 export async function countWaitingByCurrency(queries: Queries): Promise<Record<string, number>> {
   const rows = await queries
     .select({ currency: payouts.currency, count: count() })
@@ -36,7 +36,7 @@ const openFiles = (queries: Queries) =>
 export const countPayoutFiles = (queries: Queries): Promise<number> =>
   queries.$count(openFiles(queries).as("open_files"));
 
-/** Files for the bank with what is not marked yet of each. */
+/** Bank files with unmarked payouts. */
 export async function findPayoutFiles(
   { database: { queries }, bankKey }: Pick<Services, "database" | "bankKey">,
   { skip = 0, limit = 24, sort = "-exported_at" }: Listed,

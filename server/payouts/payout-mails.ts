@@ -8,7 +8,7 @@ import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the tour lead, unless the account was deleted; a self-billing invoice goes along. */
+/** To the tour lead, unless the account was deleted, with the self-billing invoice. */
 export async function mailPayout(
   services: Services,
   what: "requested" | "paid" | "failed",
@@ -53,7 +53,7 @@ export async function mailPayout(
   });
 }
 
-/** So that somebody whose account was changed by another hears of it. */
+/** Alerts the customer in case another person changed it. */
 export async function mailBankAccountChanged(
   services: Services,
   jobId: string,

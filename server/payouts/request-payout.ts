@@ -16,12 +16,12 @@ import type { Services } from "../services.ts";
 import { findPayoutFlags } from "./flags.ts";
 import { toWirePayout } from "./payouts.ts";
 
-/** `balance`: what the tour lead saw of it. */
+/** `balance`: as shown to the tour lead. */
 export type PayoutRequest = { currency: string; value: number; balance?: number };
 export type RequestPayoutResult =
   | { outcome: "requested"; payout: Schemas["Payout"] }
   | { outcome: "notALead" }
-  /** There never were commissions in it. */
+  /** There were no commissions in it. */
   | { outcome: "noSuchCurrency" }
   /** More decimals than the currency has. */
   | { outcome: "noAmount" }
@@ -30,7 +30,10 @@ export type RequestPayoutResult =
   | { outcome: "noBankAccount" }
   | { outcome: "otherContent" };
 
-/** Takes a payout from the balance, once for an `Idempotency-Key`. Of two at once the second finds what the first has left. */
+/**
+ * Moves a payout from the balance, once per `Idempotency-Key`. Of simultaneous requests the second sees what the
+ * first has left.
+ */
 export async function requestPayout(
   services: Pick<Services, "database" | "clock" | "jobs">,
   person: Person,
@@ -127,7 +130,7 @@ async function currencyOf(tx: Queries, customerId: string, currency: string): Pr
   return row ?? null;
 }
 
-/** Null: it is no amount of this currency. */
+/** Null if the currency has fewer decimals. */
 function inMinorUnits(value: number, currency: Currency): bigint | null {
   try {
     return minorUnits(fromWire(value, currency));

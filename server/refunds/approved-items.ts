@@ -2,7 +2,7 @@ import type { Pieces } from "../database/refund-schema.ts";
 import type { OrderReturn } from "../orders/order-returns.ts";
 import type { ItemRow } from "../orders/orders.ts";
 
-/** Pieces by line; null if they are not among those that were asked for. */
+/** Quantities by line; null if they exceed the request. */
 export function approvedQuantities(
   { items }: OrderReturn,
   chosen: Pieces | undefined,
@@ -14,13 +14,12 @@ export function approvedQuantities(
   return isAsked && counts.size === chosen.length ? counts : null;
 }
 
-/** What was asked for and is not approved. */
 export const declinedItems = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
   items
     .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
     .filter(({ count }) => count > 0);
 
-/** Whether all is approved but what the law leaves out: of that the shop may take back less. */
+/** Whether everything is approved except what the law exempts from withdrawal. */
 export const isApprovedInFull = (
   asked: OrderReturn,
   counts: ReadonlyMap<string, number>,

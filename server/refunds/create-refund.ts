@@ -25,7 +25,7 @@ export type CreateRefundResult =
 
 type Wanted = Schemas["RefundWanted"];
 
-/** Makes the draft of an order's refund, or replaces what is in it; its photos stay. */
+/** Creates or replaces the draft of an order's refund; its photos stay. */
 export async function createRefund(
   { database, clock }: Services,
   customerId: string,

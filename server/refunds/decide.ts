@@ -30,21 +30,22 @@ export type DecideRefundResult =
   | { outcome: "draft" }
   /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Another administrator was faster, and decided otherwise. */
+  /** Another administrator has decided differently. */
   | { outcome: "decidedElsewhere" }
-  /** It is a withdrawal: it can neither be rejected nor approved in part. */
+  /** A withdrawal can be neither rejected nor approved in part. */
   | { outcome: "withdrawal" }
-  /** Less than the customer asks for, and nobody says why. */
+  /** A partial approval without a reason. */
   | { outcome: "noReason" }
-  /** More pieces than the customer asks for, or other lines. */
+  /** More or other items than requested. */
   | { outcome: "notAskedFor" }
   | { outcome: "countsChanged" }
-  /** The first of two administrators approved other pieces. */
+  /** The first of two administrators approved other items. */
   | { outcome: "approvedOtherwise" };
 
 /**
- * An administrator approves or rejects a refund; above the market's limit, a second one must approve the same. What comes back is calculated
- * and written down in one transaction, paid back outside of any, and booked in a second one; see `payBack`.
+ * An administrator approves or rejects a refund; above the market's limit, a second one must approve the same. The
+ * amount is calculated and stored in one transaction, paid back outside of any, and booked in a second one; see
+ * `payRefund`.
  */
 export async function decideRefund(
   services: Services,
@@ -53,7 +54,7 @@ export async function decideRefund(
   decision: Decision,
 ): Promise<DecideRefundResult> {
   const decided = await recordDecision(services, actor, refundId, decision);
-  // A provider forgets what it was asked; what is booked is never asked for again.
+  // Providers forget idempotency keys, so a booked refund is never sent again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
   return { outcome: "decided", refund: await payRefund(services, actor, decided.refund) };
 }
@@ -62,7 +63,7 @@ export type DecideServices = Pick<Services, "database" | "clock"> & {
   jobs: Pick<Services["jobs"], "enqueue">;
 };
 
-/** The first transaction. What it approves is paid back by the job that finishes hanging refunds, if the request does not. */
+/** The first transaction. A job pays back what it approves, if the request does not. */
 export async function recordDecision(
   { database, clock, jobs }: DecideServices,
   actor: Actor,
@@ -73,7 +74,7 @@ export async function recordDecision(
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
     const { order, refund } = await lockRefund(tx, known);
-    // A customer who is still writing has asked for nothing.
+    // An unsubmitted draft can't be decided.
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     const wanted = decision.decision === "approve" ? "approved" : "rejected";
@@ -108,7 +109,7 @@ async function approve(
   const isOthers = first !== null && first.by !== actor.id;
   if (isOthers && !isSameApproval(first.pieces, counts)) return { outcome: "approvedOtherwise" };
   const declined = declinedItems(asked!, counts);
-  // The same pieces once more are approved for what was said of them at first.
+  // Approving the same items again keeps the first reason.
   const again = first !== null && isSameApproval(first.pieces, counts) ? first : null;
   const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
   if (declined.length > 0 && said === null) return { outcome: "noReason" };
@@ -118,7 +119,7 @@ async function approve(
     tx,
     [actor.id, first?.by].filter((id) => id != null),
   );
-  // The operator, who has no id, decides alone: a shop may have one administrator.
+  // The operator, who has no id, decides alone: a shop may have a single administrator.
   const administratorId = isOthers ? null : actor.id;
   if (
     administratorId !== null &&

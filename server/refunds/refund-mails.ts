@@ -24,7 +24,7 @@ import {
 const { customers, orders } = customerSchema;
 export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** To the customer: the shop has the request. */
+/** To the customer: the request was received. */
 export async function mailRequested(services: Services, refundId: string): Promise<void> {
   const found = await findMailedRefund(services.database.queries, refundId);
   if (!found) return;
@@ -37,7 +37,7 @@ export async function mailRequested(services: Services, refundId: string): Promi
   }));
 }
 
-/** To the shop, in its first language: a request waits for a decision. It says no more of the customer than it must. */
+/** To the shop, in its first language: a request needs a decision. It contains as little personal data as possible. */
 export async function mailToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const found = await findMailedRefund(queries, refundId);
@@ -61,7 +61,7 @@ export async function mailToDecide(services: Services, refundId: string): Promis
   await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
-/** To the customer: what has come back, with the credit note. The transaction that enters the credit note enqueues it. */
+/** To the customer: what was refunded, with the credit note. The transaction that adds the credit note enqueues it. */
 export async function mailApproved(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const found = await findMailedRefund(queries, refundId);
@@ -101,7 +101,7 @@ export async function mailApproved(services: Services, refundId: string): Promis
   });
 }
 
-/** What does not come back of what was asked for, and why, in the administrator's own words. */
+/** The rejected part, with the administrator's reason. */
 function declinedIn(about: MailedRefund, words: Words): EmailPart[] {
   const { declined_items: declined, decision_note: note } = about.refund;
   if (!declined) return [];
@@ -112,7 +112,7 @@ function declinedIn(about: MailedRefund, words: Words): EmailPart[] {
   ];
 }
 
-/** To the customer: why nothing comes back, in the administrator's own words. */
+/** To the customer: the rejection with the administrator's reason. */
 export async function mailRejected(services: Services, refundId: string): Promise<void> {
   const found = await findMailedRefund(services.database.queries, refundId);
   if (!found) return;
@@ -126,7 +126,7 @@ export async function mailRejected(services: Services, refundId: string): Promis
   }));
 }
 
-/** Null if it is gone. */
+/** Null if it was deleted. */
 export async function findMailedRefund(queries: Queries, refundId: string): Promise<MailedRefund | null> {
   const [row] = await queries
     .select({ refund: refunds, order: orders })
@@ -138,7 +138,7 @@ export async function findMailedRefund(queries: Queries, refundId: string): Prom
   return { refund: refund!, order: row.order, items: await findItems(queries, [row.order.id]) };
 }
 
-/** In the language of the request, unless the account was deleted. A mail that is sent again has the same id. */
+/** In the request's language, unless the account was deleted. A repeated mail has the same id. */
 export async function mailCustomer(
   services: Services,
   kind: string,

@@ -48,7 +48,7 @@ export const findRefunds = (
 export const countRefunds = (queries: Queries, customerId: string, filter: RefundFilter): Promise<number> =>
   queries.$count(refunds, belonging(customerId, filter));
 
-/** Null if there is none, or if it belongs to somebody else. */
+/** Null if there is none, or it belongs to another customer. */
 export async function findRefund(
   queries: Queries,
   customerId: string,
@@ -61,7 +61,7 @@ export async function findRefund(
   return row ?? null;
 }
 
-/** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
+/** Locks customer, order and refund, in the order that every decision uses. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
   const order = await lockOrderOfCustomer(tx, order_id);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
@@ -90,7 +90,6 @@ export const toWireImage = (row: RefundImageRow): Schemas["RefundImage"] => ({
 
 type Reading = Pick<Services, "database" | "clock">;
 
-/** A refund as the API answers it. */
 export async function toWireRefund(services: Reading, row: RefundRow): Promise<Schemas["Refund"]> {
   const [refund] = await toWireRefunds(services, [row]);
   return refund!;

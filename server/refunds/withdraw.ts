@@ -26,13 +26,13 @@ export type WithdrawResult =
   | { outcome: "notWithdrawable"; why: Exclude<WithdrawalEligibility, "possible" | "withdrawn"> };
 
 type Wanted = Schemas["WithdrawalWanted"]["items"];
-/** Pieces by line. */
+/** Quantities by line. */
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A customer withdraws from the contract. `wanted` are all pieces that come back by then, those too that were refunded or asked
- * for before, so whoever asks again, in another tab or much later, gets the withdrawal that there is. What waits for a decision
- * becomes the withdrawal; what the provider is paying back goes its own way beside it.
+ * A customer withdraws from the contract. `wanted` are total quantities, including earlier refunds and requests, so a
+ * repeated call, in another tab or much later, returns the existing withdrawal. An undecided request becomes the
+ * withdrawal; a refund that is being paid continues separately.
  */
 export async function withdraw(
   { database, clock, jobs }: Services,
@@ -74,7 +74,7 @@ const countsOf = (pieces: NonNullable<Wanted>): Counts => new Map(pieces.map(({ 
 const allOf = (lines: readonly WithdrawalLine[]): Counts =>
   new Map(lines.flatMap(({ id, count, isExempt }) => (isExempt ? [] : [[id, count]])));
 
-/** What comes back of a line besides what is approved. */
+/** The quantity of a line beyond what is approved. */
 const more = ({ id, approved }: WithdrawalLine, counts: Counts): number =>
   Math.max(0, (counts.get(id) ?? 0) - approved);
 
@@ -98,7 +98,7 @@ function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[
   });
 }
 
-/** What waits for a decision becomes the withdrawal, with all that was asked for by then, and is decided anew. */
+/** Turns an undecided request into the withdrawal, with everything requested so far; it is decided anew. */
 async function write(
   tx: Queries,
   order: OrderRow,

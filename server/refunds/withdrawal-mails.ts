@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { requestedRefundRows, type MailedRefund } from "./refund-mail-rows.ts";
 import { findMailedRefund, mailCustomer, paragraph } from "./refund-mails.ts";
 
-/** To the customer, as the law asks at once: what was withdrawn, when it reached the shop, and what happens next. */
+/** To the customer, as the law requires at once: what was withdrawn, when it was received, and what happens next. */
 export async function mailWithdrawn(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const found = await findMailedRefund(queries, refundId);
@@ -37,7 +37,7 @@ export async function mailWithdrawn(services: Services, refundId: string): Promi
   });
 }
 
-/** To the shop, in its first language; like `mailToDecide` it says no more of the customer than it must. */
+/** To the shop, in its first language; like `mailToDecide` with as little personal data as possible. */
 export async function mailWithdrawalToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const found = await findMailedRefund(queries, refundId);
@@ -61,6 +61,6 @@ export async function mailWithdrawalToDecide(services: Services, refundId: strin
   await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
-/** Once for each time that something was withdrawn: whoever withdraws more later is told again. */
+/** A later, larger withdrawal gets its own mail. */
 const mailId = (kind: string, { refund }: MailedRefund): string =>
   `${kind}.${refund.withdrawn_at!.getTime()}`;

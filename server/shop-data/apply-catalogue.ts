@@ -34,13 +34,13 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   if (isFirst) await storeSearchFormVersion(application.tx);
 }
 
-/** Favourites stand before all others, below zero, so that naming one moves nothing else. */
+/** Favourites get negative positions, so that adding one does not move the others. */
 function placeOf(fragment: string, favourites: readonly string[]): number | null {
   const index = favourites.indexOf(fragment);
   return index < 0 ? null : index - favourites.length;
 }
 
-/** The words of all texts. While one batch is written, the texts of the next are made ready. */
+/** Prepares the texts of the next batch while one is written. */
 async function applyAllProducts(
   application: ApplyContext,
   placed: readonly PositionedProduct[],
@@ -115,7 +115,7 @@ async function applyCategories({ tx, shop, pictures, now, idOf }: ApplyContext) 
 const depth = (shop: ShopFolder, parent: string | undefined): number =>
   parent ? 1 + depth(shop, shop.categories.get(parent)!.parent) : 0;
 
-/** Every name's rank in its language's own order; without a translation it has none. */
+/** Each name's rank in its language's collation; names without a translation have none. */
 function sortRanks(shop: ShopFolder): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const { id, locale } of shop.languages) {
@@ -141,7 +141,7 @@ async function applyRelations({ tx, shop, idOf }: ApplyContext) {
     await tx.insert(schema.relatedProducts).select(asJson(schema.relatedProducts, some));
 }
 
-/** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */
+/** A product that left the folder is removed from every market; its rows stay for the orders that refer to it. */
 async function retireMissing({ tx, shop, now, idOf }: ApplyContext) {
   const kept = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
   await tx
@@ -157,7 +157,7 @@ async function removeManufacturers({ tx, shop }: ApplyContext) {
   await tx.delete(manufacturers).where(notInArray(manufacturers.id, kept));
 }
 
-/** Those that left the folder, once nothing leads there any more; a product that left with them is in none. */
+/** Runs after everything that refers to a category has been updated. */
 export async function removeCategories({ tx, shop, idOf }: ApplyContext) {
   const { categories, categoryTexts, productCategories, products } = schema;
   const kept = [...shop.categories.keys()].map((fragment) => idOf("category", fragment));

@@ -6,7 +6,6 @@ import type { ApplyContext } from "./apply.ts";
 
 type Target = { link?: string; product?: string; category?: string; page?: string };
 
-/** Pages, menu, footer and homepage. */
 export async function applyContent(application: ApplyContext): Promise<void> {
   await applyPages(application);
   await applyMenu(application);
@@ -56,7 +55,7 @@ async function applyPages({ tx, shop, now, pictures, idOf }: ApplyContext) {
         holder_type: "page",
         holder_id: row.id,
         position: 0,
-        // It stands beside a text that says more.
+        // Decorative: the text beside it describes it.
         alternative_texts: {},
       });
     }

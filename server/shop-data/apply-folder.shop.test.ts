@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const fern = shopFiles["products/fern.yaml"] as object;
 const seed = shopFiles["products/seed.yaml"] as object;
-/** As the operator does it: the command, by default on this shop's database. */
+/** Runs the operator's command, by default on this shop's database. */
 async function apply(
   name: string,
   files: Record<string, unknown>,
@@ -89,7 +89,7 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
   expect(await shown()).toEqual(before);
 });
 
-/** A picture whose head is right. */
+/** Valid metadata, truncated data. */
 const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#456" } })
   .webp()
   .toBuffer()

@@ -24,16 +24,15 @@ import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
 export type ApplyFolderResult = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
-  /** What is no mistake and worth knowing, a line each. */
   remarks: string[];
-  /** The database holds demo accounts, whatever the folder says. */
+  /** Whether the database has demo accounts, regardless of the folder. */
   isDemo: boolean;
 };
 
 /**
- * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
- * @throws ShopFolderError if something is wrong with the folder
- * @throws FolderInUseError if the embedded database is another process's, and that is no shop that lends it
+ * Applies the whole folder to the shop of these settings, or nothing. `say` reports progress.
+ * @throws ShopFolderError if the folder is invalid
+ * @throws FolderInUseError if another process holds the embedded database without lending it
  */
 export async function applyFolder(
   settings: Settings,
@@ -72,7 +71,7 @@ const countsOf = (
   pictures: pictures.size,
 });
 
-/** @param queries of the database, where an administrator may have given a language texts of its own */
+/** @param queries of the database, where an administrator may have translated texts */
 async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<string[]> {
   const { id, translations } = schema.languages;
   const stored = queries ? await queries.select({ id, translations }).from(schema.languages) : [];
@@ -89,7 +88,7 @@ async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<str
 }
 
 /**
- * What applying a folder would change, a line each, and what is worth knowing. The database is only read: neither made nor migrated.
+ * Lists what applying a folder would change, and remarks. Only reads the database.
  * @throws as `applyFolder`
  */
 export async function compareFolder(
@@ -113,8 +112,8 @@ export async function compareFolder(
 }
 
 /**
- * Writes the shop back as a folder, which must be empty or new.
- * @throws ShopFolderError if it has something in it, or there is no shop
+ * Writes the shop as a folder.
+ * @throws ShopFolderError if the folder is not empty, or there is no shop
  */
 export async function exportFolder(settings: Settings, folder: string): Promise<number> {
   const originals = await openFiles(settings);
@@ -141,7 +140,7 @@ async function write(folder: string, name: string, content: string | Buffer): Pr
   await writeFile(path, content);
 }
 
-/** As it is at one moment, also while another program applies a folder. */
+/** In one transaction, because another program may be applying a folder. */
 const readAtOnce = ({ transaction }: Database): Promise<StoredShop | null> =>
   transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);

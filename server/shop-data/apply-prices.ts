@@ -7,7 +7,7 @@ import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** Every product's price in each market and, where it has changed, when. */
+/** Writes the products' prices, and price changes to the history. */
 export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
   const history = schema.priceHistory;
   const last = new Map(

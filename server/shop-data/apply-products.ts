@@ -8,10 +8,8 @@ import type { ApplyContext } from "./apply.ts";
 import { applyTexts } from "./apply-texts.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** A product and its place among all. */
 export type PositionedProduct = { id: string; fragment: string; position: number; product: ProductData };
 
-/** These products and their texts, in as many statements as one needs. */
 export async function applyProducts(
   application: ApplyContext,
   placed: readonly PositionedProduct[],
@@ -51,7 +49,10 @@ export async function applyProducts(
   if (facts.length > 0) await tx.insert(productFacts).select(asJson(productFacts, facts));
 }
 
-/** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */
+/**
+ * Products may exchange slugs, so each is released before the new ones are written; products no longer sold release
+ * theirs for good.
+ */
 export async function releaseSlugs({ tx, shop, idOf }: ApplyContext) {
   const { id, url_fragment } = schema.products;
   const stored = await tx.select({ id, url_fragment }).from(schema.products);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An hour later than the last time. */
+/** Each call is an hour later than the last. */
 async function apply(files: Record<string, unknown> = shopFiles): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
@@ -44,7 +44,6 @@ const paths = [
   "/products/en/europe/fern",
   "/products/search/de/japan",
 ];
-/** Shoppers don't see the ids of pictures and entries. */
 const hidden = ["image_id", "updated_at"];
 const seen = (value: any): unknown => {
   if (Array.isArray(value)) return value.map(seen);
@@ -60,7 +59,7 @@ const seen = (value: any): unknown => {
 const everything = () => Promise.all(paths.map(async (path) => seen((await shop.call("GET", path)).body)));
 
 test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
-  // The job that gives pictures their tones may run between the two.
+  // The job that analyses pictures may run in between.
   await analyzePictures(shop.services);
   shop.services.kept.clear();
   const before = await everything();

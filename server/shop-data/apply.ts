@@ -15,9 +15,8 @@ import { noProgress } from "./progress.ts";
 import { readTones, writeTones } from "../images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
-/** What the parts of a shop's folder share while it is being written. */
 export type ApplyContext = {
-  /** How far it is. */
+  /** Reports progress. */
   say: (line: string) => void;
   tx: Queries;
   shop: ShopFolder;
@@ -26,7 +25,7 @@ export type ApplyContext = {
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
 
-/** Makes the shop what its folder says. Applying the same folder again changes nothing that a shopper sees. */
+/** Idempotent: applying the same folder again changes nothing visible. */
 export async function applyShopFolder(
   tx: Queries,
   shop: ShopFolder,
@@ -43,7 +42,7 @@ export async function applyShopFolder(
   await applyContent(application);
   await writeTones(tx, tones);
   await removeCategories(application);
-  // As late as can be: the numbers of invoices are in the same rows, and whoever pays waits for them.
+  // Late, because invoice numbers are in the same rows and payments wait for their locks.
   await updateMarkets(tx, shop, now);
   await tx
     .insert(schema.shopFacts)
@@ -53,7 +52,7 @@ export async function applyShopFolder(
   await announceChange(tx);
 }
 
-/** What left the folder is closed, and stays for the orders that name it. */
+/** Languages that left the folder are closed but stay for their orders. */
 async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date) {
   const { id, removed_at } = schema.languages;
   const kept = languages.map((language) => language.id);
@@ -120,7 +119,7 @@ const shippingRow = (market: Market, option: Market["shipping"][number], positio
   collected: option.collected,
 });
 
-/** Things keep their ids from one application to the next: products are found by their reference, then by their address, all else by that. */
+/** Ids are stable: products are matched by reference, then by slug; everything else by slug. */
 async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["idOf"]> {
   const ids = new Map<string, string>();
   for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {

@@ -1,9 +1,8 @@
 import type { ShopFiles } from "./shop-files.ts";
 
-/** Letters of a text that a person needs to recognise it. */
+/** Characters that make a text recognisable. */
 const shortest = 40;
 
-/** What would change, a line for each file that is new or gone and for each value that differs. */
 export function describeDifferences(before: ShopFiles, after: ShopFiles): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   return names.flatMap((name) => {
@@ -15,7 +14,7 @@ export function describeDifferences(before: ShopFiles, after: ShopFiles): string
   });
 }
 
-/** Without what is undefined, and with fields in one order. */
+/** Without undefined values, with sorted keys. */
 const plain = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>

@@ -11,7 +11,7 @@ type MarketPrice = ProductData["prices"][string];
 
 type Shop = Omit<ShopFolder, "shop">;
 
-/** Mistakes that show only when all files are read together. */
+/** Errors that involve several files. */
 export function* findInconsistencies(shop: Shop, names: Names): Generator<FolderError> {
   yield* circles(shop);
   yield* selves(shop);
@@ -66,7 +66,7 @@ function* sharedReferences({ products }: Shop): Generator<FolderError> {
   }
 }
 
-/** The first language of a market fills in for the others. */
+/** The first language of a market is the fallback for its others. */
 function* wordless({ markets, languages: known, products, categories, pages }: Shop): Generator<FolderError> {
   const firsts = firstLanguages({ markets, languages: known });
   for (const [kind, things] of [
@@ -114,7 +114,7 @@ function* fractions({ markets, products }: Shop): Generator<FolderError> {
   }
 }
 
-/** A reduction lowers the price, each with what it includes. */
+/** A reduced price must be below the regular one, both incl. VAT. */
 function* raises({ markets, products }: Shop): Generator<FolderError> {
   for (const [fragment, { prices }] of products) {
     for (const market of markets) {
@@ -130,7 +130,7 @@ function* raises({ markets, products }: Shop): Generator<FolderError> {
   }
 }
 
-/** As a shopper sees the two. What has too many decimals is named elsewhere. */
+/** Compares the displayed amounts. Too many decimals are reported elsewhere. */
 function isLess(given: MarketPrice, market: Market): boolean {
   const shown = {
     price: given.price,
@@ -177,7 +177,7 @@ function* fraction(
   }
 }
 
-/** A market ships to its own countries, and to each of them. */
+/** Deliveries must cover all of a market's countries and no others. */
 function* elsewhere({ markets }: Shop): Generator<FolderError> {
   for (const { id, countries, shipping } of markets) {
     for (const [index, code] of countries.entries()) {

@@ -76,7 +76,6 @@ test.each([
   expect(await readingOf(inPage(href))).toBe("");
 });
 
-/** What is wrong with the folder. */
 async function readingOf(files: Record<string, unknown>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-links-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,7 @@ const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
 
 type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
 
-/** Links that lead to a place of this shop which is not there. */
+/** Links within this shop whose target does not exist. */
 export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderError> {
   for (const [fragment, { text }] of shop.products)
     yield* inTexts(`products/${fragment}.yaml`, "description", text);
@@ -41,9 +41,8 @@ export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderErr
   }
 }
 
-/** What is wrong with a link, or null. */
 function wordsOfDead(href: string, { products, categories, pages, languages }: Names): string | null {
-  // Of another site, of a mail program, within the page.
+  // External links, `mailto:` and anchors.
   if (/^([a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(href)) return null;
   if (!href.startsWith("/"))
     return "begin it with / if it is a place in the shop, and with https:// if it is another site";
@@ -63,12 +62,12 @@ function wordsOfDead(href: string, { products, categories, pages, languages }: N
     case routeNames.page:
       return missing("page", pages, rest);
     default:
-      // The shop's files, such as its sitemap, have an ending.
+      // Files such as the sitemap have an extension.
       return routes.has(first!.toLowerCase()) || /\.\w+$/.test(path) ? null : "the shop has no such address";
   }
 }
 
-/** What follows a `%` need not be a letter. */
+/** A `%` may be literal. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -20,7 +20,7 @@ const formats: Readonly<Record<string, string>> = {
   url: "an address with https://",
 };
 
-/** What is wrong with a field and what it may be; what our own forms say stays as it is. */
+/** Messages of our own schemas stay as they are. */
 export function describeIssue(issue: Issue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -55,7 +55,7 @@ function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): stri
   return [be, issue.exact ? "exactly" : word, bound, unit].filter((part) => part !== undefined).join(" ");
 }
 
-/** Of a field that the form does not know: which one may be meant, or which there are. */
+/** Suggests a similar field or lists the known ones. */
 export function describeUnknownField(
   schema: z.ZodType,
   place: readonly PropertyKey[],

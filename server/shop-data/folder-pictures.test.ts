@@ -19,7 +19,7 @@ async function folderOfOne() {
 
 test("a picture is looked into to its end until it is among the shop's files", async () => {
   const { path, shop, files } = await folderOfOne();
-  // Its head is right and the rest is not.
+  // Valid metadata, broken data.
   const broken = readFileSync(path).fill(0xff, 40);
   writeFileSync(path, broken);
   const found = await findPictures(shop, files);

@@ -10,22 +10,18 @@ import { checkPicture, fileExtension, readPictureMetadata } from "./picture-meta
 import { ShopFolderError } from "./shop-folder-error.ts";
 import { progressInterval, noProgress } from "./progress.ts";
 
-/** Pictures read at the same time. */
 const atOnce = 8;
 
-/** What the `images` table says about a picture. */
 export type PictureRow = Pick<
   typeof images.$inferInsert,
   "file_name" | "content_hash" | "content_type" | "width" | "height" | "measured_upright"
 >;
 
-/**
- * A picture of the folder, by its head. `keptAs`: its name under the ending of what it is; `isStored`: it is among the shop's files.
- */
+/** `keptAs` has the extension of its actual format; `isStored`: it is among the shop's files. */
 type FolderPicture = { path: string; keptAs: string; row: PictureRow; isStored: boolean };
 export type FolderPictures = ReadonlyMap<string, FolderPicture>;
 
-/** Hashes of pictures that were looked into to their end before they came with this program. */
+/** Hashes of the pictures that ship with this program, which were fully decoded before. */
 const known: ReadonlySet<string> = new Set(wholePictures);
 
 const namesOf = (shop: ShopFolder): Set<string> =>
@@ -36,8 +32,8 @@ const namesOf = (shop: ShopFolder): Set<string> =>
   ]);
 
 /**
- * The folder's pictures by the names that it has for them.
- * @throws ShopFolderError naming each that is none, and any two that differ only in how their ending is written
+ * Maps the folder's pictures by name.
+ * @throws ShopFolderError naming each invalid picture, and names that differ only in their extension's spelling
  */
 export async function findPictures(shop: ShopFolder, files: Files): Promise<FolderPictures> {
   const stored = new Set((await files.list("images")).map(({ name }) => name));
@@ -61,8 +57,8 @@ export async function findPictures(shop: ShopFolder, files: Files): Promise<Fold
 }
 
 /**
- * Looks into pictures to their end, but for those that the shop has stored or that come with this program: they were looked into before that.
- * @throws ShopFolderError naming each that is cut off or broken
+ * Fully decodes pictures, except those that are stored or ship with this program, which were checked before.
+ * @throws ShopFolderError naming each that is truncated or broken
  */
 export const checkPictures = (pictures: FolderPictures, say = noProgress): Promise<void> =>
   each(
@@ -73,8 +69,8 @@ export const checkPictures = (pictures: FolderPictures, say = noProgress): Promi
   );
 
 /**
- * Stores the pictures that the shop does not have; done before the transaction, since files are not part of one.
- * @throws ShopFolderError naming each that has been changed since it was found
+ * Stores new pictures; runs before the transaction, because files are not part of one.
+ * @throws ShopFolderError naming each that has changed since `findPictures`
  */
 export async function storePictures(
   pictures: FolderPictures,
@@ -95,7 +91,6 @@ export async function storePictures(
   return new Map([...pictures].map(([name, { row }]) => [name, row]));
 }
 
-/** The shop with its pictures' names as they are kept. */
 export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPictures): ShopFolder {
   const kept = (name: string) => pictures.get(name)!.keptAs;
   const mapped = <Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value) =>
@@ -119,7 +114,7 @@ export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPicture
   };
 }
 
-/** Asks what is wrong with each picture, and throws all of it. */
+/** Collects the errors of all pictures and throws them together. */
 async function each<Picture>(
   pictures: ReadonlyMap<string, Picture>,
   problemOf: (picture: Picture, name: string) => Promise<string | null>,

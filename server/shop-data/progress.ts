@@ -1,3 +1,3 @@
-/** After how many pictures or products it is said how far it is. */
+/** Pictures or products between two progress messages. */
 export const progressInterval = 50;
 export const noProgress = (_line: string): void => {};

@@ -6,7 +6,7 @@ import { searchFile } from "./format-search.ts";
 import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
-/** By a file's name, or by that of the folder it lies in. */
+/** By file name, or by folder. */
 const forms = {
   "shop.yaml": format.shopFile,
   "menu.yaml": format.menuFile,
@@ -23,7 +23,6 @@ const forms = {
 export type FileFormat = keyof typeof forms;
 export type FileContent<Name extends FileFormat> = z.infer<(typeof forms)[Name]>;
 
-/** What a file of a shop's folder says, or what is wrong with it. */
 export type ReadFileResult = { content: unknown } | Pick<FileError, "mistakes">;
 
 /** @param name in the folder, such as `products/fern.yaml` */

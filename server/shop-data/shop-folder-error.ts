@@ -1,4 +1,4 @@
 import { OperatorError } from "../operator-errors.ts";
 
-/** What is wrong with a shop's folder, a line for each mistake, with its file. */
+/** One line per error, with its file. */
 export class ShopFolderError extends OperatorError {}

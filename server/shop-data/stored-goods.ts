@@ -10,7 +10,7 @@ export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
 type Row = typeof schema.products.$inferSelect;
 
-/** Categories and the products that are sold, as the folder would say them. */
+/** The stored categories and sold products in the folder's format. */
 export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {
   const categories = await queries
     .select()
@@ -57,7 +57,7 @@ export async function readGoods(queries: Queries, markets: ShopFolder["markets"]
   };
 }
 
-/** Further pictures say what they show where that is something else than the first. */
+/** Only pictures whose alternative texts differ from the first one's have their own. */
 function picturesOf(images: readonly StoredImage[]): ProductData["pictures"] {
   const said = ({ alternatives }: StoredImage) => JSON.stringify(Object.entries(alternatives).sort());
   return images.map((image) => ({

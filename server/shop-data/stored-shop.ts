@@ -18,11 +18,11 @@ type Target = {
   page_id: string | null;
 };
 export type StoredShop = Omit<ShopFolder, "folder"> & {
-  /** By its name in the folder, the hash of each picture's content. */
+  /** Content hashes by name in the folder. */
   pictures: ReadonlyMap<string, string>;
 };
 
-/** The shop as its folder would say it; null while there is none. */
+/** The stored shop in the folder's format; null if there is none. */
 export async function readStoredShop(queries: Queries): Promise<StoredShop | null> {
   const [facts] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
   if (!facts) return null;
@@ -181,7 +181,7 @@ async function readFooter(queries: Queries, names: Names): Promise<ShopFolder["f
   });
 }
 
-/** A promo is a row in each of its markets; those in one place are one. */
+/** A promo is stored as a row per market; rows at the same position are one promo. */
 async function readHomepage(queries: Queries, names: Names, images: Images) {
   const rows = await queries.select().from(schema.promos).orderBy(asc(schema.promos.position));
   const recommended = await queries

@@ -6,14 +6,14 @@ import { largestPicture } from "./picture-metadata.ts";
 
 type Path = FolderError["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
-/** What the folder has by name, be it well formed or not. */
+/** All names in the folder, including those of invalid files. */
 export type Names = Record<
   "products" | "categories" | "pages" | "manufacturers" | "markets" | "languages",
   ReadonlySet<string>
 >;
 type Target = { product?: string; category?: string; page?: string };
 
-/** Names of things that the folder does not have, each where it stands; `incoming` pictures are on their way. */
+/** References to things that the folder lacks; `incoming` pictures are about to be imported. */
 export function* unknownNames(
   shop: Omit<ShopFolder, "shop"> & { shop?: Pick<ShopFolder["shop"], "favourites"> | null },
   names: Names,

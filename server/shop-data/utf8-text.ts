@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What is wrong with a file, each with its line if it is known. */
+/** Errors in a file, with their lines if known. */
 export class FileError extends Error {
   readonly mistakes: readonly (readonly [line: number | null, words: string])[];
   constructor(mistakes: FileError["mistakes"]) {

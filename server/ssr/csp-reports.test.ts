@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = fastify();
   handleErrors(app);
   boundBodies(app);
-  // Without a database: there is nothing that a report could write.
+  // No database is needed, because reports are not stored.
   serveCspReports(app, {
     limits: { throttle: createThrottle() } as never,
     settings: readSettings({ PUBLIC_URL: "https://shop.example" }),

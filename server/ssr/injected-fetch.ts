@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** A `fetch` that asks this program itself, without a network. */
+/** A `fetch` that calls this program's own API without a network. */
 export const injectedFetch =
   (app: FastifyInstance): typeof globalThis.fetch =>
   async (input, init) => {

@@ -4,7 +4,7 @@ import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { apiApp } from "../app.ts";
 import { servePages } from "./pages.ts";
 
-/** Bytes of all headers of an answer. */
+/** Bytes of a response's headers. */
 const largestHeaders = 6_000;
 
 let shop: Shop;

@@ -123,7 +123,7 @@ test("an address that is spelled in another way puts nothing in another's place"
   const cookie = await entered();
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  // Everything else than a bare request would tidy up the address.
+  // Other clients normalise the URL.
   const ask = async (path: string) => {
     const asking = request({ port, path, headers: { cookie } }).end();
     const [answer] = (await once(asking, "response")) as [IncomingMessage];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop's pages at an address of its own; each answers what its page would be rendered from. */
+/** The shop's pages at a public URL; returns the props that the page would be rendered from. */
 async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await apiApp(services, { checkResponses: true });
@@ -29,7 +29,6 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   return { set, to: headers.location, rendered, gate: String(entered.headers["set-cookie"]) };
 }
 
-/** Somebody whose code is in a link. */
 async function isLead(code: string): Promise<string> {
   await shop.customer({ tour_lead_code: code, tour_lead_active: true });
   return code;

@@ -13,7 +13,7 @@ test("without a network each language says what a page needs, and leads on", () 
     expect(html).toContain(`<html lang="${id}" dir="${id === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toMatch(new RegExp(`<a href=""[^>]*>${again}</a>.*<a href="/${id}/"[^>]*>${home}</a>`));
-    // It stays until somebody wants it anew.
+    // The offline page does not reload by itself.
     expect(html).not.toContain("refresh");
     expect(policy).toContain("default-src");
   }

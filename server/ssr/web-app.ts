@@ -13,7 +13,7 @@ const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
 const sizes = [192, 512] as const;
 const paper = "#f8f2e6";
 
-/** What makes the shop an app on somebody's phone: its manifest in each language, its icons, and what keeps seen pages. */
+/** What makes the shop an installable app: a manifest in each language, icons, and the service worker. */
 export function serveWebApp(app: FastifyInstance, services: Services, builtFolder: string): void {
   const worker = join(builtFolder, "service-worker.js");
   app.get("/service-worker.js", (_request, reply) =>
@@ -81,7 +81,7 @@ export function serveWebApp(app: FastifyInstance, services: Services, builtFolde
   }
 }
 
-/** The sprig on paper, with so much room around it that any mask leaves it whole. */
+/** The logo on a background, with enough margin for any mask. */
 async function drawIcon(size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const mark = Math.round(size * 0.56);

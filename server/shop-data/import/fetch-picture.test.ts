@@ -55,7 +55,7 @@ test("a name is not asked that stands for this machine", async () => {
 
 test("an answer does not lead from the internet into one's own network", async () => {
   const original = ipaddr.process.bind(ipaddr);
-  // As if the server were far away.
+  // Treats the local server as a public address.
   vi.spyOn(ipaddr, "process").mockImplementation((one) =>
     original(one === "127.0.0.1" ? "93.184.215.14" : one),
   );

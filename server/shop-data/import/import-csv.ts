@@ -13,20 +13,18 @@ import { readShopifyRows } from "./shopify.ts";
 import { shopifyFile } from "./shopify-product.ts";
 
 export type ImportOptions = {
-  /** The CSV file. */
   file: string;
-  /** The shop's folder. */
   folder: string;
-  /** For Shopify's export, the file that says what it does not. */
+  /** For Shopify's export: the file with the data that the export lacks. */
   shopify: string | undefined;
   isDryRun: boolean;
-  /** Pictures may be fetched from this machine and its network, too. */
+  /** Whether pictures may be fetched from this machine and its network. */
   isOwnNetwork?: boolean;
 };
 
 /**
- * Brings the goods of a CSV file into a shop's folder, all or none. Pictures are fetched from the addresses that the file names.
- * @throws ShopFolderError naming each line that is wrong, or what is wrong with the folder
+ * Imports the products of a CSV file into a shop folder, all or none, and fetches their pictures.
+ * @throws ShopFolderError naming each wrong line, or what is wrong with the folder
  */
 export async function importCsv(
   { file, folder, shopify, isDryRun, isOwnNetwork = false }: ImportOptions,
@@ -52,7 +50,7 @@ export async function importCsv(
   });
 }
 
-/** Lines that a person would read before mending what they have in common. */
+/** The most error lines that are printed. */
 const most = 200;
 const fewOf = (lines: readonly string[]): string[] =>
   lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
@@ -67,7 +65,7 @@ const inOrder = (file: string, lines: readonly LineError[]): string[] => [
 
 function readShopify(path: string) {
   const content = readable(path, () => readYaml(path, shopifyFile));
-  // Beside the file that names it.
+  // Relative to the Shopify file.
   const pictures = content.pictures === undefined ? undefined : resolve(dirname(path), content.pictures);
   return { ...content, pictures };
 }

@@ -18,15 +18,12 @@ import { applyRow, readContent, formatProductFile, type FileContent } from "./pr
 type Staged = {
   row: ProductRow;
   fragment: string;
-  /** Null for a new product. */
   path: string | null;
   before: FileContent;
   after: FileContent;
-  /** What changes, a line for each value. */
   changes: readonly string[];
 };
 export type ImportResult = {
-  /** A line for each row: what it changes. */
   report: LineError[];
   counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
 };
@@ -40,8 +37,8 @@ type Options = {
 };
 
 /**
- * Writes goods into a shop's folder: all of them, or none. What is wrong goes into `mistakes`, and then nothing is written.
- * @param shop the folder as it is read
+ * Writes the products into a shop folder: all, or none if there are `mistakes`.
+ * @param shop the folder as it was read
  */
 export async function importProducts(
   shop: ShopFolder,
@@ -61,7 +58,7 @@ export async function importProducts(
   };
   if (mistakes.length > 0) return { report, counts };
   const incoming = staged.flatMap(({ row }) => row.pictures);
-  // A dry run fetches them, too: whether they can be had is what it is asked.
+  // A dry run fetches them too, because it reports whether they are available.
   const pictures = await importPictures(shop.folder, incoming, mistakes, bringing);
   if (mistakes.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
   for (const [index, { fragment, path, before, after }] of changes.entries()) {
@@ -76,7 +73,6 @@ export async function importProducts(
   return { report, counts: { ...counts, pictures } };
 }
 
-/** Which product each row is of, and what that will be. */
 function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, mistakes: LineError[]): Staged[] {
   const byReference = new Map([...shop.products].map(([fragment, { reference }]) => [reference, fragment]));
   const lines = new Map<string, number>();
@@ -112,7 +108,7 @@ function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, mistake
   });
 }
 
-/** The shop as it will be is checked as a whole; each mistake is told at the line that brings it in. */
+/** Checks the resulting shop as a whole and reports each error at the row that causes it. */
 function check(
   shop: ShopFolder,
   staged: readonly Staged[],
@@ -124,7 +120,7 @@ function check(
   for (const [index, { row, fragment, after }] of staged.entries()) {
     if ((index + 1) % progressInterval === 0) say(`Goods checked: ${index + 1} of ${staged.length}`);
     products.delete(fragment);
-    // What could not be read is missing in it, too.
+    // Its unreadable cells are reported already.
     if (unread.has(row.line) || row.changes.some(({ line }) => unread.has(line))) continue;
     const parsed = productFile.safeParse(after);
     if (parsed.success) products.set(fragment, parsed.data);
@@ -148,7 +144,7 @@ function check(
   }
 }
 
-/** With the products of rows that can't be read: others may lead to them. */
+/** Includes the products of unreadable rows, because others may refer to them. */
 const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
   markets: new Set(shop.markets.map(({ id }) => id)),
   languages: new Set(shop.languages.map(({ id }) => id)),
@@ -158,7 +154,7 @@ const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
   products: new Set([...shop.products.keys(), ...staged.map(({ fragment }) => fragment)]),
 });
 
-/** At the cell that says it, or at the row. */
+/** At the cell that causes it, or else at the row. */
 function placed({ line, changes }: ProductRow, at: FolderError["at"], words: string): LineError {
   const names = at.map(String);
   const cell = changes.find(({ path }) =>
@@ -178,7 +174,6 @@ const reportOf = ({ row, fragment, path, changes }: Staged): LineError => ({
 
 const isUnchanged = ({ path, changes }: Staged): boolean => path !== null && changes.length === 0;
 
-/** The next free number after the highest. */
 function counter(taken: readonly string[]): () => string {
   let last = taken
     .filter((reference) => /^\d+$/.test(reference))

@@ -6,7 +6,7 @@ import { isUrl, pictureName } from "./pictures.ts";
 
 type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
 
-/** A column is called as the field in a product's file; `*` is a market or a language. */
+/** Columns are named like the fields of a product file; `*` is a market or a language. */
 const kinds: Readonly<Record<string, Kind>> = {
   address: "text",
   reference: "text",
@@ -46,17 +46,16 @@ const kinds: Readonly<Record<string, Kind>> = {
   "text.*.warnings": "text",
 };
 
-/** Takes a field away; an empty cell leaves it as it is. */
+/** Removes a field; an empty cell leaves it unchanged. */
 const nothing = "none";
-/** Without these the whole that they belong to goes: no price, not sold in that market. */
+/** Removing one of these removes its parent: no price means not sold in that market. */
 const heads = new Set(["prices.*.price", "text.*.name", "content.amount"]);
 const patternOf = (column: string) => column.replace(/^(prices|text)\.[^.]+\./, "$1.*.");
 
-/** All columns, for the market or language that this one is of. */
 const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
 
-/** The rows of a table in the shop's own columns. What is wrong goes into `mistakes`. */
+/** Parse errors are added to `mistakes`. */
 export function readOwnRows(table: Table, mistakes: LineError[]): ProductRow[] {
   const columns = table.columns.filter(
     (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),

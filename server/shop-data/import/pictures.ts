@@ -11,12 +11,12 @@ import type { IncomingPicture, LineError } from "./product-row.ts";
 import type { Staging } from "./staging.ts";
 
 const atOnce = 4;
-/** Letters of a file's name, before what tells it from others; few disks take more than 255. */
+/** Characters before the distinguishing suffix; most file systems allow 255 bytes. */
 const longest = 100;
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** The same source has the same name, so that a second import finds the picture there. */
+/** Derived from the source, so that a second import recognises the picture. */
 export function pictureName(product: string, source: string): string {
   const path = isUrl(source) && URL.canParse(source) ? new URL(source).pathname : source;
   const ending = /^\.(webp|png|jpe?g)$/.exec(extname(path).toLowerCase())?.[0] ?? ".jpg";
@@ -28,8 +28,8 @@ export function pictureName(product: string, source: string): string {
 type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) => void };
 
 /**
- * Brings the pictures that the folder does not have; mistakes go into `mistakes`.
- * @returns how many
+ * Fetches the pictures that the folder lacks; errors are added to `mistakes`.
+ * @returns the number of new pictures
  */
 export async function importPictures(
   folder: string,
@@ -50,7 +50,7 @@ export async function importPictures(
   return once.length;
 }
 
-/** Why a picture can't be had, or null. */
+/** Returns an error message or null. */
 async function bring(
   { source }: IncomingPicture,
   path: string,

@@ -7,7 +7,7 @@ import { readCell, type ShopifyFile } from "./shopify-product.ts";
 type Picture = { line: number; address: string; alt: string };
 
 /**
- * Which pictures a variant has: its own first, then those of the whole product, not those of its siblings. One that would have none gets the
+ * A variant's own pictures, then those of the whole product but not those of other variants; failing that, the
  * product's first.
  */
 export function variantPictures(
@@ -45,7 +45,7 @@ export function variantPictures(
   };
 }
 
-/** The last part of an address, or of a path; of one that hides slashes, what is behind them. */
+/** The last segment of a URL or path, with encoded slashes decoded. */
 function fileName(address: string): string {
   const last = (URL.canParse(address) ? new URL(address).pathname : address).split("/").at(-1)!;
   try {

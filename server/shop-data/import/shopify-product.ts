@@ -4,7 +4,7 @@ import type { Row } from "./csv.ts";
 import type { IncomingPicture } from "./product-row.ts";
 import type { ColumnNames } from "./shopify-columns.ts";
 
-/** What Shopify's export does not say, and the shop must know: `docs/import.md` documents it. */
+/** What Shopify's export lacks, documented in `docs/import.md`. */
 export const shopifyFile = z.strictObject({
   language: slug,
   markets: z.record(
@@ -18,10 +18,10 @@ export const shopifyFile = z.strictObject({
 });
 export type ShopifyFile = z.infer<typeof shopifyFile>;
 
-/** The lines of one handle, and what its variants have in common, found once for all of them. */
+/** The rows of one handle and what its variants share. */
 export type Product = {
   file: ShopifyFile;
-  /** It says what all variants share. */
+  /** The row with the fields that all variants share. */
   first: Row;
   variants: readonly Row[];
   addresses: ReadonlyMap<Row, string>;

@@ -4,12 +4,11 @@ import type { FieldChange, ProductRow } from "./product-row.ts";
 import { variantOptions } from "./shopify-slugs.ts";
 import { readCell, type Product } from "./shopify-product.ts";
 
-/** A variant as a product of its own. */
 export function variantToRow(product: Product, variant: Row, index: number): ProductRow {
   const { file, first, headingOf } = product;
   const pictures = product.picturesOf(variant);
   const name = [readCell(first, "Title"), ...variantOptions(variant)].join(", ");
-  // A title may well begin with a plus.
+  // A leading plus is fine in a title.
   if (name.startsWith("="))
     said(
       () => rejectFormula(name),
@@ -57,10 +56,10 @@ export function variantToRow(product: Product, variant: Row, index: number): Pro
   };
 }
 
-/** Siblings that a variant's page shows: with all of them, a product of many variants would have them all on each of its pages. */
+/** The most siblings on a variant's page. */
 const mostRelated = 12;
 
-/** Those that come next, and after the last the first, so that each is reached from its neighbours. */
+/** The next ones, wrapping around, so that every variant is reachable from its neighbours. */
 function siblingsOf({ variants, addresses }: Product, index: number): string[] {
   const count = Math.min(mostRelated, variants.length - 1);
   return Array.from({ length: count }, (_, step) =>
@@ -68,7 +67,7 @@ function siblingsOf({ variants, addresses }: Product, index: number): string[] {
   );
 }
 
-/** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
+/** Shopify's inventory policy may allow selling without stock. */
 const isSoldOut = (variant: Row): boolean =>
   readCell(variant, "Variant Inventory Tracker") !== "" &&
   /^(deny|false)$/i.test(readCell(variant, "Variant Inventory Policy")) &&
@@ -89,7 +88,7 @@ function contentOf(
   ];
 }
 
-/** Shopify's other units, in ours. */
+/** Shopify's units, converted to ours. */
 const otherUnits: Readonly<Record<string, { ours: string; times?: number; over?: number }>> = {
   cl: { ours: "ml", times: 10 },
   m3: { ours: "l", times: 1000 },
@@ -97,7 +96,7 @@ const otherUnits: Readonly<Record<string, { ours: string; times?: number; over?:
   mm: { ours: "m", over: 1000 },
 };
 
-/** The price in one of our markets, under the name of Shopify's; none where it is not sold. */
+/** The price in one of our markets, from Shopify's market of the configured name; none where it is not sold. */
 function priceOf(product: Product, variant: Row, market: string): { column: string; price: unknown } {
   const { includes_vat, shopify_market } = product.file.markets[market]!;
   const of = shopify_market === undefined ? "" : ` / ${shopify_market}`;

@@ -22,7 +22,7 @@ const leaf = await sharp({ create: { width: 80, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
-/** Answers pictures as a shop's own store of files does. */
+/** A local server of pictures. */
 const files = createServer((request, response) => {
   const { pathname } = new URL(request.url!, "http://localhost");
   if (pathname.startsWith("/gone")) response.writeHead(404).end();
@@ -83,7 +83,7 @@ test("each variant becomes a product with its option in the name, its own price,
   expect(small.pictures[1].alt).toEqual({ en: "A leaf" });
 
   const large = product("calathea-17-cm");
-  // Its SKU has letters, so that it gets the next number; it is sold out.
+  // Its SKU is not numeric, so it gets the next number; it is sold out.
   expect([large.reference, large.allow_purchase]).toEqual(["200502", false]);
   expect(large.prices).toEqual({ europe: { price: 24.5, includes_vat: true } });
   expect(large.text.en.picture_alt).toBe("In a larger pot");
@@ -91,7 +91,6 @@ test("each variant becomes a product with its option in the name, its own price,
     content: { amount: 500, unit: "ml" },
     text: { en: { name: "Leaf soap" } },
   });
-  // And the whole folder is right.
   expect((await readShopFolder(folder)).products.size).toBe(8);
 });
 

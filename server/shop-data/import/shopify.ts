@@ -12,8 +12,8 @@ import { variantToRow } from "./shopify-variant.ts";
 const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
 
 /**
- * Shopify's export of products: each variant becomes a product. What is wrong goes into `mistakes`.
- * @throws FileError if it is no such export
+ * Reads Shopify's product export: each variant becomes a product. Errors are added to `mistakes`.
+ * @throws FileError if it is not such an export
  */
 export function readShopifyRows(
   written: Table,
@@ -68,7 +68,7 @@ export function readShopifyRows(
   return { rows, leftOut };
 }
 
-/** By its type, category and tags, in the order of the table. */
+/** Derived from type, category and tags, in the order of the Shopify file. */
 function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "wrong">): string[] {
   const names = [
     readCell(first, "Type"),
@@ -86,7 +86,7 @@ function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "
 }
 
 const isYesOrNo = /^(true|false)?$/i;
-/** What Shopify writes into columns that decide whether something is sold, and how it says so. */
+/** Columns that decide whether something is sold, with the values that Shopify writes. */
 const closed: readonly (readonly [column: string, pattern: RegExp, allowed: string])[] = [
   ["Status", /^(active|draft|archived|unlisted)?$/i, "active, draft, archived or unlisted"],
   ["Published", isYesOrNo, "true or false"],
@@ -94,7 +94,7 @@ const closed: readonly (readonly [column: string, pattern: RegExp, allowed: stri
   ["Variant Inventory Policy", /^(deny|continue|true|false)?$/i, "deny or continue, or TRUE or FALSE"],
   ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
 ];
-/** Where a text stands that the shop takes over; a title is looked at with its options. */
+/** Columns with texts that are imported; the title is checked with its options. */
 const written = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
 
 function* unreadableIn(row: Row, headingOf: ColumnNames): Generator<string> {

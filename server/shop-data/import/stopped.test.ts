@@ -23,7 +23,7 @@ beforeEach(async () => {
 const run = () => importCsv(task, now, () => {});
 
 test("an import that was stopped while its files were moved is finished by the next, and nothing reads half of it", async () => {
-  // Each is related to the other, so one alone is a mistake.
+  // They are related to each other, so one alone is invalid.
   writeFileSync(
     task.file,
     shopifyExport([soap({ "Option1 Value": "Small" }), soap({ Title: "", "Option1 Value": "Large" })]),
