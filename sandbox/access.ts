@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Seconds; what the provider grants too. */
+/** Seconds, as at the provider. */
 const lifetime = 32_400;
 
 export type Credentials = { clientId: string; clientSecret: string };
 
-/** Access tokens that need no storage: they are signed, and survive a restart. */
+/** Signed tokens that need no storage and survive a restart. */
 export function accessTokens({ clientId, clientSecret }: Credentials, clock: () => Date) {
   const sign = (claim: string) => createHmac("sha256", clientSecret).update(claim).digest("base64url");
   const now = () => Math.floor(clock().getTime() / 1_000);

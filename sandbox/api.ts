@@ -11,7 +11,7 @@ import { transactionPage } from "./transactions.ts";
 
 type ById = { Params: { id: string } };
 
-/** The provider's API, as far as a shop needs it: orders, captures, refunds. */
+/** The parts of the provider's API that a shop needs: orders, captures, refunds. */
 export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { book, publicUrl, clock } = sandbox;
 
@@ -127,7 +127,7 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
   return refundId;
 }
 
-/** Null means all that is left. */
+/** Null: everything that is left. */
 function amountToRefund({ amount: { currency } }: Order, body: unknown): bigint | null {
   const asked = readNewRefund(body ?? undefined)?.amount;
   if (!asked) return null;

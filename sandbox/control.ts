@@ -27,7 +27,7 @@ export type OrderInBook = {
   refunded_minor: string;
 };
 
-/** What tests reach, at an address of its own: what a payer does, without the page, and where the money went. */
+/** The control server for tests, on its own port: acts as the payer, and shows where the money went. */
 export function controlApp(sandbox: Sandbox): FastifyInstance {
   const { book } = sandbox;
   const control = fastify({ forceCloseConnections: true });

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** A file of JSON lines that only grows. */
+/** An append-only file of JSON lines. */
 export type Ledger<Entry> = {
   entries: readonly Entry[];
   /** Returns when the entry is on disk. */
@@ -18,9 +18,8 @@ export type Ledger<Entry> = {
 };
 
 /**
- * Opens a ledger, or begins one.
- *
- * @param read checks one line's value; it throws when it is not an entry.
+ * Opens a ledger, or creates one.
+ * @param read validates one line's value, and throws if it is not an entry
  * @throws naming the line that cannot be read. A torn last line, which a crash leaves, is cut off.
  */
 export function openLedger<Entry>(file: string, read: (value: unknown) => Entry): Ledger<Entry> {

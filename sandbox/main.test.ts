@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** The program as it is started, on a free port. It ends when its parent is gone. */
+/** Starts the program on a free port. It ends with its parent process. */
 async function start(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-main-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

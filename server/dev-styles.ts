@@ -1,7 +1,7 @@
 import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 
 /**
- * The styles that a rendered page imports, as elements that Vite's client takes over by id, so nothing flashes
+ * The styles that a rendered page imports, as elements that Vite's client takes over by id, so that nothing flashes
  * unstyled. (Links to `x.module.css?direct` would do that too, but each edit of one would reload the page.)
  */
 export async function findDevStyles(

@@ -1,15 +1,14 @@
 import pLimit, { type LimitFunction } from "p-limit";
 
 export type FairConcurrency = {
-  /** Runs `work` when it is its turn. */
   run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-  /** How many wait of this key, and of all. */
+  /** Waiting work of this key, and of all. */
   waiting: (key: string) => { ofKey: number; ofAll: number };
 };
 
 /**
- * Limits how much runs at the same time, by key and altogether. Work of one key waits for its own turn first, so a crowd
- * of one key never stands in the way of another key.
+ * Limits concurrency per key and altogether. Work waits for its key's own turn first, so that many calls with one key
+ * do not delay the others.
  */
 export function fairConcurrency(atOnce: { perKey: number; all: number }): FairConcurrency {
   const all = pLimit(atOnce.all);

@@ -2,8 +2,8 @@ import type { Services } from "./services.ts";
 import { log } from "./telemetry/log.ts";
 
 /**
- * Does something for each of many, one after the other. One that fails is logged, and does not stop the others. Where the shop ends
- * meanwhile, the rest is left for the job's next time.
+ * Processes items one after the other and logs failures. If the shop is shutting down, the rest is left for the job's
+ * next run.
  */
 export async function forEachIsolated<Item>(
   { jobs }: Pick<Services, "jobs">,

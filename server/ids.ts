@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from "node:crypto";
 
-/** UUIDv7: opaque, and new ones sort by time. */
+/** UUIDv7: opaque and ordered by time. */
 export const newId = (): string => randomUUIDv7();
 
 /** Without vowels and look-alikes, so that it can be read aloud and spells nothing. */

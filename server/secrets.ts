@@ -16,18 +16,18 @@ const shortest = Math.ceil((bytes * 8) / 6);
 
 type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
 
-/** Those of `COOKIE_SECRETS`, else of the file `cookies`. */
+/** From `COOKIE_SECRETS`, else from the file `cookies`. */
 export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
     ? readSecrets(settings, "cookies", cookieSecretAdvice)
     : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one with ${maker}.`);
 
 /**
- * The secrets of a file, one on each line: of the folder `SECRETS_DIR`, else of one made once and kept in the data folder, readable by its owner alone. It is
- * written to the disk under another name first, so that no crash leaves a part of it, and of two starts at once both have the one that came first.
- *
- * @param whenDeleted what the owner can do, and what happens then
- * @throws SettingsError if a line holds less than a secret: whoever guesses it could forge what is signed with it
+ * Reads secrets from a file, one per line: from the folder `SECRETS_DIR`, else from the data folder, where a missing
+ * one is generated, readable only by its owner. It is written atomically, so that a crash leaves no partial file, and
+ * of two starts at once both use the first one's.
+ * @param whenDeleted what the operator can do after losing it, and the consequences
+ * @throws SettingsError if a line is too short, because a guessed secret allows forgery
  */
 export function readSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
   const folder = secretsFolder ?? join(dataFolder, "secrets");

@@ -28,7 +28,7 @@ test("servers with secrets of which the others know nothing are refused; a secre
   });
   await expect(open(newer)).rejects.toThrow(SettingsError);
   await expect(open(newer)).rejects.toThrow(/^Another server of this shop has other secrets/);
-  // It would accept what the first signs, and not the other way round.
+  // It would accept the first one's signatures, but not the other way round.
   await expect(open(`${newer},${older}`)).rejects.toThrow(SettingsError);
 
   const second = await open(`${older},${newer}`);
@@ -61,7 +61,7 @@ test("a server with another key for bank data is refused before any is stored", 
     await first.database.queries.execute(sql.raw(`delete from ${table}`));
   await expect(open(another!)).rejects.toThrow(/^Another server of this shop has another key for bank data/);
   await open(one!);
-  // A server of an older version says nothing of its key.
+  // A server of an older version does not publish its key.
   await first.database.queries.execute(sql`update servers set accepts = accepts[1:1]`);
   await open(another!);
 });

@@ -12,17 +12,18 @@ import { log } from "./telemetry/log.ts";
 
 export type Server = typeof servers.$inferSelect;
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const beat = 10_000;
-/** Who has been silent for so long has ended. */
+/** A server without a heartbeat for so long has ended. */
 const silence = sql`interval '45 seconds'`;
-/** Milliseconds that a clock may be wrong: what a person is told of times is still right. */
+/** Milliseconds of tolerated clock error, small enough for the times that people are shown. */
 const wrongClock = 5 * 60_000;
 
 /**
- * Enters this program among those that serve the shop, for as long as it runs. Answers what ends it. An embedded database has one program.
- *
- * @throws SettingsError if this program and another one don't accept what the other signs, or this machine's clock is wrong
+ * Registers this program as a server for as long as it runs. Returns a function that ends it. An embedded database
+ * has a single program.
+ * @throws SettingsError if this program and another one don't accept each other's signatures, or this machine's clock
+ * is wrong
  */
 export async function registerServer(
   services: Pick<Services, "database" | "secrets" | "bankKey" | "settings">,
@@ -52,7 +53,7 @@ export async function registerServer(
     await leave();
     throw new SettingsError(wrong.join("\n"));
   }
-  // While the database is away, everybody is told so.
+  // While the database is unavailable, requests report that already.
   const beating = setInterval(() => void show().then(sayOnce, () => {}), beat).unref();
   return async () => {
     clearInterval(beating);
@@ -60,13 +61,12 @@ export async function registerServer(
   };
 }
 
-/** Those that have given a sign of life. */
 export const isServerAlive = sql`${servers.seen_at} >= now() - ${silence}`;
 
-/** Marks the key of bank data in `accepts`, which servers that do not know of it leave alone. */
+/** Marks the bank data key in `accepts`, which older servers ignore. */
 const bankMark = "bank-data ";
 
-/** What a server tells the others of its secrets, and of its key of bank data if it has one yet. */
+/** The published fingerprints of a server's secrets, and of its bank data key if it has one. */
 export function secretFingerprints(
   secrets: Secrets,
   bankKey: Buffer | null,
@@ -76,7 +76,7 @@ export function secretFingerprints(
   return { signs_with: accepts[0]!, accepts: [...accepts, ...bank] };
 }
 
-/** What is wrong between a server and the others, in sentences. */
+/** Mismatches between a server and the others, in sentences. */
 export function findServerMismatches(
   mine: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
   others: readonly Server[],
@@ -109,7 +109,7 @@ export function findServerMismatches(
 const bankKeyIn = ({ accepts }: Pick<Server, "accepts">): string | undefined =>
   accepts.find((one) => one.startsWith(bankMark));
 
-/** Milliseconds by which this machine's clock is ahead of the database's. */
+/** Milliseconds that this machine's clock is ahead of the database's. */
 export async function clockOffset({ database }: Pick<Services, "database">): Promise<number> {
   const before = Date.now();
   const { rows } = await database.queries.execute<{ now: number }>(
@@ -118,7 +118,7 @@ export async function clockOffset({ database }: Pick<Services, "database">): Pro
   return Math.round((before + Date.now()) / 2 - Number(rows[0]!.now));
 }
 
-/** Which other versions run, in a sentence: normal while servers are being replaced. */
+/** A sentence on other running versions, which are normal during a deployment. */
 export function describeOtherVersions(others: readonly Server[]): string[] {
   const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
   return versions.length === 0
@@ -137,10 +137,10 @@ function saying(say: (lines: string) => void): (lines: readonly string[]) => voi
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-/** What the programs were built from, where they were: two of one version may differ. */
+/** Hash of the sources that the programs were built from: builds of one version may differ. */
 const mark = join(root, "dist/programs.built-from");
 export const ownVersion = existsSync(mark) ? `${version}-${readFileSync(mark, "utf8").slice(0, 7)}` : version;
 
-/** Says which secret it is without saying anything of it. */
+/** Identifies a secret without revealing it. */
 const fingerprint = (secret: string): string =>
   createHash("sha256").update("cookies ").update(secret).digest("hex").slice(0, 16);

@@ -26,7 +26,7 @@ import {
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
-/** The configuration is wrong: a line for each variable, and what it may be. */
+/** A line for each wrong variable, with its allowed values. */
 export class SettingsError extends OperatorError {}
 
 const variables = z.object({
@@ -73,7 +73,7 @@ const variables = z.object({
 });
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** May contain a password, so a wrong value is not repeated, as no other address with one is. */
+/** They may contain a password, so wrong values are not repeated in messages. */
 const secretOnes = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -106,7 +106,7 @@ export function readSettings(environment: Environment) {
     s3,
     gate: given.SHOP_GATE,
     demo,
-    /** Whether administrators need one, or are offered one. */
+    /** Whether administrators must use one, or are offered one. */
     secondFactor: given.SECOND_FACTOR ?? (demo ? "optional" : "required"),
     demoSaidOutright: given.DEMO === "on",
     provider: providerOf(given, sandboxPort),
@@ -178,7 +178,7 @@ export type StoreSettings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Before every name; empty, or with a slash at its end. */
+  /** Prepended to every name; empty, or ending with a slash. */
   prefix: string;
 };
 
@@ -200,14 +200,14 @@ function storeOf(given: Given): StoreSettings | null {
   throw lacking(present, needed);
 }
 
-/** Names what must be set too. */
+/** Names the variables that must be set too. */
 function lacking(present: string, needed: Record<string, string | undefined>): SettingsError {
   const missing = Object.keys(needed).filter((name) => !needed[name]);
   const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
   return new SettingsError(`${present} needs ${names} beside it.`);
 }
 
-/** The sandbox is opened in the shopper's browser, so it has the shop's own host name. */
+/** The customer's browser opens the sandbox, so it has the shop's own host name. */
 function sandboxAddress(publicUrl: string, port: number): string {
   return `http://${new URL(publicUrl).hostname}:${port}`;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The first signs; what was signed with one of the others is accepted too. */
+/** The first one signs; signatures of the others are accepted too. */
 export type Secrets = readonly [string, ...string[]];
 
 /** HMAC-SHA256 (RFC 2104) in base64url. */

@@ -4,14 +4,14 @@ type Asked = { id: number; question: unknown };
 type Answered = { id: number; answer: unknown } | { id: number; error: string };
 
 export type WorkerThread<Question, Answer> = {
-  /** @throws Error with the words of what went wrong there */
+  /** @throws Error with the message of the error in the thread */
   ask: (question: Question) => Promise<Answer>;
   end: () => Promise<void>;
 };
 
 /**
- * A thread for work that would hold up everything else in this one; `answers` is what its file calls. It is opened when it is first asked,
- * and anew after it was lost. It does not keep the program.
+ * Runs blocking work in a thread; `answers` is what its file calls. The thread is started on first use and after it
+ * was lost, and does not keep the process alive.
  */
 export function createWorkerThread<Question, Answer>(file: string): WorkerThread<Question, Answer> {
   type Open = { worker: Worker; waiting: Map<number, PromiseWithResolvers<Answer>> };
@@ -42,7 +42,7 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
       thread ??= open();
       const { worker, waiting } = thread;
       const id = (last += 1);
-      // Refused, if it is nothing that another thread can be given.
+      // Throws if the question can't be cloned.
       worker.postMessage({ id, question } satisfies Asked);
       const asked = Promise.withResolvers<Answer>();
       waiting.set(id, asked);
@@ -55,7 +55,7 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
   };
 }
 
-/** In a thread's own file: answers what it is asked. */
+/** In a thread's own file: handles its questions. */
 export function serveThread<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort!;
   const tell = (answered: Answered) => port.postMessage(answered);

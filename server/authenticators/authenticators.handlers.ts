@@ -49,7 +49,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
   const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);
   const codeAttempt = codeAttempts(services.limits);
-  /** A passkey and a recovery code can't be guessed, so that no stranger's guesses keep their owner out. */
+  /** Passkeys and recovery codes can't be guessed, so they are not limited and others can't lock the owner out. */
   const attemptAt = (method: Schemas["ProofMethod"], customerId: string, ip: string) => {
     if (method === "password") return attemptBy(loggedInAccountKey(customerId), ip);
     return method === "app" ? codeAttempt(customerId) : unlimited;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { authenticatorApps, passkeys, recoveryCodes } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 
-/** Deletes an account's passkeys, authenticator app and recovery codes. */
 export async function deleteAuthenticators(tx: Queries, customerId: string): Promise<void> {
   await deleteAdministratorAuthenticators(tx, customerId);
   await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));

@@ -17,7 +17,7 @@ export type EnrolmentResult<Refused extends string> =
   | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
   | { outcome: Refused | "ended" };
 
-/** @param name what its owner will know it by */
+/** @param name chosen by its owner */
 export async function addPasskey(
   services: Working,
   session: Session,
@@ -51,8 +51,8 @@ export async function confirmAuthenticatorApp(
 }
 
 /**
- * Stores a new authenticator. An administrator's first one is a second factor from now on: it comes with recovery codes, and
- * the account's other sessions have to prove it.
+ * Stores a new authenticator. An administrator's first one becomes the second factor: it comes with recovery codes,
+ * and the account's other sessions have to prove it.
  */
 async function enrol<Refused extends string>(
   services: Working,
@@ -65,7 +65,7 @@ async function enrol<Refused extends string>(
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account) return { outcome: "ended" };
       const isFirst = !(await accountHasSecondFactor(tx, account.id));
-      // Another session may have enrolled since this one was found to have nothing to prove.
+      // Another session may have enrolled meanwhile.
       const { secondFactor } = customer;
       if ((secondFactor === "enrol" || secondFactor === "offered") && !isFirst) return { outcome: "ended" };
       const at = services.clock();

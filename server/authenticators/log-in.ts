@@ -10,7 +10,7 @@ export type PasskeyLogInResult =
   | { outcome: "loggedIn"; token: string; email: string }
   | { outcome: "notAccepted" | "inactive"; account: CustomerRow | null };
 
-/** Begins a session for the owner of a passkey. It has proved enough for any role. */
+/** A passkey is proof enough for any role. */
 export async function logInWithPasskey(
   services: Working,
   given: Schemas["PasskeyAssertion"],

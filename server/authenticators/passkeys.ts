@@ -18,12 +18,12 @@ import { challengeAge, isChallenge, newChallenge, spendChallenge, type Challenge
 type Working = Pick<Services, "database" | "clock" | "secrets" | "settings">;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** COSE's names of Ed25519, ECDSA with P-256 and RSA with SHA-256, which all authenticators have one of. */
+/** COSE's ids of Ed25519, ECDSA with P-256 and RSA with SHA-256; every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
-/** Of one account. */
+/** Per account. */
 export const maximumPasskeys = 20;
 
-/** The party that a browser makes passkeys for, and the origin that it answers from. */
+/** WebAuthn's relying party and the expected origin. */
 function party({ settings: { publicUrl } }: Pick<Services, "settings">) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -42,7 +42,7 @@ const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** Without `known`, any passkey that the browser has for this shop may answer. */
+/** Without `known`, any of the browser's passkeys for this shop is accepted. */
 export async function requestOptions(
   services: Working,
   use: ChallengeUse,
@@ -96,7 +96,7 @@ export async function creationOptions(
 
 type Made = Omit<PasskeyRow, "id" | "customer_id" | "name" | "created_at" | "last_used_at">;
 
-/** What a browser's new passkey is; null if it is not this shop's, or answers another challenge. Nothing is stored. */
+/** Verifies a new passkey; null if it is for another site, or for another challenge. Stores nothing. */
 export async function readRegistration(
   services: Working,
   use: ChallengeUse,
@@ -149,11 +149,9 @@ export async function findByCredential(queries: Queries, credentialId: string): 
 }
 
 /**
- * Accepts a passkey's answer to a challenge, once. The counter has to rise where the authenticator has one; synced passkeys
- * always say 0. The passkey's owner is locked.
- *
- * @param row as it is in this transaction
- * @returns whether it is accepted
+ * Accepts a passkey's assertion once. The counter has to increase if the authenticator has one; synced passkeys
+ * always report 0. The passkey's owner is locked.
+ * @param row as read in this transaction
  */
 export async function acceptAssertion(
   tx: Queries,

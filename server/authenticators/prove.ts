@@ -22,7 +22,7 @@ export type ProveResult =
   /** The session has ended meanwhile. */
   | { outcome: "ended" };
 
-/** The proofs that this account may give. A password is one unless the account has a second factor by its role. */
+/** The proofs that this account may give; an administrator with a second factor has to use that. */
 export async function findMethods(
   queries: Queries,
   person: Pick<CurrentCustomer, "id" | "role">,
@@ -49,7 +49,7 @@ export async function readSecondFactor(
   };
 }
 
-/** Checks a proof, and marks the session as proved. */
+/** Verifies a proof and marks the session as proved. */
 export async function proveSecondFactor(
   services: Working,
   customer: CurrentCustomer,

@@ -22,7 +22,7 @@ export const removePasskey = (
 export const removeAuthenticatorApp = (services: Working, customer: CurrentCustomer): Promise<RemoveResult> =>
   remove(services, customer, "app_removed", (tx) => deleteAuthenticatorApp(tx, customer.id));
 
-/** The last second factor of an administrator stays where the shop insists on one. */
+/** An administrator's last second factor can't be removed if the shop requires one. */
 async function remove(
   services: Working,
   customer: CurrentCustomer,
@@ -47,7 +47,7 @@ async function remove(
     });
 }
 
-/** New recovery codes in place of the old ones; null if there is no second factor that they would stand in for. */
+/** Replaces the recovery codes; null if there is no second factor that they would back up. */
 export async function replaceRecoveryCodes(
   services: Working,
   customer: CurrentCustomer,
@@ -78,5 +78,5 @@ async function tell(
   await mailChange(tx, services, account.id, change);
 }
 
-/** Takes the transaction back. */
+/** Rolls the transaction back. */
 class Last extends Error {}

@@ -10,9 +10,9 @@ import type { Services } from "../services.ts";
 type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;
 export type CaptchaForm = Schemas["CaptchaForm"];
 
-/** Milliseconds in which a challenge can be answered. */
+/** Milliseconds. */
 const validFor = 10 * 60_000;
-/** How many hashes a browser has to try, at random between these; checking an answer costs one. */
+/** The hashes that a browser has to try, at random between these; verifying costs one. */
 const fewest = 5_000;
 const most = 15_000;
 
@@ -22,7 +22,7 @@ const keysFrom = (secret: string) => {
   return { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
 };
 
-/** A proof of work for one form. What it is for and until when it is good is signed with it. */
+/** A proof of work for one form, whose name and expiry are signed with it. */
 export const createFormChallenge = (
   { secrets: [secret], clock }: CaptchaServices,
   form: CaptchaForm,
@@ -54,8 +54,7 @@ const payload = z.object({
 });
 
 /**
- * Whether a captcha's answer is right, for this form, in time, and given for the first time.
- *
+ * Whether a solution is valid for this form, in time, and used for the first time.
  * @param answer base64url of the challenge and its solution as JSON
  */
 export async function isChallengeSolved(

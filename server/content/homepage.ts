@@ -9,7 +9,7 @@ import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;
 
-/** What a market recommends and sells, by position. */
+/** The market's recommended products by position. */
 export async function findRecommended(
   queries: Queries,
   place: ReadingLocale,
@@ -26,7 +26,7 @@ export async function findRecommended(
   );
 }
 
-/** A market's promos that have a picture, by position. */
+/** Promos with a picture, by position. */
 export async function findPromos(queries: Queries, place: ReadingLocale): Promise<Schemas["Promo"][]> {
   const rows = await queries
     .select()

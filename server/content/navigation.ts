@@ -6,10 +6,9 @@ import { textIn } from "../markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { footerEntries, menuEntries } = schema;
-/** A language and its fallback. */
 type Reading = { languageId: string; fallbackId: string };
 
-/** The menu's top-level entries, children inside. */
+/** The menu's top-level entries with their children. */
 export async function findMenu(
   queries: Queries,
   { languageId, fallbackId }: Reading,
@@ -33,7 +32,6 @@ export async function findMenu(
   return below(null);
 }
 
-/** The footer's entries, by column and row. */
 export async function findFooter(
   queries: Queries,
   { languageId, fallbackId }: Reading,

@@ -13,7 +13,7 @@ import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-hist
 import { demoLeadPictures, type DemoLead } from "./demo-leads.ts";
 import type { Photos } from "./photos.ts";
 
-/** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active and ended. */
+/** Invited, perhaps signed up with pictures, activated and ended. */
 export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photos: Photos): HistoryEntry[] {
   const { email, invited, signedUp, activated, ended } = one;
   let id: string;
@@ -46,7 +46,7 @@ export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photo
   return entries;
 }
 
-/** The demo's own tour lead is one since his account was made; he is invited once more, and now shows himself. */
+/** The demo's own tour lead is active from the start; inviting him again adds his pictures. */
 export const signUpWithPictures =
   ({ lead, administrators }: DemoPeople, photos: Photos) =>
   async (then: Services): Promise<void> => {

@@ -19,7 +19,6 @@ import type { Prices } from "./prices.ts";
 
 /** Orders' ids by the demo's names for them. */
 export type OrderIds = Map<string, string>;
-/** What the demo's shop is like when it is first started. */
 export type DemoShop = { firstStart: Date; prices: Prices; terms_version: string };
 
 const steps: readonly OrderStatus[] = [
@@ -33,10 +32,9 @@ const steps: readonly OrderStatus[] = [
 const reaches = ({ status }: DemoOrder, step: OrderStatus): boolean =>
   steps.indexOf(status) >= steps.indexOf(step);
 
-/** Milliseconds from the first start: a payment that is being taken is taken before an operator would be told that it is stuck. */
+/** Milliseconds from the first start; before the capture would be reported as stuck. */
 const paidAfter = 25 * minute;
 
-/** What happened to an order. */
 export function orderEntries(
   one: DemoOrder,
   people: DemoPeople,
@@ -71,7 +69,7 @@ export function orderEntries(
   return entries;
 }
 
-/** From the cart to what the customer did last; answers the order's id. */
+/** Returns the order's id. */
 async function place(
   services: Services,
   { customer }: DemoPeople,
@@ -119,7 +117,7 @@ async function pointsFor({ database }: Services, customerId: string, { points }:
     : { used_points: points, points_balance };
 }
 
-/** The customer goes to pay, and comes back unless the payment is to be waited for. */
+/** The customer comes back from the provider unless the payment is to stay open. */
 async function pay(
   services: Services,
   customer: DemoPeople["customer"],

@@ -3,19 +3,22 @@ import type { Schemas } from "../api/reply.ts";
 import { loadSharp } from "../images/sharp.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
-/** `look`: drawn over the picture, of 100 by 75. `from`: what of it is in the photo, as shares of its width. */
+/**
+ * `look` is SVG drawn over the picture, of 100 by 75. `from`: the top left corner of the photo, as shares of the
+ * picture's width.
+ */
 type Photo = { picture: string; file: string; from?: readonly [left: number, top: number]; look?: string };
 
 const line = (colour: string) => (path: string) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.1" stroke-linejoin="bevel"/>`;
 const crack = line("#1d2a2a");
-/** The wall is seen through it. */
+/** The colour of the wall behind it. */
 const tear = line("#dcb7a4");
 const leaf = (x: number, y: number, size: number, colour: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size / 2}" fill="${colour}" opacity=".7" transform="rotate(-35 ${x} ${y})"/>`;
 const shade = (path: string) => `<path d="${path}" fill="#2c1a0c" opacity=".55"/>`;
 
-/** What people photographed: the shop's own pictures, with what was wrong drawn into them. */
+/** The shop's own pictures with the defects drawn into them. */
 const photographed = {
   "watering cans": { picture: "category-watering", file: "my favourite tools.jpg" },
   "garden tour": { picture: "category-garden", file: "Lavender in Aalsmeer.jpg" },
@@ -48,13 +51,13 @@ const photographed = {
 export type PhotoName = keyof typeof photographed;
 export type Photos = (name: PhotoName) => Promise<Upload>;
 
-/** Pixels: large enough to look at, and drawn in a moment, for a shop that is started waits for it. */
+/** Pixels: large enough to view and quick to draw, since the start waits for it. */
 const width = 480;
 const height = 360;
 /** Pixels of the side of the whole picture, of which the photo is a part. */
 const whole = 560;
 
-/** Photos as somebody sends them, of the pictures in a folder. All are begun at once, beside what the database does meanwhile. */
+/** Draws photos of the pictures in a folder. All start at once, while the database is busy with other things. */
 export function drawPhotos(pictures: string): Photos {
   const names = Object.keys(photographed) as PhotoName[];
   const drawn = new Map(names.map((name) => [name, draw(pictures, name)]));
@@ -69,7 +72,7 @@ async function draw(pictures: string, name: PhotoName): Promise<Upload> {
   const bytes = await sharp(join(pictures, `${picture}.webp`))
     .resize(whole, whole)
     .extract({ left, top, width, height })
-    // A room is darker than a drawing.
+    // A photo is darker than an illustration.
     .linear(0.86, 6)
     .composite(look === "" ? [] : [{ input: Buffer.from(drawn) }])
     .jpeg({ quality: 78 })

@@ -11,7 +11,6 @@ import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-hist
 import type { DemoRefund } from "./demo-refunds.ts";
 import type { Photos } from "./photos.ts";
 
-/** What happened to a refund. */
 export function refundEntries(
   one: DemoRefund,
   { customer, administrators }: DemoPeople,
@@ -31,7 +30,7 @@ export function refundEntries(
   return one.decided === undefined ? [asked] : [asked, { daysAgo: one.decided, happens: decides }];
 }
 
-/** Answers the refund's id. */
+/** Returns the refund's id. */
 async function ask(
   services: Services,
   customer: Person,

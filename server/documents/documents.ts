@@ -9,7 +9,7 @@ const { orders } = customerSchema;
 
 export const isInvoice = ({ document_type }: DocumentRow): boolean => document_type === "invoice";
 
-/** The documents of orders, oldest first. */
+/** Oldest first. */
 export const findDocuments = (queries: Queries, orderIds: readonly string[]): Promise<DocumentRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
@@ -21,7 +21,7 @@ export const findDocuments = (queries: Queries, orderIds: readonly string[]): Pr
 
 type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
 
-/** Null if there is none with that name, or if it belongs to somebody else. */
+/** Null if there is none with that name, or it belongs to another customer. */
 export async function findOwnDocument(
   queries: Queries,
   { customerId, orderId, documentId, fileName }: Asked,
@@ -41,7 +41,7 @@ export async function findOwnDocument(
   return row?.document ?? null;
 }
 
-/** A document of any customer's order; null if there is none. */
+/** For administrators: any customer's order. Null if there is none. */
 export async function findDocumentOfOrder(
   queries: Queries,
   { orderId, documentId }: Pick<Asked, "orderId" | "documentId">,

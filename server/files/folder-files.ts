@@ -4,7 +4,7 @@ import { FileMissingError } from "./file-errors.ts";
 import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
-/** Files in the data folder, in a folder for each place. */
+/** Files in the data folder, with a folder for each kind. */
 export const folderFiles = (dataFolder: string): Files => ({
   store: (place, name, bytes) => writeFileAtomically(join(dataFolder, place), name, bytes),
   read: (place, name) =>
@@ -29,6 +29,6 @@ export const folderFiles = (dataFolder: string): Files => ({
       .sort((one, other) => (one.about.mtimeNs < other.about.mtimeNs ? -1 : 1))
       .map(({ name, about }) => ({ name, writtenAt: about.mtime }));
   },
-  // Whoever asks for more than files asks for the disk, too.
+  // Health checks test the disk separately.
   check: async () => {},
 });

@@ -12,15 +12,14 @@ import { openFiles } from "./open-files.ts";
 type Outcome = "copied" | "there" | "damaged" | "gone";
 export type Moved = { copied: number; there: number; damaged: string[] };
 
-/** Files copied at the same time. */
 const atOnce = 4;
-/** After how many files it is said how far it is. */
+/** Files between two progress messages. */
 const often = 100;
 
 /**
- * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
- * is, so this may be repeated. Nothing is deleted.
- * @throws OperatorError if no store is configured, it can't be used, or the data folder has no folder of a shop's files
+ * Copies the data folder's files into the store, reads each back and compares it. Identical files are skipped, so it
+ * can be repeated. Deletes nothing.
+ * @throws OperatorError if no store is configured, it can't be used, or the data folder has no files of a shop
  */
 export async function moveFiles(
   settings: Pick<Settings, "dataFolder" | "s3">,
@@ -51,7 +50,7 @@ export async function moveFiles(
   return moved;
 }
 
-/** Without what is being written. */
+/** Without temporary files. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith("."));
@@ -70,7 +69,7 @@ async function moveFile(
     if (error instanceof FileMissingError) return null;
     throw error;
   });
-  // A shop that runs meanwhile removed it.
+  // The running shop has deleted it.
   if (bytes === null) return "gone";
   if (isContentAddressed(place) && contentHash(bytes) !== name) return "damaged";
   if (await isThere(store, place, name, bytes)) return "there";

@@ -3,7 +3,7 @@ import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./fil
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** What went wrong with the store, as a sentence that says what its owner can do; it never holds a key. */
+/** A sentence that says what the operator can do, without keys. */
 export function describeStoreError(error: unknown, what: string, settings: StoreSettings): Error {
   if (!(error instanceof Error) || error instanceof FilesUnavailableError) return error as Error;
   const { name, code, $metadata } = error as StoreError;
@@ -44,7 +44,7 @@ export function describeStoreError(error: unknown, what: string, settings: Store
 
 function unanswered(at: string, what: string, error: Error, code?: string, status?: number): Error {
   const { name } = error;
-  // The body broke off, or was not what its head said.
+  // The body was truncated or did not match its header.
   if (code === "ECONNRESET" && status === undefined && error.message === "aborted")
     return new FileDamagedError(`${upper(at)} broke off in the middle of ${what}. Does it run as it should?`);
   if (name === "AbortError" || name === "TimeoutError")

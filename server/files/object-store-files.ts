@@ -13,12 +13,12 @@ import { FileDamagedError, FilesUnavailableError } from "./file-errors.ts";
 import { isContentAddressed, type Files, type Folder } from "./files.ts";
 import { describeStoreError } from "./object-store-errors.ts";
 
-/** Milliseconds: until a connection stands, of silence, for whatever is asked, and until the store says that it works. */
+/** Milliseconds: to connect, without data, for a whole request, and for the store's check. */
 const patience = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
-/** Bytes in a millisecond: to send what is large may take longer. */
+/** Bytes per millisecond, by which large uploads may take longer. */
 const slowest = 500;
 const attempts = 3;
-/** Milliseconds for which a store that answered counts as there. */
+/** Milliseconds for which a successful check counts. */
 const fresh = 5_000;
 
 /**
@@ -41,9 +41,9 @@ function storeFiles(settings: StoreSettings): Files {
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket's own host name is not something that every store has.
+    // Not every store supports a host name per bucket.
     forcePathStyle: true,
-    // Nor are the newer checksums; what is written is signed with its hash, and what is read is compared with it.
+    // Nor the newer checksums; writes are signed with their hash, and reads are compared with it.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
@@ -88,7 +88,7 @@ function storeFiles(settings: StoreSettings): Files {
       async (within) => {
         const asked = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
         const answer = await client.send(asked, within);
-        // Every list says so; what does not is no list.
+        // A list without this field is not a valid response.
         if (answer.IsTruncated !== undefined) return answer;
         throw new FilesUnavailableError(
           `What answers at ${settings.endpoint} is no S3-compatible store. Correct S3_ENDPOINT.`,
@@ -109,7 +109,7 @@ function storeFiles(settings: StoreSettings): Files {
       const limit = patience.whole + Math.ceil(bytes.length / slowest);
       return asking(Key, async (within) => void (await client.send(put, within)), limit);
     },
-    // An answer that ends in the middle is asked for once more; the client itself repeats only what did not begin.
+    // A truncated response is retried once; the client itself retries only requests that failed at the start.
     read: (place, name) =>
       readOnce(place, name).catch((error: unknown) => {
         if (error instanceof FileDamagedError) return readOnce(place, name);
@@ -141,7 +141,7 @@ async function wholeOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What went well is not asked again for a while, nor what is being asked. */
+/** Shares a running check and reuses a successful one for a while. */
 function seldom(ask: () => Promise<void>): () => Promise<void> {
   let last: { answer: Promise<void>; until: number } | null = null;
   return () => {

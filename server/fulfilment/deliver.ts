@@ -14,13 +14,16 @@ export type DeliverOrderResult =
   | NotShippable
   /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before it left. */
+  /** Everything was refunded or withdrawn before shipping. */
   | { outcome: "nothingLeft" }
   | { outcome: "notShipped" }
   /** Another administrator handed it to a carrier. */
   | { outcome: "shipped" };
 
-/** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
+/**
+ * Marks an order as delivered, which starts the periods for refunds and for the points' deposit. `inPerson`: without
+ * a carrier.
+ */
 export async function deliverOrder(
   { database, clock, jobs }: FulfilmentServices,
   actor: Actor,

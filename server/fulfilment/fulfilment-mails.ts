@@ -20,7 +20,7 @@ const { markets } = schema;
 const { customers, orders } = customerSchema;
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** To the customer: who brings it, and what is in it. `change`: how often it had been corrected; what is outdated by now is not sent. */
+/** To the customer: the carrier and the items. `change`: the number of corrections so far; an outdated mail is not sent. */
 export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
   const found = await findAbout(services, orderId);
   const shipment = found && shipmentOf(found.order);
@@ -59,7 +59,7 @@ export async function mailShipped(services: Services, orderId: string, change: n
   });
 }
 
-/** To the customer: it is there, and until when it can be given back. */
+/** To the customer: the delivery, and until when items can be returned. */
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
   const found = await findAbout(services, orderId);
   if (!found?.order.delivered_at) return;
@@ -71,7 +71,7 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const waiting = returns.filter(isUndecided);
   const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
   const hasLeft = items.some((item) => item.count > comesBack(item));
-  // What comes back takes some of them along.
+  // Returned items take some of the points with them.
   const isWhole = items.every((item) => comesBack(item) === 0);
   const earned = isWhole && !found.hasConverted ? earnedPointsOf(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
@@ -122,7 +122,7 @@ const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, 
 const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
   absoluteUrl(settings.publicUrl, languageId, links.order(orderId));
 
-/** In the order's language. A mail that is sent again has the same id. */
+/** In the order's language. A repeated mail has the same id. */
 async function mailCustomer(
   services: Services,
   id: string,

@@ -18,7 +18,7 @@ type Filter = { stage?: Stage; term?: string };
 type Queue = Filter & { skip?: number; limit?: number; sort?: "submitted_at" | "-submitted_at" };
 export type OrderToFulfil = { order: OrderRow; stage: Stage; email: string };
 
-/** The stage that a status says. Of a paid order, what is left of it tells. */
+/** The stage of a status; for paid orders it depends on the remaining items. */
 const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
   draft: "unpaid",
   submitted: "unpaid",
@@ -41,7 +41,7 @@ function said(status: OrderStatus): SQL {
   return stage === null ? stageOfPaid : sql.raw(`'${stage}'`);
 }
 
-/** By status, which the database finds without looking at all other orders. */
+/** By status, so that the index is used. */
 function isAt(stage: Stage) {
   const saying = statuses.filter((status) => stageAt[status] === stage);
   return saying.length > 0
@@ -49,11 +49,11 @@ function isAt(stage: Stage) {
     : and(eq(orders.status, "paid"), sql`${stageOfPaid} = ${stage}`);
 }
 
-/** A customer's draft is nobody else's business. */
+/** Excludes drafts. */
 const placed = (queries: Queries, { stage, term = "" }: Filter) =>
   and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
 
-/** By indexes of three letters each; fewer are compared with every order. */
+/** Uses trigram indexes; shorter terms scan all orders. */
 function naming(queries: Queries, term: string) {
   if (term === "") return undefined;
   const reference = term.replace(/[\s-]/g, "").toUpperCase();
@@ -76,7 +76,6 @@ const selected = (queries: Queries) =>
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id));
 
-/** Placed orders of all customers. */
 export const findOrdersToFulfil = (
   queries: Queries,
   { skip = 0, limit = 24, sort = "submitted_at", ...filter }: Queue,
@@ -87,7 +86,7 @@ export const findOrdersToFulfil = (
     .offset(skip)
     .limit(limit);
 
-/** Counted up to one more than `maximumCountedOrders`, which says that there are more. */
+/** Counts up to one more than `maximumCountedOrders`, which means that there are more. */
 export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<number> =>
   queries.$count(
     queries
@@ -98,7 +97,7 @@ export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<n
       .as("counted"),
   );
 
-/** Null if there is none, or a draft. */
+/** Null if there is none, or it is a draft. */
 export async function findOrderToFulfil(queries: Queries, id: string): Promise<OrderToFulfil | null> {
   const [row] = await selected(queries).where(and(eq(orders.id, id), placed(queries, {})));
   return row ?? null;

@@ -10,7 +10,7 @@ import { itemsToShip } from "./items-to-ship.ts";
 
 export type PackingSlip = { bytes: Uint8Array; fileName: string };
 
-/** A placed order's packing slip as a PDF, in the customer's language; null if there is no such order. */
+/** A PDF in the customer's language; null if there is no such order. */
 export async function packingSlip(services: Services, orderId: string): Promise<PackingSlip | null> {
   const { queries } = services.database;
   const found = await findOrderToFulfil(queries, orderId);
@@ -30,14 +30,14 @@ export async function packingSlip(services: Services, orderId: string): Promise<
 type Packed = {
   order: OrderRow;
   items: readonly ItemRow[];
-  /** By line: what is in the parcel. */
+  /** Quantities by line. */
   pieces: ReadonlyMap<string, number>;
   timeZone: string;
   words: Words;
   now: Date;
 };
 
-/** What is in the parcel, without prices: it may be a present. The date of supply is when it was handed over. */
+/** Without prices, since the parcel may be a present. The date of supply is the date of shipping. */
 export function packingSlipContent({ order, items, pieces, timeZone, words, now }: Packed): DocumentContent {
   const { say, date } = words;
   const { seller, tracking_number: tracking } = order;

@@ -16,16 +16,15 @@ export type ShipOrderResult =
   | NotShippable
   /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before it left. */
+  /** Everything was refunded or withdrawn before shipping. */
   | { outcome: "nothingLeft" }
   /** Another administrator shipped it or corrected the shipment. */
   | { outcome: "changed" }
   | { outcome: "delivered" };
 
 /**
- * Hands an order to a carrier, or corrects what was said of it while it is on its way.
- *
- * @param replaces what the administrator saw: null if it was not shipped then
+ * Marks an order as shipped, or corrects the shipment while it is in transit.
+ * @param replaces the shipment that the administrator was shown: null if there was none
  */
 export async function shipOrder(
   services: FulfilmentServices,

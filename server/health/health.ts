@@ -11,16 +11,16 @@ import type { Services } from "../services.ts";
 type Problem = "database" | "migrations" | "files" | "ending";
 type Checked = Pick<Services, "database" | "settings" | "files">;
 
-/** Milliseconds that the database, the disk and the store of files may take. */
+/** Milliseconds for the database, the disk and the file store. */
 const patience = 2_000;
-/** Milliseconds for which an answer holds, so that whoever asks often asks the database seldom. */
+/** Milliseconds to reuse a result, so that frequent probes rarely query the database. */
 const fresh = 1_000;
-/** Seconds after which to ask again. */
+/** Seconds. */
 const retryAfter = 5;
 
 /**
- * For a load balancer and whoever watches: `/health/live` says that the program answers, `/health/ready` whether it can sell, else 503 with what
- * is in the way. Neither says more: they can be asked from outside.
+ * For load balancers and monitoring: `/health/live` returns whether the program responds, `/health/ready` whether it
+ * can sell, else 503 with the reason. They are public, so they return nothing else.
  */
 export function serveHealth(app: FastifyInstance, services: Checked): void {
   let last: { at: number; problems: Promise<Problem[]> } | null = null;
@@ -53,7 +53,7 @@ async function problemsOf({ database, settings, files }: Checked): Promise<Probl
   return found.filter((problem) => problem !== null);
 }
 
-/** It answers, takes writes, and has seen every migration of this program; it may have seen more, of a newer one. */
+/** It must respond, accept writes and have all migrations of this program; it may have more of a newer one. */
 async function checkDatabase(database: Checked["database"]): Promise<Problem | null> {
   const seen = new Set(await database.check());
   const isMissing = readdirSync(migrationsFolder).some((name) => name.endsWith(".sql") && !seen.has(name));

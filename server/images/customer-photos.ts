@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 
 export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image/png"; bytes: Buffer };
 
-/** A customer's photo for somebody who may see it; null if there is none for them. */
+/** Null if there is none that the reader may see. */
 export async function readCustomerPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   person: Person,
@@ -40,7 +40,7 @@ async function tourLeadPhoto(queries: Queries, customerId: string, id: string) {
   return photo ?? null;
 }
 
-/** A photo that its owner lets everybody see. */
+/** A photo that its owner has made public. */
 export async function readPublicPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   id: string,
@@ -52,10 +52,10 @@ export async function readPublicPhoto(
   return photo ? uploads.read(id) : null;
 }
 
-/** Milliseconds. No request takes so long between a photo's file and its row. */
+/** Milliseconds; longer than a request takes between storing a photo's file and its row. */
 const hour = 3_600_000;
 
-/** Deletes files that have no row: a program was killed between the two. */
+/** Deletes files without a row, which a killed program leaves behind. */
 export async function deleteOrphanedPhotos({
   database: { queries },
   uploads,

@@ -5,21 +5,18 @@ export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; wi
 export type PhotoRead =
   | { outcome: "read"; photo: Photo }
   | { outcome: "notAPicture" }
-  /** A picture, and not what it was said to be. */
+  /** The content is of another type than declared. */
   | { outcome: "anotherType" }
   | { outcome: "animated" }
   | { outcome: "tooManyPixels" };
 
-/** A camera's 50 megapixels are 150 MB while they are decoded; of two at once no server runs out of memory. */
+/** 50 megapixels take 150 MB when decoded, which a server can afford twice at once. */
 const mostPixels = 50_000_000;
 const atOnce = pLimit(2);
 /** Pixels of the longer side: enough to see a crack in a pot. */
 const longest = 2_400;
 
-/**
- * Reads a photo that somebody sent, by what is in it, and draws it anew: upright, and without anything that it carried
- * besides the picture (places, cameras, pages hidden behind it).
- */
+/** Identifies an uploaded photo by its content and encodes it again: upright, without metadata or hidden data. */
 export const readPhoto = (bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> =>
   atOnce(() => read(bytes, said));
 

@@ -3,12 +3,12 @@ import { readPhoto, type Photo } from "./photo.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
 type ImageError = Schemas["ImageFieldError"];
-/** `bytes`: the file as it was sent. */
+/** `bytes`: the uploaded file. */
 export type UploadedPhoto =
   | { outcome: "read"; photo: Photo; fileName: string; bytes: Buffer }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** Reads an uploaded photo of at most `largest` bytes. */
+/** @param largest bytes */
 export async function readUploadedPhoto(upload: Upload, largest: number): Promise<UploadedPhoto> {
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
@@ -39,7 +39,7 @@ function fileIn(data: string, largest: number): Buffer | (ImageError & { code: s
     : bytes;
 }
 
-/** As it was given, without what an address or a file system could trip over, and with the ending of what it is. */
+/** Sanitised for URLs and file systems, with the extension of the actual type. */
 function fileName(given: string, contentType: Photo["contentType"]): string {
   const ending = contentType === "image/png" ? ".png" : ".jpg";
   const stem = given

@@ -11,7 +11,7 @@ const inkSoft = "#55604f";
 const line = "#dccfb4";
 const margin = 54;
 
-/** The shop's look on paper, in points; a right-to-left language mirrors it. `strong`: the weight of what stands out. */
+/** In points; right-to-left languages are mirrored. `strong`: the weight of emphasised text. */
 export function documentStyles(direction: "ltr" | "rtl", strong: 400 | 600) {
   const isTurned = direction === "rtl";
   const row = isTurned ? "row-reverse" : "row";

@@ -7,10 +7,10 @@ import { textDirection, toDrawableText, breakableParts } from "./text-layout.ts"
 
 type Node = ReactElement | null | false;
 type Places = { fixed?: boolean; wrap?: boolean; minPresenceAhead?: number };
-/** react-pdf's way to say never: it would hyphenate a word where its font changes. */
+/** Effectively disables react-pdf's hyphenation, which would hyphenate a word where its font changes. */
 const never = 10_000;
 
-/** An invoice or a credit note as a PDF; the same content gives the same bytes. */
+/** Draws a document as a PDF; the same content yields the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
   return renderToBuffer(documentOf(content, drawing(content, await loadFontCoverage())));
 }
@@ -72,7 +72,10 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
 
 type Drawing = ReturnType<typeof drawing>;
 
-/** One weight for all if the language's script has only one, and the serif only for what it has all letters of: no text mixes them. */
+/**
+ * A single weight if the language's script has only one, and the serif only if it has all characters, so that no text
+ * mixes fonts.
+ */
 function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: FontCoverage) {
   const write = (written: string, given: Style | Style[]) => {
     const text = toDrawableText(written, hasShape);
@@ -97,7 +100,7 @@ function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
   return box(look.column, [write(label, look.label), ...lines.map((line) => write(line, look.text))]);
 }
 
-/** The head repeats on each page; a line stays in one piece. */
+/** The header repeats on each page; a row is not split. */
 function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head" | "line") {
   return box(
     look[kind],

@@ -1,5 +1,5 @@
 import { serveThread } from "../worker-thread.ts";
 import { drawDocument } from "./draw-document.ts";
 
-/** Draws what it is asked for; see `draw-aside.ts`. */
+/** Used by `draw-in-thread.ts`. */
 serveThread(drawDocument);

@@ -8,7 +8,7 @@ for (const [family, weights] of Object.entries(files)) {
   });
 }
 
-/** Each character is drawn in the first font that has it. Scripts with marks come before the font that shares the marks. */
+/** Each character uses the first font that has it. Scripts with combining marks come before the font that also has the marks. */
 export const sans = [
   "Figtree",
   "Noto Sans Arabic",
@@ -27,7 +27,7 @@ const loaded = (async () => {
 
 export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 
-/** Whether one of the fonts has a character; whether the serif, and fonts with a semibold weight, have all of a text. */
+/** Whether any font has a character; whether the serif, and the fonts with a semibold weight, have all characters of a text. */
 export async function loadFontCoverage() {
   await loaded;
   const within = (families: readonly string[]) => {

@@ -15,7 +15,7 @@ import { storeDocument } from "./store-document.ts";
 
 const { orders } = customerSchema;
 
-/** Makes the credit note of a booked refund, unless there is one. */
+/** Idempotent. */
 export async function makeCreditNote(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const [booked] = await queries
@@ -47,7 +47,6 @@ const atOnce = 100;
 
 /**
  * Makes missing credit notes, as `makeMissingInvoices` does invoices.
- *
  * @returns how many refunds lacked theirs
  */
 export async function makeMissingCreditNotes(services: Services): Promise<number> {

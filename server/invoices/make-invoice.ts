@@ -13,7 +13,7 @@ import { storeDocument } from "./store-document.ts";
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
 
-/** Makes the invoice of a paid order, unless there is one. */
+/** Idempotent. */
 export async function makeInvoice(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));
@@ -34,8 +34,7 @@ export async function makeInvoice(services: Services, orderId: string): Promise<
 const atOnce = 100;
 
 /**
- * Makes missing invoices: of orders paid before there were documents, or whose job failed too often.
- *
+ * Makes missing invoices: of orders paid before documents existed, or whose job failed too often.
  * @returns how many orders lacked theirs
  */
 export async function makeMissingInvoices(services: Services): Promise<number> {

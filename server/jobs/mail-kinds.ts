@@ -12,9 +12,9 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(confirmation|already-registered|recovery|password|sign-in|new-browser)-/, "account"],
 ];
 
-/** What a mail is about; null if no kind fits. */
+/** Null if the job is not a mail. */
 export const findMailKind = (job: string): Kind | null =>
   kinds.find(([names]) => names.test(job))?.[1] ?? null;
 
-/** An older version may have asked for a mail that this one does not know. */
+/** An older version may have enqueued a mail that this one does not know. */
 export const mailKind = (job: string): Kind => findMailKind(job) ?? "account";

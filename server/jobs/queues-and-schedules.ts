@@ -16,7 +16,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "picture-tones": "*/10 * * * *",
 };
 
-/** Seconds. A process that died is noticed when its jobs were silent for `silent`, and they are taken up within half a minute. */
+/** Seconds. Jobs of a dead process count as abandoned after `silent`, and are taken up within half a minute. */
 const silent = 15;
 export const heartbeatRefreshSeconds = 3;
 const queue = {
@@ -27,7 +27,7 @@ const queue = {
   heartbeatSeconds: silent,
 };
 
-/** Queues and schedules as this version wants them. Most starts find them so, and write nothing. */
+/** Creates or updates queues and schedules. Most starts find them up to date and write nothing. */
 export async function createQueuesAndSchedules(database: Database, boss: PgBoss): Promise<void> {
   await prepareQueues(boss);
   await prepareSchedules(boss);
@@ -55,7 +55,7 @@ async function prepareSchedules(boss: PgBoss): Promise<void> {
   }
 }
 
-/** What waits in the queue of an older version goes on in the queue where it is put now. */
+/** Moves waiting jobs from queues of an older version to their current one. */
 async function moveOlderJobs({ queries }: Database): Promise<void> {
   await queries.execute(sql`update jobs.job set name = moved.queue, data = data || jsonb_build_object('job', name)
     from jsonb_each_text(${JSON.stringify(queueByJob)}::jsonb) as moved (job, queue)

@@ -3,7 +3,7 @@ import { observed } from "../telemetry/telemetry.ts";
 
 type Done = { job: string; id: string; askedAt: string | undefined };
 
-/** Does a job, and tells the log and whoever watches how it ended. */
+/** Runs a job, and reports its outcome to the log and the observer. */
 export async function runObserved(
   { job, id, askedAt }: Done,
   perform: () => Promise<unknown>,

@@ -5,12 +5,12 @@ import type { Files } from "../files/files.ts";
 import type { Settings } from "../settings.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
-/** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
+/** `id` identifies the effect that the mail is about: a repeated mail has the same, so a mail program shows it once. */
 export type Mail = {
   id: string;
   to: string;
   replyTo?: string;
-  /** It answers a message, so no program should answer it in turn. */
+  /** Marks it as automatic, so that no program replies to it. */
   isAutomaticReply?: boolean;
   subject: string;
   text: string;
@@ -24,18 +24,17 @@ export type StoredMail = Omit<Mail, "attachments"> & {
 };
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
-  /** Deletes what is held of mails to an address, which is told by its hash. */
+  /** Deletes stored mails to an address, given by its hash. */
   forget: (address: string) => Promise<void>;
 };
 
-/** Names an address without telling it. */
 export const addressHash = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 
-/** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
+/** Milliseconds. A silent server must not hold a job longer than a restart of the shop takes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Real mail if there is an SMTP server, else files in `outbox/` that `/dev/mailbox` shows. */
+/** Sends mails through an SMTP server if there is one, else writes files to `outbox/` that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, files: Files): Mailer {
   if (settings.smtpUrl) {
     const url = settings.smtpUrl;
@@ -58,7 +57,7 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
           attachments: [...attachments],
         });
       },
-      // Nothing is held: what was sent is with the mail server.
+      // Nothing is stored here; the mail server has the mails.
       forget: async () => {},
     };
   }
@@ -79,9 +78,8 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
   };
 }
 
-/** What a mail lacks that was kept when mails were text alone. */
+/** Fields that mails stored by older versions lack. */
 const ofOlderVersions = { html: "", attachments: [] };
-/** Mails read at the same time. */
 const atOnce = 16;
 
 /** Newest first. A store may know only the second in which a mail was written. */

@@ -11,7 +11,7 @@ import { columnWidth, inlineStyles, styleSheet } from "./email-styles.ts";
 
 const table = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 };
 
-/** A letter as mail programs show it: one column of tables, styles on each element, and nothing that is loaded. */
+/** Renders HTML for mail programs: one column of tables, inline styles, and no external resources. */
 export const renderEmail = (letter: EmailTemplate, wording: EmailLanguage): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(page(letter, wording))}`;
 
@@ -167,5 +167,5 @@ function tableRow(
   );
 }
 
-/** A name or an address in another script keeps its order. */
+/** A name or an address in another script keeps its direction. */
 const ownDirection = (text: string): ReactElement => h("span", { dir: "auto" }, text);

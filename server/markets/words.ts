@@ -7,7 +7,7 @@ import { preferredLanguages } from "./preferred-languages.ts";
 
 export type Words = Awaited<ReturnType<typeof wordsIn>>;
 
-/** The texts in the language that a request asks for, else in the shop's first. */
+/** Texts in the language that a request accepts, else in the shop's first. */
 export async function wordsFor(queries: Queries, acceptLanguage: string | undefined): Promise<Words> {
   const ids = (await findLanguages(queries)).map(({ id }) => id);
   const [preferred] = preferredLanguages(acceptLanguage, ids);

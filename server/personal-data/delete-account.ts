@@ -20,7 +20,7 @@ import { findStillOpen, type StillOpen } from "./still-open.ts";
 
 export type DeleteAccountResult =
   | { outcome: "deleted" }
-  /** Deleted by another request just now. */
+  /** Another request has just deleted it. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
   /** The shop would have no administrator. */
@@ -29,8 +29,8 @@ export type DeleteAccountResult =
   | { outcome: "inDebt"; debts: Schemas["AmountByCurrency"] };
 
 /**
- * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
- * to a row that names nobody.
+ * Deletes everything that the law does not require the shop to keep. Paid orders stay with their invoices and
+ * addresses, attached to an anonymous row.
  */
 export async function deleteAccount(
   { database, clock, jobs, uploads }: Pick<Services, "database" | "clock" | "jobs" | "uploads">,
@@ -104,7 +104,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
     .update(customers)
     .set({
       email: "",
-      // The address is free for a new account.
+      // Frees the address for a new account.
       email_key: `deleted ${id}`,
       password_hash: null,
       role: "customer",

@@ -5,15 +5,15 @@ import { payouts } from "../database/payout-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { hasItemsToShip } from "../fulfilment/items-to-ship.ts";
 
-/** Of each kind, so that the refusal stays small. */
+/** Per kind, so that the refusal stays small. */
 const mostReferences = 20;
 
-/** `references`: of the first orders that this is about; none for a payout. */
+/** `references` of the first orders concerned; empty for a payout. */
 export type StillOpen = { what: "unpaid" | "unsent" | "refunds" | "payouts"; references: string[] };
 
 const { orders } = schema;
 
-/** All that has to be settled before an account can go. A parcel that is on its way arrives without an account. */
+/** What has to be settled before an account can be deleted. A parcel in transit does not count. */
 export async function findStillOpen(queries: Queries, customerId: string): Promise<StillOpen[]> {
   const referencesOf = async (state: SQL | undefined) => {
     const found = await queries

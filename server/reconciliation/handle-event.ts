@@ -11,7 +11,7 @@ import { recordDispute } from "./disputes.ts";
 
 type EventRow = typeof providerEvents.$inferSelect;
 
-/** Looks at what an event is about and books what is true now. Repeating it changes nothing. */
+/** Looks up the subject of an event and books its current state; idempotent. */
 export async function handleEvent(services: Services, eventId: string): Promise<void> {
   const { queries } = services.database;
   const [event] = await queries.select().from(providerEvents).where(eq(providerEvents.id, eventId));
@@ -52,9 +52,9 @@ async function handlePayment(services: Services, event: EventRow): Promise<void>
   if (!found) return;
   const { payment, order } = found;
   if (payment.status === "capturing") return void (await finishPayment(services, payment, order));
-  // Another tab may have heard that nothing was approved while the money was taken.
+  // Another tab may have found it unapproved while it was captured.
   if (payment.status === "created") return void (await reconcilePayment(services, payment, order));
-  // A capture of a payment that was closed meanwhile is refunded by the job that looks at those.
+  // A job refunds captures of closed payments.
   if (payment.status === "closed" && payment.refund_id === null)
     await services.database.queries
       .update(payments)
@@ -66,7 +66,7 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
   const { queries } = services.database;
   const found = await paymentOf(services, event);
   const id = event.resource_id;
-  // The request that asked for the refund may still wait for its answer, and know no id yet.
+  // The request for the refund may still be waiting for its response, without a provider's id.
   const onTheirWay = await queries
     .select()
     .from(refunds)
@@ -94,7 +94,7 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
       await noteFailure(services, event, found?.order.id);
     return;
   }
-  // It may be the one that this event is about: the job asks again.
+  // The event may be about that refund, so the job is retried.
   if (isUnclear) throw new Error(`a refund of order ${found?.order.reference} is not clear yet`);
   if (event.event_type !== "PAYMENT.CAPTURE.REFUNDED" || !found || found.payment.status === "closed") return;
   await openIssue(services, {
@@ -105,7 +105,7 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
   });
 }
 
-/** A refund that the books call paid has failed after all. */
+/** A refund that was booked as paid has failed after all. */
 async function noteFailure(
   services: Services,
   { resource_id: id }: EventRow,

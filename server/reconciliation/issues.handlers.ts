@@ -9,7 +9,7 @@ type IssueHandlers = Pick<
   "listPaymentIssues" | "countPaymentIssues" | "closePaymentIssue" | "getPaymentComparison"
 >;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const issueHandlers = (services: Services): IssueHandlers => {
   const { queries } = services.database;
   return {

@@ -14,14 +14,14 @@ import { localizedUrl } from "../ssr/localized-path.ts";
 import { pictureUrl } from "./listed-pages.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
-/** Products that are read at once: so much stands in memory. */
+/** Products per query, which limits memory. */
 const batch = 500;
-/** Google's limits, in letters. */
+/** Google's limits, in characters. */
 const longest = { title: 150, description: 5_000 };
 
 /**
- * What a market sells, for shopping portals: RSS 2.0 with the fields of Google's product data specification
- * (support.google.com/merchants/answer/7052112). A link names the market, so that it leads to the price that stands here.
+ * A market's products for shopping portals: RSS 2.0 with the fields of Google's product data specification
+ * (support.google.com/merchants/answer/7052112). Links name the market, so that they lead to the listed price.
  */
 export async function productFeed(
   queries: Queries,
@@ -94,7 +94,7 @@ function itemOf(
   };
 }
 
-/** The cheapest way to each country that brings it to the door. */
+/** The cheapest delivery to each country. */
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {
   const { shippingOptions } = schema;
   const options = await queries
@@ -110,7 +110,7 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
   });
 }
 
-/** Names of a category and those above it: "Garden > Tools". */
+/** Names of a category and its ancestors: "Garden > Tools". */
 async function productTypes(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const typeOf = (id: string | null): string => {

@@ -10,11 +10,11 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 
-/** A page that search engines may list: its address below the language, where it exists, and its main picture's address. */
+/** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
 export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };
 type FirstPlace = { language: string; market: string };
 
-/** The languages that are offered, each with the market in which its pages are rendered for whoever comes for the first time. */
+/** The offered languages, each with the market that first-time visitors get. */
 export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]> {
   const markets = await findMarkets(queries);
   return (await findLanguages(queries))
@@ -22,7 +22,7 @@ export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]
     .map(({ id }) => ({ language: id, market: chooseMarketLocale(markets, {}, [], id).marketId }));
 }
 
-/** All such pages, in the order of the shop. */
+/** In the order of the shop. */
 export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   const places = await findDefaultLocales(queries);
   const everywhere = places.map(({ language }) => language);
@@ -82,7 +82,7 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
   });
 }
 
-/** The languages in which it is sold, and has a text. */
+/** The languages in which it is sold and has a text. */
 const languagesIn = (
   places: readonly FirstPlace[],
   markets: readonly string[],
@@ -94,7 +94,7 @@ const languagesIn = (
 
 type TextTable = typeof schema.productTexts | typeof schema.categoryTexts | typeof schema.pageTexts;
 
-/** The languages that things have a text in, by their ids. */
+/** The languages in which items have a text, by id. */
 async function textLanguages(
   queries: Queries,
   table: TextTable,
@@ -107,7 +107,7 @@ async function textLanguages(
   return new Map(rows.map(({ id, languages }) => [id, languages]));
 }
 
-/** A page's own address, and the languages in which it is listed. Read for each page that is rendered, so it reads little. */
+/** A page's canonical path and the languages in which it is listed. Called for every rendered page, so it reads little. */
 export async function findListing(
   queries: Queries,
   place: ReadingLocale,
@@ -167,6 +167,6 @@ export async function findListing(
   }
 }
 
-/** Large enough for a search engine, in a format that each can read. */
+/** Large enough for search engines, in a format that all support. */
 export const pictureUrl = ({ id, file_name }: { id: string; file_name: string }): string =>
   `/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;

@@ -186,7 +186,7 @@ test("a list that is narrowed or sorted is the plain one to a search engine, its
   );
 });
 
-/** To the shop of Asia, where whoever comes first is shown English. */
+/** Adds them to the Asian market, whose default is English. */
 async function addProducts(count: number): Promise<void> {
   const at = shop.clock.now;
   const rows = Array.from({ length: count }, (_, index) => ({

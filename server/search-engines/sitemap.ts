@@ -2,7 +2,7 @@ import { XMLBuilder } from "fast-xml-parser";
 import { localizedUrl } from "../ssr/localized-path.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** Addresses in a file; the protocol allows 50,000, with their other languages that would be some 50 MB. */
+/** URLs per file; the protocol allows 50,000, which with alternates would be about 50 MB. */
 const perFile = 5_000;
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
 const declaration = { "@version": "1.0", "@encoding": "UTF-8" };
@@ -11,7 +11,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const within = (listed: readonly ListedPage[], language: string): ListedPage[] =>
   listed.filter(({ languages }) => languages.includes(language));
 
-/** The file that names all others: some for each language. */
+/** Lists the sitemap files, some for each language. */
 export function sitemapIndex(origin: string, listed: readonly ListedPage[]): string {
   const languages = [...new Set(listed.flatMap((page) => page.languages))];
   const files = languages.flatMap((language) => {
@@ -26,7 +26,7 @@ export function sitemapIndex(origin: string, listed: readonly ListedPage[]): str
 
 export const sitemapPath = (language: string, number: number): string => `/sitemap-${language}-${number}.xml`;
 
-/** One of a language's files, with pictures and the same pages in other languages; null if there is none. */
+/** A sitemap file with pictures and alternates; null if there is none. */
 export function sitemap(
   origin: string,
   listed: readonly ListedPage[],
@@ -54,7 +54,7 @@ export function sitemap(
   });
 }
 
-/** The same page in each of its languages, and for whoever reads none of them. */
+/** The page in each of its languages, and the default for others. */
 export const alternates = (
   origin: string,
   path: string,

@@ -9,8 +9,8 @@ import type { Services } from "../services.ts";
 import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts";
 
 /**
- * Makes the self-billing invoice of a payout that has a number, unless there is one. From then on the payout needs no tax data, and
- * the mail that carries the invoice is enqueued by the one row.
+ * Makes the invoice of a numbered payout, once. It then deletes the payout's tax data, and enqueues the mail with the
+ * invoice.
  */
 export async function makeSelfBillingInvoice(services: Services, payoutId: string): Promise<void> {
   const { database, documentFiles, bankKey, clock, jobs } = services;
@@ -54,7 +54,6 @@ const atOnce = 100;
 
 /**
  * Makes missing ones, as `makeMissingCreditNotes` does credit notes.
- *
  * @returns how many payouts lacked theirs
  */
 export async function makeMissingSelfBillingInvoices(services: Services): Promise<number> {

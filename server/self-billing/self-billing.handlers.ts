@@ -41,7 +41,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
   };
 };
 
-/** It is printed on invoices, a line for each. */
+/** Printed on invoices, so each value is a single line. */
 function wrongFields(data: TaxData) {
   const { name, street, zip_code, city, tax_number } = data;
   const unprintable = Object.entries({ name, street, zip_code, city, tax_number })

@@ -20,7 +20,7 @@ export async function setTourLeadCookie(
   return true;
 }
 
-/** ⏎ @returns whether the reply sets a cookie */
+/** @returns whether the reply sets a cookie */
 export function setMarketLocaleCookie(reply: FastifyReply, place: MarketLocale, cookies: Cookies): boolean {
   const { place: cookie } = shopCookies;
   const value = formatMarketLocale(place);

@@ -5,7 +5,7 @@ import type { Words } from "../markets/words.ts";
 import { sellerAddress } from "../orders/address-lines.ts";
 import type { Statement } from "./statement.ts";
 
-/** A tour lead's statement as a document says it. `now`: when it is made. */
+/** `now`: the date of the statement. */
 export function statementContent(
   statement: Statement,
   seller: Seller,

@@ -1,4 +1,4 @@
-/** What may be told of an error: what it is and where, and never with what, because that can be somebody's name, mail or token. */
+/** What may be logged of an error: its type and location, never its values, which may be a name, an address or a token. */
 export type LoggableError = {
   type: string;
   code?: string;
@@ -8,13 +8,12 @@ export type LoggableError = {
   cause?: LoggableError;
 } & Partial<Record<(typeof places)[number], string>>;
 
-/** Where in the database, as PostgreSQL says it. */
+/** Fields of a PostgreSQL error. */
 const places = ["severity", "table", "column", "constraint", "routine"] as const;
 const word = /^[\w.-]{1,80}$/;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 const framesTold = 12;
 const causesTold = 4;
-/** Characters. */
 const longestStatement = 400;
 
 export function toLoggableError(error: unknown, causes = causesTold): LoggableError {
@@ -24,7 +23,7 @@ export function toLoggableError(error: unknown, causes = causesTold): LoggableEr
   const told: LoggableError = { type: wordIn(name) ?? "Error", stack: framesOf(stack) };
   const code = wordIn(more.code);
   const statement = typeof more.query === "string" ? more.query : undefined;
-  // What has a code is told by it: drivers, mail servers and the system write values into their messages.
+  // A code is enough: drivers, mail servers and the system put values into their messages.
   if (code !== undefined) told.code = code;
   else if (statement === undefined) told.message = maskText(message);
   if (statement !== undefined) {
@@ -52,7 +51,7 @@ const quoted = /(^|[\s(:,])["'`].*["'`]/gs;
 const plain = /^[(]?[a-z]+(['’][a-z]+)?[).,:;]*$/;
 const first = /^[A-Z][a-z]+(['’][a-z]+)?[,:]?$/;
 
-/** Of a message the plain words: what is quoted, has a figure or a sign in it or is written like a name is left out. */
+/** Removes everything from a message that may be a value: quoted texts, words with digits or symbols, names. */
 export const maskText = (text: string): string =>
   text
     .replace(quoted, "$1…")

@@ -4,7 +4,7 @@ type Statement = string | { text: string };
 const verbs = /^\s*(select|insert|update|delete|with|begin|commit|rollback|listen|set|savepoint|release)\b/i;
 const tables = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
-/** By its verb and its first table; its text can hold values. */
+/** Only the verb and the first table, because the text may contain values. */
 function workOf(statement: Statement): Operation {
   const text = typeof statement === "string" ? statement : statement.text;
   const [, name = "other"] = verbs.exec(text) ?? [];
@@ -12,7 +12,7 @@ function workOf(statement: Statement): Operation {
   return { kind: "statement", name: name.toLowerCase(), of };
 }
 
-/** A `query` of a driver, told to whoever watches. */
+/** Reports a driver's queries to the observer. */
 export function observedQuery<Query extends (...parts: never[]) => unknown>(query: Query): Query {
   const ask = query as unknown as (...parts: unknown[]) => unknown;
   return ((...parts: unknown[]) => {
@@ -20,7 +20,7 @@ export function observedQuery<Query extends (...parts: never[]) => unknown>(quer
     const work = workOf(parts[0] as Statement);
     const answered = parts.at(-1);
     if (typeof answered !== "function") return observed(work, async () => ask(...parts));
-    // A pool asks with a function that takes the answer.
+    // Pools pass a callback.
     const asked = new Promise((done, failed) => {
       ask(...parts.slice(0, -1), (error: unknown, result: unknown) => (error ? failed(error) : done(result)));
     });

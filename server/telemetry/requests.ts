@@ -10,11 +10,11 @@ declare module "fastify" {
   }
 }
 
-/** As nginx counts a client that has left before its answer was there. */
+/** nginx's status for a client that disconnected before the response. */
 const clientLeft = 499;
 const nobodys = "not found";
 
-/** A line of the log for each finished request, and what whoever watches wants to know of it. First of all hooks. */
+/** Logs and reports each finished request. Must be the first hook. */
 export function logRequests(app: FastifyInstance, trustProxy: string | boolean): void {
   const isFromProxy = fromProxy(trustProxy);
   app.decorateRequest("watched", null);
@@ -24,7 +24,7 @@ export function logRequests(app: FastifyInstance, trustProxy: string | boolean):
     if (!isLogged && !telemetry.by) return next();
     const { raw, method } = request;
     const route = routeOf(request);
-    // What a page asks the program itself is a part of that page's request.
+    // A request that the program makes for a page belongs to that page's request.
     const isOwn = !(raw.socket instanceof Socket);
     const begun = performance.now();
     const { traceparent } = raw.headers;
@@ -45,13 +45,13 @@ export function logRequests(app: FastifyInstance, trustProxy: string | boolean):
     request.watched = told;
     told.within(next);
   });
-  // A body comes by events of its connection, which belong to no request.
+  // Body events of the connection lose the request's async context.
   app.addHook("preValidation", (request, _reply, next) => {
     if (request.watched) request.watched.within(next);
     else next();
   });
 }
 
-/** The pattern, never the address, which has ids and tokens in it. */
+/** The pattern, because a URL may contain ids and tokens. */
 const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? nobodys : (routeOptions.url ?? nobodys);

@@ -4,7 +4,7 @@ import type { MetricsSource } from "./open-telemetry/observe.ts";
 import { telemetry } from "./telemetry.ts";
 
 type Watched = {
-  /** What else is asked when metrics are read. */
+  /** Adds values that are queried when metrics are read. */
   observe: (observed: MetricsSource) => void;
   end: () => Promise<void>;
 };
@@ -12,7 +12,7 @@ type Watched = {
 /** Milliseconds in which the last traces may be sent. */
 const patience = 2_000;
 
-/** Begins to measure and to trace, as the settings say, before anything is opened. Without them nothing is loaded. */
+/** Starts metrics and traces according to the settings, before anything else is opened. Without them nothing is loaded. */
 export async function startTelemetry({
   metrics,
   traces,

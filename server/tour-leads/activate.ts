@@ -16,7 +16,7 @@ export type ActivateTourLeadResult =
   | { outcome: "notRegistered" }
   | { outcome: "ended" };
 
-/** Lets the code of somebody who has signed up work. `jobs` null: nobody is mailed. */
+/** Activates a tour lead's code after the sign-up. `jobs` null: no mail. */
 export async function activateTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Services["jobs"] | null },
   actor: Actor,

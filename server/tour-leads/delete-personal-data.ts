@@ -4,13 +4,12 @@ import type { Queries } from "../database/database.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds for which an invitation that nobody took up is kept. */
+/** Milliseconds that an unused invitation is kept. */
 const keptFor = 90 * 86_400_000;
 
 /**
- * Deletes what a customer said as a tour lead, or an invitation to their address.
- *
- * @returns the ids of the pictures, whose files go when the transaction is done
+ * Deletes a customer's data as a tour lead, or an invitation to their address.
+ * @returns the ids of the pictures, whose files are to be deleted after the commit
  */
 export async function deleteTourLeadData(
   tx: Queries,
@@ -26,7 +25,7 @@ export async function deleteTourLeadData(
   );
 }
 
-/** Deletes invitations that nobody took up for three months, with the pictures that were sent before. */
+/** Deletes invitations unused for three months, with the pictures that were uploaded. */
 export async function deleteOldInvitations({
   database,
   uploads,

@@ -21,8 +21,8 @@ export type SignUpTourLeadResult =
   | { outcome: "invalid"; errors: FieldErrors };
 
 /**
- * Signs up who was invited, which ends the link. The mail went to their address, so an account that has it is theirs;
- * a password that was set there by somebody who never confirmed the address goes.
+ * Signs up an invited tour lead and uses up the link. The mail went to their address, so its account is theirs; a
+ * password that was set without confirming the address is discarded.
  */
 export async function signUpTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
@@ -51,7 +51,7 @@ export async function signUpTourLead(
         })
         .where(matchesToken(token, now))
         .returning({ id: tourLeads.id });
-      // Somebody else used the link meanwhile; whatever was made for it goes with the transaction.
+      // The link was used meanwhile, so the transaction is rolled back.
       if (!lead) throw new LinkUsed();
       if (data.images_public !== undefined) {
         const shown = { is_public: data.images_public };

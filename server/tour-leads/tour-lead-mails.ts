@@ -11,7 +11,7 @@ import { findTourLead } from "./tour-leads.ts";
 
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** The link by which somebody signs up, in the language of their account if they have one. Each attempt makes another link. */
+/** The sign-up link, in the language of their account if they have one. Each attempt creates another link. */
 export async function mailInvitation(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const invitation = await issueInvitationLink(queries, tourLeadId, services.clock());
@@ -37,7 +37,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
   });
 }
 
-/** To the lead: where the new account gets its password. Each attempt makes another link. */
+/** To the tour lead: the link that sets the new account's password. Each attempt creates another link. */
 export async function mailPasswordLink(
   services: Services,
   { tourLeadId, customerId }: { tourLeadId: string; customerId: string },
@@ -67,7 +67,7 @@ export async function mailPasswordLink(
   });
 }
 
-/** To the shop: somebody waits to be made active. */
+/** To the shop: a sign-up waits for activation. */
 export async function mailRegistered(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);
@@ -88,7 +88,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
 }
 
-/** To who was an active lead, had signed up or was only invited. Nothing is mailed if they were invited again meanwhile. */
+/** To a former tour lead, or one who had signed up or was invited. Not sent if they were invited again meanwhile. */
 export async function mailEnded(
   services: Services,
   { tourLeadId, endedAt }: { tourLeadId: string; endedAt: string },
@@ -126,7 +126,7 @@ export async function mailEnded(
   });
 }
 
-/** To the lead: the code works, and the link that carries it. */
+/** To the tour lead: the code is active, with the link that carries it. */
 export async function mailActivated(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);

@@ -5,7 +5,6 @@ import type { CounterName, Pool, Operation } from "../telemetry.ts";
 /** Seconds. */
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What is measured of everything that the shop does. */
 export function createMetrics(meter: Meter) {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, {
@@ -15,7 +14,7 @@ export function createMetrics(meter: Meter) {
     });
   const counter = (name: string, description: string, reasons?: readonly string[]) => {
     const made = meter.createCounter(name, { description });
-    // What has not happened yet is 0, so that the first time shows.
+    // Counters start at 0, so that the first event is visible as an increase.
     for (const labels of reasons?.map((reason) => ({ reason })) ?? [{}]) made.add(0, labels);
     return made;
   };
@@ -50,7 +49,7 @@ export function createMetrics(meter: Meter) {
   const kept = meter.createCounter("trellis.kept_answers", {
     description: "Answers that were kept (hit) and that had to be made (miss).",
   });
-  // As above: that nothing was ever kept is what an alert asks for.
+  // From 0 too: alerts look for caches without any hit.
   for (const result of ["hit", "miss"]) kept.add(0, { result });
   const counted: Record<CounterName, { add: (count: number, labels: Record<string, string>) => void }> = {
     ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),

@@ -2,24 +2,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Meter } from "@opentelemetry/api";
 
 export type WaitingJobs = { queue: string; waiting: number; oldest: number };
-/** What the database knows, asked when metrics are read. */
+/** Values from the database, queried when metrics are read. */
 export type MetricsSource = {
-  /** Rejects if the database can't be asked, or takes no writes. */
+  /** Rejects if the database is unavailable or read-only. */
   checkDatabase: () => Promise<unknown>;
-  /** By queue; `oldest`: for how many seconds it has been due. */
+  /** By queue; `oldest`: seconds since it was due. */
   waitingJobs: () => Promise<WaitingJobs[]>;
   stuckPayments: () => Promise<number>;
   stuckRefunds: () => Promise<number>;
   openIssues: () => Promise<number>;
   administrators: () => Promise<number>;
   appointments: () => Promise<number>;
-  /** Between the provider's list and the books, when they were last compared; null: they never were. */
+  /** Differences in the last comparison of the provider's list with the shop's payments; null: none was made. */
   differences: () => Promise<number | null>;
 };
 
-/** Milliseconds: metrics are answered without what takes longer. */
+/** Milliseconds; metrics are returned without slower values. */
 const patience = 3_000;
-/** Milliseconds for which an answer holds, so that several readers ask the database once. */
+/** Milliseconds to reuse a value, so that several scrapers query the database once. */
 const fresh = 5_000;
 
 export function observeDatabase(meter: Meter, observed: MetricsSource): void {

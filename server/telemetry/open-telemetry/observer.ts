@@ -3,7 +3,6 @@ import { createMetrics } from "./metric-definitions.ts";
 import { createSpans } from "./spans.ts";
 import type { Observer } from "../telemetry.ts";
 
-/** Measures, traces, or both. */
 export function createObserver(meter: Meter | null, tracer: Tracer | null): Observer {
   const measures = meter && createMetrics(meter);
   const spans = tracer && createSpans(tracer);

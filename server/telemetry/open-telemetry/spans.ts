@@ -43,7 +43,7 @@ const attributesOf = ({ kind, name, of }: Operation): Attributes => {
   }
 };
 
-/** Spans are named by words of the code: routes, tables, operations, jobs. What they are about is never in them. */
+/** Spans are named by terms of the code only: routes, tables, operations, jobs. */
 export function createSpans(tracer: Tracer) {
   function begun(
     name: string,
@@ -62,7 +62,7 @@ export function createSpans(tracer: Tracer) {
   return {
     begin: (work: Operation) => {
       const name = [work.kind === "statement" ? work.name : `${work.kind} ${work.name}`, work.of];
-      // A job is taken up by whatever happens to run; it belongs to what asked for it.
+      // A job runs in an arbitrary context; its parent is the work that enqueued it.
       const parent = work.kind === "job" ? ROOT_CONTEXT : undefined;
       const { span, within } = begun(
         name.filter(Boolean).join(" "),
