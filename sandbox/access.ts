@@ -10,7 +10,6 @@ export function accessTokens({ clientId, clientSecret }: Credentials, clock: () 
   const sign = (claim: string) => createHmac("sha256", clientSecret).update(claim).digest("base64url");
   const now = () => Math.floor(clock().getTime() / 1_000);
   return {
-    /** Whether an `Authorization` header names this client. */
     isClient: (header: string | undefined): boolean =>
       same(header ?? "", `Basic ${btoa(`${clientId}:${clientSecret}`)}`),
 
@@ -24,7 +23,6 @@ export function accessTokens({ clientId, clientSecret }: Credentials, clock: () 
       };
     },
 
-    /** Whether an `Authorization` header carries a valid token. */
     isGranted: (header: string | undefined): boolean => {
       const [, claim = "", signature = ""] = /^Bearer ([^.]+)\.([^.]+)$/i.exec(header ?? "") ?? [];
       return same(signature, sign(claim)) && Number.parseInt(claim, 10) > now();

@@ -27,7 +27,6 @@ export function readAmount(
   return minor > 0n ? { currency, minor } : "CANNOT_BE_ZERO_OR_NEGATIVE";
 }
 
-/** With all of the currency's decimals. */
 export function writeAmount({ currency, minor }: Amount): WireAmount {
   const decimals = decimalsOf.get(currency) ?? 2;
   const digits = minor.toString().padStart(decimals + 1, "0");

@@ -67,7 +67,6 @@ export function captureStatus({ amount }: Order, capture: Capture, now: Date) {
 /** In minor units: 2.5 %, slightly less than the provider's fee. */
 export const feeOf = ({ amount }: Order): bigint => (amount.minor * 25n) / 1_000n;
 
-/** Failed refunds do not count. */
 export const refundedOf = ({ refunds }: Capture): bigint =>
   refunds.filter(({ fails }) => !fails).reduce((sum, { minor }) => sum + minor, 0n);
 
@@ -90,7 +89,6 @@ export function refundAnswer({ amount: { currency } }: Order, refund: Refund, pu
   };
 }
 
-/** The page where the payer approves. */
 export const approvalLink = (order: Order, publicUrl: string, rel: string): Link =>
   link(publicUrl, `/checkoutnow?token=${order.id}`, rel, "GET");
 

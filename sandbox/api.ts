@@ -127,7 +127,6 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
   return refundId;
 }
 
-/** Null: everything that is left. */
 function amountToRefund({ amount: { currency } }: Order, body: unknown): bigint | null {
   const asked = readNewRefund(body ?? undefined)?.amount;
   if (!asked) return null;

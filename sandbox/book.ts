@@ -67,7 +67,6 @@ export type Order = Omit<z.infer<typeof created>, "kind" | "amount"> & {
 export type Book = {
   record: (entry: Entry) => void;
   order: (id: string) => Order | undefined;
-  /** The oldest first. */
   orders: () => Order[];
   orderOfCapture: (captureId: string) => Order | undefined;
   orderOfRefund: (refundId: string) => Order | undefined;

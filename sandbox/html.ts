@@ -1,4 +1,3 @@
-/** Safe HTML, which only `html` creates. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** Starts the program on a free port. It ends with its parent process. */
 async function start(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-main-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

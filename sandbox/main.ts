@@ -42,7 +42,6 @@ if (controlPort) {
 }
 process.send?.({ type: "listening", port });
 
-/** Returns the URL, or ends the program. */
 async function listen(server: FastifyInstance, place: Place, variable: string): Promise<string> {
   try {
     return await server.listen(place);

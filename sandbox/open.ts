@@ -6,7 +6,6 @@ import type { Delays, Sandbox } from "./sandbox.ts";
 import { silent, webhooks, type Webhook } from "./webhooks.ts";
 
 export type SandboxOptions = {
-  /** Created if missing. */
   ledgerFile: string;
   /** The URL for browsers. */
   publicUrl: string;

@@ -26,7 +26,6 @@ export const approvalPage = (order: Order): string =>
       </form>`,
   );
 
-/** Shown after coming back, or without a return URL. */
 export const settledPage = (order: Order): string =>
   page(
     "Test payment",
@@ -43,7 +42,6 @@ export const settledPage = (order: Order): string =>
       }`,
   );
 
-/** Shown after cancelling without a return URL. */
 export const cancelledPage = (order: Order): string =>
   page(
     "Test payment cancelled",

@@ -3,7 +3,6 @@ import type { Fault } from "./faults.ts";
 import { newId } from "./ids.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Approves an order, again if necessary; returns the approved order. */
 export function approve({ book, now }: Sandbox, order: Order, fault: Fault | null): Order {
   const payerId = order.approval?.payerId ?? newId(13);
   book.record({ kind: "orderApproved", at: now(), id: order.id, payerId, fault });

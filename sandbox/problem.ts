@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 export type Detail = { issue: string; description: string; field?: string; location?: "body" };
 export type Link = { href: string; rel: string; method: string };
 
-/** A refusal in the provider's format. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: {

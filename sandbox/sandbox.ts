@@ -20,7 +20,6 @@ export type Sandbox = {
   /** Disputes by id. In memory only. */
   disputes: Map<string, Dispute>;
   notify: Notify;
-  /** Aborted when the sandbox shuts down. */
   closing: AbortSignal;
 };
 

@@ -95,7 +95,6 @@ const handlersOf = (services: Services): Handlers => ({
   ...issueHandlers(services),
 });
 
-/** Operations with bodies larger than `defaultBodyLimits`. */
 const admissionsOf = (services: Services): Admissions => ({
   ...refundImageAdmission(services),
   ...tourLeadImageAdmission(services),
@@ -161,7 +160,6 @@ export async function apiApp(
   refuseMalformedRequests(app);
   boundBodies(app, options.slowestBody);
   enableGracefulShutdown(app);
-  // A cached URL has been validated before.
   app.addHook("onRequest", async (request, reply) => {
     const kept = request.method === "GET" ? services.kept.get(request.url) : undefined;
     if (kept) return sendCached(request, reply, kept);

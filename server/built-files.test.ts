@@ -51,7 +51,6 @@ test("until the build has made its smaller forms a file comes as it is, and then
   expect((await ask("a.js", all)).headers["content-encoding"]).toBe("br");
   for (const name of ["a.css", "a.woff2"]) {
     expect((await ask(name, all)).headers["content-encoding"]).toBeUndefined();
-    // The first version is cached.
     put(name, "another");
     expect((await ask(name, all)).body).not.toBe("another");
   }

@@ -4,7 +4,6 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 export type Encrypted = { ciphertext: string; nonce: string; key_id: string };
 
 const cipher = "aes-256-gcm";
-/** Bytes, as GCM requires. */
 const nonceLength = 12;
 const tagLength = 16;
 

@@ -2,7 +2,6 @@ import pLimit, { type LimitFunction } from "p-limit";
 
 export type FairConcurrency = {
   run: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Waiting work of this key, and of all. */
   waiting: (key: string) => { ofKey: number; ofAll: number };
 };
 

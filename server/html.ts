@@ -36,7 +36,6 @@ const sanitized = (html: string): string =>
     transformTags: { ...allowedBlocks, s: "del", strike: "del" },
   });
 
-/** The URLs of a text's links. */
 export function findLinks(html: string): string[] {
   if (!/\bhref\b/i.test(html)) return [];
   const links: string[] = [];

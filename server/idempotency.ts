@@ -30,7 +30,6 @@ export async function runIdempotently<Answer>(
   return answer;
 }
 
-/** A used key with its stored result. */
 export async function findIdempotencyKey(queries: Queries, customerId: string, key: string) {
   const [known] = await queries
     .select()

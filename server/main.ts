@@ -34,7 +34,6 @@ async function main(): Promise<void> {
   const app = await storefrontApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(startupMessage(settings, services.isDemo));
-  // To the parent process.
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
   keepPictureCacheWarm(services, services.whenChanged, { signal: ahead.signal, pause });

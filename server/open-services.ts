@@ -81,7 +81,6 @@ export async function openServices(
     await guardBankKey(services);
     leave = await registerServer(services);
     if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
-    // Frees the folder's memory.
     reading = null;
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);

@@ -62,7 +62,6 @@ test("a disk that is full leaves no part of a secret behind", () => {
   const module = JSON.stringify(join(import.meta.dirname, "secrets.ts"));
   const program = `import { readSecrets } from ${module};
     readSecrets({ dataFolder: ${JSON.stringify(folder)}, secretsFolder: null }, "cookies", "Restore it.");`;
-  // A file size limit of 0 blocks works like a full disk for this process.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
   expect(status).not.toBe(0);

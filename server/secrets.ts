@@ -10,7 +10,6 @@ export const cookieSecretAdvice =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
 
 const maker = "`openssl rand -base64 48`";
-/** 256 bits, in base64url. */
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
 

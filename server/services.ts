@@ -28,8 +28,6 @@ export type Services = {
   settings: Settings;
   /** The only source of the current time. */
   clock: () => Date;
-  /** For signing cookies and links. */
   secrets: Secrets;
-  /** Encrypts bank data. */
   bankKey: Buffer;
 };

@@ -81,7 +81,6 @@ export const prefix = z
   .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, "must be names with slashes between them.")
   .transform((value) => value.replace(/\/?$/, "/"));
 
-/** 256 bits in base64url. */
 export const bankDataKey = z
   .string()
   .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url, which are 43 characters.");

@@ -23,6 +23,5 @@ export function shutDownOnSignal(end: () => Promise<void>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, begin);
   process.on("disconnect", begin);
-  // False after the channel was closed; undefined without one.
   if (process.connected === false) begin();
 }

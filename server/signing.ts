@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The first one signs; signatures of the others are accepted too. */
 export type Secrets = readonly [string, ...string[]];
 
 /** HMAC-SHA256 (RFC 2104) in base64url. */

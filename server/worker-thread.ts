@@ -42,7 +42,6 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
       thread ??= open();
       const { worker, waiting } = thread;
       const id = (last += 1);
-      // Throws if the question can't be cloned.
       worker.postMessage({ id, question } satisfies Asked);
       const asked = Promise.withResolvers<Answer>();
       waiting.set(id, asked);
@@ -55,7 +54,6 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
   };
 }
 
-/** In a thread's own file: handles its questions. */
 export function serveThread<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort!;
   const tell = (answered: Answered) => port.postMessage(answered);

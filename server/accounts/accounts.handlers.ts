@@ -132,7 +132,6 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const reset = await resetPassword(services, body);
       switch (reset.outcome) {
         case "reset":
-          // The mail's link identified the customer, regardless of failed attempts by others.
           await limits.forgive(["passwordByAccount", unknownBrowserKey(reset.email)]);
           return { ...noContent, cookies: [knownBrowserCookie(services, cookies, reset.email)] };
         case "invalid":

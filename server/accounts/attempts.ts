@@ -4,7 +4,6 @@ import { clientNetwork } from "../limits/network.ts";
 /** `isKnown`: the browser was used for this account before, so attempts from the same network do not count against it. */
 export type AccountKey = { account: string; isKnown: boolean };
 
-/** Counts every password attempt by account, and for unknown browsers by network too. */
 export const accountAttempts =
   (limits: Limits) =>
   ({ account, isKnown }: AccountKey, ip: string) => {

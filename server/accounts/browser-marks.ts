@@ -8,7 +8,6 @@ type Signing = Pick<Services, "secrets">;
 /** The most accounts that one cookie marks, for a shared browser. */
 const most = 5;
 
-/** Adds a signed statement to the cookie's existing ones. */
 export function addBrowserMark(
   { secrets }: Signing,
   cookies: Cookies,

@@ -13,7 +13,6 @@ type Checked =
   /** `hash` takes a tenth of a second of CPU time. */
   | { problem: null; hash: () => Promise<CheckedPasswordHash> };
 
-/** The shortest name, or local part of an address, that a password must not contain. */
 const shortestName = 4;
 
 export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
@@ -42,7 +41,6 @@ function containsName(password: string, { email, first_name, last_name }: Owner)
   return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
 }
 
-/** Ignores case, accents and separators. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")

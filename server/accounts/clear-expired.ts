@@ -23,7 +23,6 @@ export async function deleteExpired({
     .delete(firstPasswords)
     .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
   await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
-  // By then both mails of a message should have been sent.
   await queries
     .delete(contactMessages)
     .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));

@@ -3,7 +3,6 @@ import { customers, pointTransactions } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
-/** Milliseconds. */
 export const unconfirmedLifetime = 30 * 86_400_000;
 
 /** Deletes sign-ups that were not confirmed within a month, except the demo's. */

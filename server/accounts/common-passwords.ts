@@ -45,9 +45,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     .some((form) => form.length >= shortestWord && common.has(form));
 }
 
-/** Without leading punctuation, and trailing digits and punctuation. */
 const inner = (text: string): string => text.replace(/^[^\p{L}\p{N}]+/u, "").replace(/[^\p{L}]+$/u, "");
-/** Without leading and trailing digits and punctuation. */
 const word = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 /**
  * The repeated part of a text, ignoring punctuation: `dragon` of `dragon-dragon`. A repeated text occurs inside its

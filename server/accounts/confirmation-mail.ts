@@ -27,7 +27,6 @@ export async function mailConfirmation(
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer || customer.email_confirmed_at) return;
-  // A later sign-up has replaced this one and sends its own mail.
   if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;

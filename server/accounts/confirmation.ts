@@ -22,7 +22,6 @@ export const findAccountToConfirm = (
   token: string,
 ): Promise<CustomerRow | LinkProblem> => findUnconfirmedAccount(services, "confirm", token);
 
-/** The account of a token, unless its address is confirmed or its credentials have changed. */
 export async function findUnconfirmedAccount(
   services: Confirming,
   use: "confirm" | "decline",

@@ -41,7 +41,6 @@ export const isUnconfirmedSignUp = (account: CustomerRow): boolean =>
   account.role === "customer" &&
   account.active;
 
-/** Null if the account has been confirmed or deleted meanwhile. */
 export async function replaceUnconfirmedSignUp(
   tx: Queries,
   customerId: string,
@@ -90,7 +89,6 @@ export async function appointAdministrator(tx: Queries, customerId: string, now:
   await endSessions(tx, customerId);
 }
 
-/** Ends every session and leaves the password unchanged. */
 export async function dismissAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
   await change(tx, customerId, { role: "customer", updated_at: now });
   await endSessions(tx, customerId);

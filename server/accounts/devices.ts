@@ -2,12 +2,10 @@ import Bowser from "bowser";
 import ipaddr from "ipaddr.js";
 import { clientNetwork } from "../limits/network.ts";
 
-/** How a session is described to its customer; null: unknown. */
 export type Device = { browser: string | null; system: string | null; network: string | null };
 
 export const unknownDevice: Device = { browser: null, system: null, network: null };
 
-/** Characters; real ones are shorter. */
 const longest = 500;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));

@@ -9,7 +9,6 @@ import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
 
-/** Milliseconds. */
 const validFor = 7 * 86_400_000;
 
 /**

@@ -44,7 +44,6 @@ export async function logIn(
 }
 
 type Beginning = Pick<Services, "database" | "clock" | "settings" | "jobs">;
-/** `isNew`: the account has not been used in this browser before, so its owner is sent a mail. */
 type NewSession = {
   at: Date;
   device: Device;

@@ -15,7 +15,6 @@ import { isSignUpBrowser } from "./sign-up-browser.ts";
 
 /** Milliseconds; submitting a form twice, or in two tabs, counts as one browser. */
 const sameLogIn = 600_000;
-/** Milliseconds, and the number of networks within them that cause a mail. */
 const hour = 3_600_000;
 const mostPlaces = 5;
 

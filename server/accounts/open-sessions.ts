@@ -8,7 +8,6 @@ import { endOtherSessions } from "./sessions.ts";
 type Working = Pick<Services, "database" | "clock">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Valid sessions, the last used first. */
 export async function findSessions(
   { database, clock }: Working,
   customerId: string,
@@ -37,7 +36,6 @@ export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Se
   is_current,
 });
 
-/** False if the customer has no such session. */
 export async function endOwnSession(
   { database, clock }: Working,
   customer: Person,

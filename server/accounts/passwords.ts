@@ -4,7 +4,6 @@ import { fairConcurrency } from "../fair-concurrency.ts";
 
 /** Each hash takes 19 MiB and one of the four threads that also read files. */
 const limit = fairConcurrency({ perKey: 1, all: 2 });
-/** Running and queued hashes of all accounts, some seconds of work; more are refused. */
 const mostUnfinished = 100;
 let unfinished = 0;
 const argon2id = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;

@@ -12,7 +12,6 @@ import { requestOrigin } from "./devices.ts";
 type Recording = Pick<Services, "refusals" | "secrets">;
 type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
 
-/** Operations that take a password or another proof from a logged-in customer. */
 const askingAgain: readonly OperationId[] = [
   "changePassword",
   "confirmAuthenticatorApp",

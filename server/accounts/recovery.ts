@@ -14,7 +14,6 @@ import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
 /** Milliseconds, from the specification. */
 const wait = passwordRecoveryInterval;
-/** Milliseconds. */
 const validFor = 60 * 60_000;
 
 export type RecoverPasswordResult =
@@ -61,7 +60,6 @@ export type ResetPasswordResult =
   | { outcome: "invalid" }
   | { outcome: PasswordProblem };
 
-/** Sets a new password, unless the credentials have changed since the request. */
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
@@ -102,7 +100,6 @@ export async function resetPassword(
   });
 }
 
-/** Finds an unused recovery issued under the current credentials. */
 async function findToReset(queries: Queries, recoveryId: string) {
   const [found] = await queries
     .select({

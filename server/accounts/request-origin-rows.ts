@@ -1,7 +1,6 @@
 import type { Words } from "../markets/words.ts";
 import type { Device } from "./devices.ts";
 
-/** Rows of an email about when and from where something was done, which `label` describes. */
 export function requestOriginRows(
   label: string,
   { at, browser, system, network }: { at: string } & Device,

@@ -29,6 +29,5 @@ export function secondFactorNeed(
   return provedAt === null ? "prove" : "nothing";
 }
 
-/** The `proved_at` of a session that begins with a password; null if it needs a second factor first. */
 export const proofTimeAfterPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
   role === "administrator" && hasSecondFactor ? null : now;

@@ -34,7 +34,6 @@ export async function proveSession(
   return proved.length > 0 ? next : null;
 }
 
-/** Limits every other session until it proves the new second factor. */
 export async function limitOtherSessions(tx: Queries, customerId: string, token: string): Promise<void> {
   await tx
     .update(sessions)

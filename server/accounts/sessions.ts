@@ -26,7 +26,6 @@ const { sessions, customers } = customerSchema;
 type Working = Pick<Services, "database" | "clock">;
 type Authenticating = Working & Pick<Services, "settings">;
 
-/** Per account; another log-in ends the oldest. */
 const mostSessions = 20;
 
 /**
@@ -141,7 +140,6 @@ export async function endSessions(tx: Queries, customerId: string): Promise<void
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
 }
 
-/** Returns the number of ended sessions. */
 export async function endOtherSessions(tx: Queries, customerId: string, tokenHash: string): Promise<number> {
   const ended = await tx
     .delete(sessions)
@@ -163,6 +161,5 @@ export async function renewSession(
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? "")?.[1] ?? null;
 
-/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

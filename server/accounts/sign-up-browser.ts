@@ -8,7 +8,6 @@ type Signing = Pick<Services, "secrets">;
 type Account = Pick<CustomerRow, "id" | "credential_version">;
 const { signedUp: cookie } = shopCookies;
 
-/** Marks the browser in which the account's password was chosen or entered. */
 export const signUpBrowser = (services: Signing, cookies: Cookies, account: Account): SetCookie =>
   addBrowserMark(services, cookies, cookie, signedUp(account));
 

@@ -19,7 +19,6 @@ export type SignUpResult =
   | { outcome: PasswordProblem }
   | { outcome: "noSuchLanguage" }
   | { outcome: "registeredAlready" }
-  /** The last mail to the address was sent less than a minute ago. */
   | { outcome: "tooSoon"; seconds: number };
 
 type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;

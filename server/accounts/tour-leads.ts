@@ -18,7 +18,6 @@ export async function tourLeadOfCustomer(
   return lead?.id ?? null;
 }
 
-/** An active tour lead, or one whose membership has ended. */
 export async function hasCommissions(queries: Queries, customerId: string): Promise<boolean> {
   const isActive = and(eq(customers.id, customerId), eq(customers.tour_lead_active, true));
   if ((await queries.$count(customers, isActive)) > 0) return true;
@@ -50,7 +49,6 @@ export async function referralOf(
   return { has_tour_lead: true, tour_lead_name: name || null };
 }
 
-/** Case-insensitive. */
 export async function findLead(queries: Queries, code: string): Promise<{ id: string } | null> {
   const [lead] = await queries
     .select({ id: customers.id })

@@ -4,7 +4,6 @@ import { fairConcurrency } from "../fair-concurrency.ts";
 
 /** Large bodies processed at the same time; each may take several times its size in memory. */
 const atOnce = { perKey: 2, all: 8 };
-/** Requests that wait with their bodies unread. */
 const mostWaiting = { ofKey: 20, ofAll: 200 };
 
 /** Waits until a large body of this person may be read and holds the turn until the response. False if too many wait already. */

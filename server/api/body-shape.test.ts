@@ -4,7 +4,6 @@ import { FormShape, JsonShape } from "./body-shape.ts";
 
 const unlimited = { depth: Infinity, values: Infinity };
 
-/** Counts members and entries, and one for each empty object or list. */
 function valuesOf(value: unknown): number {
   if (value === null || typeof value !== "object") return 0;
   const inner = Object.values(value);

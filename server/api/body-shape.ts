@@ -1,7 +1,5 @@
 export type ShapeLimits = {
-  /** Levels of objects and lists. */
   depth: number;
-  /** Members of objects and entries of lists, all levels together. */
   values: number;
 };
 

@@ -15,7 +15,6 @@ export type CachedResponse = {
   status: number;
   headers: Headers;
   bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Whether it is compressed at full quality. */
   isTight: boolean;
 };
 
@@ -29,7 +28,6 @@ const brotli = (body: Buffer, quality: number) =>
  */
 const quality = { quick: 5, tight: 10 };
 
-/** The ETag covers the headers too. */
 export async function toCachedResponse({
   status,
   headers,
@@ -47,7 +45,6 @@ export async function toCachedResponse({
   return { status, headers: { ...headers, etag }, bodies, isTight: isAsSmall };
 }
 
-/** Replaces the quickly compressed body. */
 export async function compressFully(reply: CachedResponse): Promise<void> {
   reply.isTight = true;
   const br = await brotli(reply.bodies.identity, quality.tight);
@@ -57,7 +54,6 @@ export async function compressFully(reply: CachedResponse): Promise<void> {
 export const sizeInBytes = ({ bodies }: CachedResponse, key: string): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
 
-/** Sends 304 if the browser has it. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
   const { status, headers, bodies } = kept;
   reply.code(status).headers(headers);
@@ -72,7 +68,6 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: C
   return reply.send(body);
 }
 
-/** The smallest encoding that the browser accepts. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   if (headers["accept-encoding"] === undefined) return "identity";
   const accepted = new Negotiator({ headers }).encodings([...encodings]);

@@ -92,7 +92,6 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
   };
 };
 
-/** Checks the second factor and the fresh proof that some operations need. */
 const checkProof = (operation: Operation, now: () => Date): Hook => {
   const { "x-limited-session": limited, "x-fresh-proof": fresh } = operation;
   return async ({ customer }, reply) => {

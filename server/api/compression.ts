@@ -1,2 +1,1 @@
-/** Bytes; anything shorter fits into one packet. */
 export const minimumCompressedBytes = 1_024;

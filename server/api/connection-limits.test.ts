@@ -56,7 +56,6 @@ test("a client that asks for a tunnel and stays is cut", async () => {
   client.destroy();
 });
 
-/** Everything that the server sends in response to a request with these header lines and a JSON body. */
 async function answerTo(version: string, expected: string, body = "{}"): Promise<string[]> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const lines = [

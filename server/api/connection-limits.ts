@@ -16,7 +16,6 @@ export const connectionLimits = {
   requireHostHeader: false,
 } as const;
 
-/** Milliseconds for which a refused connection stays open at most. */
 const readingTime = 1_000;
 
 /** Refuses malformed requests with problem documents. Pass `handleClientError` in the options of the same Fastify. */
@@ -64,7 +63,6 @@ function refuseTunnel({ url }: IncomingMessage, socket: Duplex): void {
   cutLater(socket);
 }
 
-/** Gives the client time to read a refusal and to close. */
 function cutLater(socket: Duplex): void {
   const cutting = setTimeout(() => socket.destroy(), readingTime).unref();
   socket.once("close", () => clearTimeout(cutting));
@@ -79,7 +77,6 @@ export function handleClientError(error: FastifyError, socket: Socket): void {
   cutLater(socket);
 }
 
-/** Serialises a refusal for a socket without Fastify. */
 function answerOf(
   { status, body }: { status: number; body: object },
   headers: readonly string[] = [],

@@ -24,14 +24,12 @@ import { coercing, form, strict } from "./validators.ts";
 declare module "fastify" {
   interface FastifyRequest {
     customer: CurrentCustomer | null;
-    /** The refusal's code. */
     problem: string | null;
   }
 }
 
 export type ContractObserver = {
   refused: (operation: Operation, request: FastifyRequest, status: number) => void;
-  /** Called before the response is sent. */
   read: (
     operation: Operation,
     request: { params: unknown; customer: CurrentCustomer },
@@ -136,7 +134,6 @@ export async function serveContract(
   }
 }
 
-/** The canonical URL with these parameters. */
 const addressOf = (url: string, params: object): string =>
   url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),

@@ -6,7 +6,6 @@ import { cookieAttributes, isHttpsUrl, type ShopCookie } from "#domain/cookies.t
 export type Cookies = Readonly<FastifyRequest["cookies"]>;
 export type SetCookie = { cookie: ShopCookie; value: string };
 
-/** A shop on https sets secure cookies only. */
 export async function serveCookies(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string },

@@ -1,6 +1,5 @@
 import { foldCode, foldText } from "#domain/fold-text.ts";
 
-/** The contract's single-line text fields. */
 const lines: ReadonlySet<string> = new Set([
   "additional_info",
   "administrative_area",
@@ -13,7 +12,6 @@ const lines: ReadonlySet<string> = new Set([
   "street",
 ]);
 
-/** The contract's single-line fields that are not free text. */
 const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
 
 /** Folds these fields at any depth before validation. */

@@ -46,7 +46,6 @@ test("a load balancer that asks now and then is told of the end before the door 
   const { port } = app.server.address() as AddressInfo;
   const ask = () => asking(port, "/health/ready?from=proxy");
   expect(await ask()).toBe("ready");
-  // No client is connected at this moment.
   const drained = app.drain();
   await pause(300);
   expect(await ask()).toBe("ending");
@@ -68,7 +67,6 @@ test("a connection that was detached from the server does not hold up the end", 
   await closed;
 });
 
-/** The last response that a new client gets. */
 async function asking(port: number, path = "/"): Promise<string | undefined> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

@@ -6,14 +6,12 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Finishes open requests, lets keep-alive clients leave, then closes; takes seconds at most. */
     drain: () => Promise<void>;
-    /** Whether new clients should go elsewhere. */
     isDraining: () => boolean;
   }
 }
 
 /** Milliseconds in which responses ask keep-alive clients to reconnect elsewhere. */
 const notice = 2_000;
-/** Milliseconds to wait at most for the accept queue to be idle. */
 const quietWait = 1_000;
 /** Milliseconds for which a readiness probe is expected to be repeated. */
 const watched = 60_000;

@@ -10,11 +10,9 @@ export type Operation = {
   security?: object[];
   /** Its responses must not be cached. */
   "x-never-kept"?: boolean;
-  /** The only role that may call it. */
   "x-role"?: "administrator";
   /** Callable in an administrator's session before the second factor is proved: `enrol` if the account has none yet. */
   "x-limited-session"?: "any" | "enrol";
-  /** Callers who need a proof of the last five minutes. */
   "x-fresh-proof"?: "administrators" | "everybody";
   /** An administrator reads customers' data: of the order or refund whose id is in the path, of a list, or a file. */
   "x-personal-data"?: "order" | "refund" | "list" | "file";
@@ -56,7 +54,6 @@ export const needsToken = (security: readonly object[]): boolean =>
 const methodsOf = (operations: Record<string, Operation>): string[] =>
   Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 
-/** The methods of each path without parameters. */
 export const methodsByPath = new Map(
   Object.entries(paths)
     .filter(([path]) => !path.includes("{"))
@@ -68,7 +65,6 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
   methods: methodsOf(operations),
 }));
 
-/** Includes HEAD for each GET. */
 export function methodsAt(address: string): readonly string[] {
   const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
   return methodsByPath.get(address) ?? [...new Set(found)];
@@ -81,5 +77,4 @@ export const methodNotAllowed = (request: FastifyRequest, allowed: readonly stri
   headers: { allow: allowed.join(", ") },
 });
 
-/** Shortens request data that a refusal repeats. */
 export const truncate = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -26,7 +26,6 @@ type Content<Response> = Response extends { content: infer Types }
 /** `default` stands for the refusals before a handler runs. */
 type Statuses<Id extends OperationId> = Extract<keyof operations[Id]["responses"], number>;
 
-/** The responses of an operation by status, as in the contract. */
 export type Reply<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;
@@ -39,7 +38,6 @@ export type Reply<Id extends OperationId> = {
 /** What a session has to prove first: `enrol` and `prove` limit it to that. */
 export type SecondFactorNeed = Schemas["SecondFactor"]["need"];
 
-/** The authenticated customer, set before a handler of a protected operation runs. */
 export type CurrentCustomer = {
   id: string;
   role: "customer" | "administrator";
@@ -81,7 +79,6 @@ export type Call<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** The size limit of this caller's body; `person` is the key by which large bodies of one caller are queued. */
 export type Admitted = { bytes: number; person: string };
 /** Decides before the body is read whether this caller may send a large one, or refuses. */
 export type Admission<Id extends OperationId> = (
@@ -151,7 +148,6 @@ const cut = (text: string, longest: number): string => {
   return visible.length > longest ? `${visible.slice(0, longest)}…` : visible;
 };
 
-/** @param errors only the first twenty are sent */
 export function invalid<Code extends string = never>(errors: FieldErrors<Code>) {
   const first = errors.slice(0, told.errors).map((error) => ({
     ...error,

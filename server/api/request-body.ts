@@ -5,7 +5,6 @@ import { FormShape, JsonShape } from "./body-shape.ts";
 import { expectsContinue } from "./connection-limits.ts";
 
 export type BodyLimits = { bytes: number; values: number };
-/** The default, which `x-body-limit` and `x-body-values` override. */
 export const defaultBodyLimits: BodyLimits = { bytes: 65_536, values: 4_096 };
 const deepest = 32;
 const formType = "application/x-www-form-urlencoded";
@@ -15,15 +14,12 @@ const mostFormFields = 50;
 export const minimumBodyRate = { milliseconds: 20_000, bytes: 65_536 };
 /** Bytes of a refused body that are read and discarded, so that the client can read the refusal. */
 const mostDropped = 17_000_000;
-/** Milliseconds to wait for the rest of a refused body. */
 const droppingTime = 5_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set before the body is read. */
     bodyLimits: BodyLimits;
     bodyRead: { bytes: number; values: number };
-    /** The body's bytes, if the route needs them. */
     rawBody: Buffer[];
   }
   interface FastifyContextConfig {

@@ -10,7 +10,6 @@ const draft = (said = text): CacheableResponse => ({
   headers: { "content-type": "text/plain" },
   body: said,
 });
-/** A slow function that ends when told to, and counts its calls. */
 function slowly(said?: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const work = { begun: 0, end: resolve };

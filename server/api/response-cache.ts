@@ -13,7 +13,6 @@ export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
   /** Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached. */
   make: (key: string, draft: () => Promise<CacheableResponse | null>) => Promise<CachedResponse | null>;
-  /** Caches a value other than a response. */
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
   /** After a change to the shop: drops everything, including what is being made. */
   clear: () => void;
@@ -21,7 +20,6 @@ export type ResponseCache = {
   pause: () => void;
 };
 
-/** Milliseconds. */
 const longest = 900_000;
 
 export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
@@ -98,9 +96,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     isTightening = true;
     try {
       await compressFully(reply);
-    } catch {
-      // The quickly compressed body stays.
-    }
+    } catch {}
     isTightening = false;
   }
 

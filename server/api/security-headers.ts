@@ -20,7 +20,6 @@ export const noSniff = { "x-content-type-options": "nosniff" } as const;
 
 const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
 
-/** Adds security headers to a response; a page has a content security policy of its own. */
 export type Guard = (url: string, reply: FastifyReply) => void;
 
 export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "publicUrl">): Guard {

@@ -3,7 +3,6 @@
  * such as `items.0.note`, or null; field names are checked too.
  */
 export function findUnstorableText(value: unknown, field: string): string | null {
-  // A list instead of recursion: a deeply nested body must not overflow the stack.
   const open: { value: unknown; field: string }[] = [{ value, field }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: inner, field: at } = next;

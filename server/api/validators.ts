@@ -47,7 +47,6 @@ function validator({ coerceTypes, allErrors }: { coerceTypes: boolean; allErrors
 }
 
 export const strict = validator({ coerceTypes: false, allErrors: false });
-/** For forms: reports every invalid field. */
 export const form = validator({ coerceTypes: false, allErrors: true });
 /** Path and query are text, so they are converted to the contract's types. */
 export const coercing = validator({ coerceTypes: true, allErrors: false });

@@ -24,7 +24,6 @@ export type AuditAction =
   | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
   /** Names of fields, never their values. */
   | { action: "customer.changed"; details: { fields: string[] } }
-  /** The customer downloaded their own data. */
   | { action: "customer.data_exported" }
   /** An administrator read data of one customer, or a list with data of several. */
   | {
@@ -47,7 +46,6 @@ export type AuditAction =
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
   | { action: "order.shipped" | "order.delivered"; subject: { order: string } }
-  /** Names of columns, never their values. */
   | { action: "order.shipment_corrected"; subject: { order: string }; details: { fields: string[] } }
   | {
       action:
@@ -64,5 +62,4 @@ export type AuditAction =
   | { action: "self_billing.agreed" | "self_billing.ended" }
   | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }
   | { action: "payouts.exported"; subject: { export: string }; details: { currency: string; count: number } }
-  /** The first of two administrators. */
   | { action: "refund.first_approved"; subject: { refund: string } };

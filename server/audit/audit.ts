@@ -15,7 +15,6 @@ export const visitorActor: Actor = { kind: "visitor", id: null };
 export const operatorActor: Actor = { kind: "operator", id: null };
 export const jobActor: Actor = { kind: "job", id: null };
 
-/** The origin of an action; null if unknown. */
 export type Origin = { network: string | null; browser: string | null; system: string | null };
 
 /**

@@ -10,7 +10,6 @@ type Refusal = Omit<AuditEntry, "at"> & RefusedAction;
 export type RefusalLog = {
   /** Returns at once; the row is written later, outside of any transaction. */
   record: (refusal: Refusal) => void;
-  /** Writes pending rows and the counts of repetitions. */
   flush: () => Promise<void>;
 };
 
@@ -22,7 +21,6 @@ const rowsOfEach = 5;
 const mostKeys = 1_000;
 /** Rows waiting for the database. */
 const mostWaiting = mostKeys * (rowsOfEach + 1);
-/** Rows per statement. */
 const batch = 200;
 /** Milliseconds until the database is tried again. */
 const rest = 5_000;
@@ -58,7 +56,6 @@ export function openRefusalLog({
     if (!retrying) start();
   };
 
-  /** Writes a row for each repeated refusal. */
   const endHour = (): void => {
     clearTimeout(ending);
     ending = undefined;
@@ -112,7 +109,6 @@ export function openRefusalLog({
   };
 }
 
-/** A refusal counted by kind only. */
 const anybodys = ({ action, details }: Refusal): Refusal =>
   ({ action, details, actor: visitorActor, ownerId: null }) as Refusal;
 

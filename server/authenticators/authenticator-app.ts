@@ -13,7 +13,6 @@ type Working = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
 
 /** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits and thirty seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Time steps that a phone's clock may be ahead or behind. */
 const window = 1;
 /** Milliseconds from creating the secret to its first code. */
 export const setupAge = 60 * 60_000;
@@ -42,7 +41,6 @@ export async function newAppSecret(
 export const readSetupSecret = (services: Working, tokenHash: string, setupToken: string): string | null =>
   readTokenId(services, setupUse(tokenHash), setupToken);
 
-/** The time step of a valid code; null if it is wrong. */
 export function timeStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
   const token = code.replaceAll(/\s/g, "");
@@ -51,7 +49,6 @@ export function timeStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Replaces the current app. */
 export async function storeAuthenticatorApp(
   tx: Queries,
   services: Pick<Working, "bankKey">,

@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 
 type Signing = Pick<Services, "secrets" | "clock">;
 
-/** Milliseconds. */
 export const challengeAge = 5 * 60_000;
 
 /** A challenge is valid for one use only, and within one session. */
@@ -17,7 +16,6 @@ export type ChallengeUse = "log-in" | `${"proof" | "registration"} ${string}`;
 export const newChallenge = (services: Signing, use: ChallengeUse): string =>
   createSignedToken(services, `passkey ${use}`, { id: randomBytes(16).toString("base64url") }, challengeAge);
 
-/** @param challenge base64url, as a browser sends it */
 export function isChallenge(services: Signing, use: ChallengeUse, challenge: string): boolean {
   const read = readToken(services, `passkey ${use}`, textOf(challenge));
   return read !== null && !read.isExpired;

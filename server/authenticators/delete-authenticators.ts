@@ -7,7 +7,6 @@ export async function deleteAuthenticators(tx: Queries, customerId: string): Pro
   await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));
 }
 
-/** Deletes what only administrators have. */
 export async function deleteAdministratorAuthenticators(tx: Queries, customerId: string): Promise<void> {
   for (const table of [authenticatorApps, recoveryCodes])
     await tx.delete(table).where(eq(table.customer_id, customerId));

@@ -17,7 +17,6 @@ export type EnrolmentResult<Refused extends string> =
   | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
   | { outcome: Refused | "ended" };
 
-/** @param name chosen by its owner */
 export async function addPasskey(
   services: Working,
   session: Session,

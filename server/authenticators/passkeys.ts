@@ -20,10 +20,8 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** COSE's ids of Ed25519, ECDSA with P-256 and RSA with SHA-256; every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
-/** Per account. */
 export const maximumPasskeys = 20;
 
-/** WebAuthn's relying party and the expected origin. */
 function party({ settings: { publicUrl } }: Pick<Services, "settings">) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

@@ -19,7 +19,6 @@ type Proof = Schemas["Proof"];
 export type ProveResult =
   | { outcome: "proved"; token: string }
   | { outcome: "incorrectCode" | "incorrectPassword" | "passkeyNotAccepted" | "methodNotEnough" }
-  /** The session has ended meanwhile. */
   | { outcome: "ended" };
 
 /** The proofs that this account may give; an administrator with a second factor has to use that. */
@@ -49,7 +48,6 @@ export async function readSecondFactor(
   };
 }
 
-/** Verifies a proof and marks the session as proved. */
 export async function proveSecondFactor(
   services: Working,
   customer: CurrentCustomer,

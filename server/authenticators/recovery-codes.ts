@@ -10,7 +10,6 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const groups = 6;
 const groupLength = 4;
 
-/** Replaces an account's codes, which are stored as hashes. */
 export async function newRecoveryCodes(tx: Queries, customerId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await deleteRecoveryCodes(tx, customerId);

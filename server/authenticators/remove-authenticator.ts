@@ -78,5 +78,4 @@ async function tell(
   await mailChange(tx, services, account.id, change);
 }
 
-/** Rolls the transaction back. */
 class Last extends Error {}

@@ -10,7 +10,6 @@ import type { Services } from "../services.ts";
 type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;
 export type CaptchaForm = Schemas["CaptchaForm"];
 
-/** Milliseconds. */
 const validFor = 10 * 60_000;
 /** The hashes that a browser has to try, at random between these; verifying costs one. */
 const fewest = 5_000;

@@ -70,7 +70,6 @@ export async function addToCart(
 
 type Wanted = { product_id: string; count: number };
 
-/** Locks the customer and adds the line, if the product is for sale and the total within the maximum. */
 const addingLine = preparedPerHandle((queries) => {
   const owner = queries.$with("owner").as(
     queries

@@ -9,7 +9,6 @@ import type { Services } from "../services.ts";
 
 type Wishing = Pick<Services, "database" | "clock">;
 
-/** The latest first. */
 export async function findWishList(
   queries: Queries,
   customerId: string,
@@ -64,7 +63,6 @@ export async function mergeWishList(
   });
 }
 
-/** The existing ones of these products, in the same order. */
 async function ofShop(tx: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

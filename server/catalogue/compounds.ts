@@ -5,9 +5,7 @@ import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** German linking elements between the parts of a compound. */
 const joints = ["", "s", "n", "e", "en", "es", "er"];
-/** Letters of each part. */
 const least = 4;
 /** Letters of the longest word that is split. */
 const longest = 40;

@@ -21,11 +21,9 @@ import type { ReadingLocale } from "../markets/markets.ts";
 
 const { productPrices } = schema;
 
-/** The filters besides the category. */
 export type FilterName = Facet | "offers" | "price";
 type Conditions = Partial<Record<FilterName, SQL>>;
 
-/** Conditions for the chosen filters, on products joined with price and facts. */
 export function filterConditions(
   { market }: ReadingLocale,
   filter: Omit<FilterQuery, "category">,
@@ -69,7 +67,6 @@ export function meetsNeed({ filter, values }: Need): SQL {
 
 export const isOnOffer = isNotNull(productPrices.discounted_minor);
 
-/** An unknown fact does not match. */
 export function hasPlantFact(name: Facet, value: FacetValue): SQL {
   switch (name) {
     case "light":

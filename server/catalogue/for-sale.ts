@@ -21,7 +21,6 @@ export type ForSale = {
   barredCountries: readonly string[];
 };
 
-/** Products by id in one query; unknown ids are left out. */
 export async function findForSale(
   queries: Queries,
   { market, languageId, fallbackId }: ReadingLocale,

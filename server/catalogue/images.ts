@@ -6,7 +6,6 @@ import { textIn } from "../markets/markets.ts";
 
 type Reading = { languageId: string; fallbackId: string };
 
-/** Pictures by their holder's id, in order. */
 export async function imagesOf(
   queries: Queries,
   reading: Reading,

@@ -11,7 +11,6 @@ import type { QueryWord } from "./search.ts";
 import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
 import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of a term that are searched for. */
 const mostWords = 12;
 const nothing: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
 
@@ -39,7 +38,6 @@ export async function interpretTerm<Row>(
 type Asked = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
 type Said = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
-/** Interpretations of a term, the likeliest first. */
 async function* readings(asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const typed = termWords(asked.term).slice(0, mostWords);
   if (typed.length === 0) return;
@@ -61,7 +59,6 @@ async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator
 const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
   words.length > 1 && isNamePrefix(queries, place, textsOf(words).join(" "));
 
-/** Replaces synonyms by the shop's own words; null if there are none. */
 function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
   for (const phrases of vocabulary.phrases) {
     const others = withSynonyms(words, phrases);
@@ -75,7 +72,6 @@ const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean 
     hasNoOtherName(category, textsOf(words)),
   );
 
-/** In the locale's language, else in the fallback. */
 function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
   for (const phrases of asked.vocabulary.phrases) {
     const { needs, left, words } = findNeeds(typed, phrases, { isMistyped });
@@ -110,7 +106,6 @@ async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) 
   if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
 }
 
-/** Literally, and as the name of a category. */
 async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const { queries, place, vocabulary } = asked;
   const typed = textsOf(words);
@@ -126,7 +121,6 @@ async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerato
   if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
 }
 
-/** Splits compounds: all of their words, or only the last ones. */
 async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
   const ways = await Promise.all(
     words.map(async (word) => ({
@@ -151,7 +145,6 @@ async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<
   }
 }
 
-/** Without stop words, unless there is nothing else. */
 function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
   const texts = textsOf(words);
   const some = texts.filter((text) => !vocabulary.phrases.some(({ besideNeeds }) => besideNeeds.has(text)));

@@ -8,7 +8,6 @@ import { primaryImages } from "./images.ts";
 const { products, productPrices } = schema;
 type Reading = Pick<ReadingLocale, "languageId" | "fallbackId">;
 
-/** Names and pictures of products, sold or not; unknown ids are left out. */
 export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {
   return findKnown(queries, reading, inArray(products.id, [...ids]));
 }

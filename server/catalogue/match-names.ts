@@ -1,7 +1,6 @@
 import { areRelated } from "#domain/inflection.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 
-/** A name in its normalised form for search. */
 export type Named = { normal: string };
 
 /** Names with all words: an exact match first, then those that begin with them. */

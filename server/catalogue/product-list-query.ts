@@ -10,7 +10,6 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;
-  /** Synonyms, needs and category names for interpreting the term. */
   vocabulary?: Vocabulary;
   reference_contains?: string;
   ids?: readonly string[];
@@ -33,7 +32,6 @@ export const listCondition = (
     searchCondition(queries, place, sought),
   );
 
-/** Filters by category only. */
 export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, place.market.id),
@@ -67,7 +65,6 @@ export function sortOrder(place: ReadingLocale, sort: ProductSort): SQL {
   }
 }
 
-/** Texts in the locale's language, and in the fallback that every product has. */
 export const requestedTexts = alias(schema.productTexts, "own_texts");
 export const fallbackTexts = alias(schema.productTexts, "fallback_texts");
 
@@ -77,7 +74,6 @@ const nameRank = ({ languageId, fallbackId }: ReadingLocale): SQL =>
     ? sql`${fallbackTexts.sort_rank}`
     : sql`coalesce(${requestedTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
 
-/** In the locale's language, else in the fallback. */
 export const textColumn = ({ languageId, fallbackId }: ReadingLocale, column: SQL) => sql<string>`(
   select ${column} from product_texts text
   where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})

@@ -118,7 +118,6 @@ export async function findProductRows(
   return [...first, ...rest];
 }
 
-/** Joins the names, if the order is by name. */
 function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>

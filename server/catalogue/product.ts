@@ -50,7 +50,6 @@ export async function findNotSoldHere(
   return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
-/** Its categories, the main one first, then their ancestors. */
 async function categoriesOf(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })

@@ -8,7 +8,6 @@ export type SearchableText = {
   description: string;
 };
 
-/** The normalised columns that search uses. */
 export function searchColumns({ name, latin_name, reference, description }: SearchableText) {
   const called = [name, latin_name, reference].filter((part) => part !== null).join(" ");
   const text = `${called} ${plainText(description)}`;

@@ -11,16 +11,13 @@ import { collectSearchWords, type SearchWord } from "./search-words.ts";
 const { productTexts, products, shopFacts } = schema;
 /** Key in `shop_facts` of the version of the stored search texts. */
 const fact = "search_form";
-/** Rows per batch, which limits memory. */
 const batch = 500;
 
-/** Replaces the shop's list of words. */
 export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
   await tx.delete(searchWords);
   for (const some of chunk(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
 }
 
-/** Recalculates the search columns of all texts. */
 export async function rebuildSearchIndex(tx: Queries): Promise<void> {
   const words = collectSearchWords();
   await eachText(tx, async ({ product_id, language_id, retired_at, ...text }) => {
@@ -38,7 +35,6 @@ export async function rebuildSearchIndex(tx: Queries): Promise<void> {
 export async function upgradeSearchTexts(database: Database): Promise<void> {
   if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
-    // Another server may be doing the same, or a folder is being applied.
     await lockExclusively(tx, "shop");
     if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);

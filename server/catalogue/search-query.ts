@@ -27,7 +27,6 @@ export type SearchQuery = {
 
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
-/** On products joined with price and facts. */
 export function searchCondition(
   queries: Queries,
   place: ReadingLocale,
@@ -48,7 +47,6 @@ export function searchCondition(
   );
 }
 
-/** All needs, or for contradicting ones any of each fact. */
 export function needsCondition(sought: SearchQuery): SQL | undefined {
   if (sought === null) return undefined;
   const { needs, isEither, isGoods } = sought;
@@ -61,7 +59,6 @@ export function needsCondition(sought: SearchQuery): SQL | undefined {
   );
 }
 
-/** In one of the categories or their descendants. */
 export const inCategory = (fragments: readonly string[]): SQL => sql`${products.id} in (
   with recursive below as (
     select id from categories where url_fragment in ${fragments}

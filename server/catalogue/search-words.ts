@@ -1,7 +1,6 @@
 import type { searchWords } from "../database/goods-schema.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
-/** A language's word, and whether it occurs in a name, which ranks first. */
 export type SearchWord = typeof searchWords.$inferInsert;
 
 /** Collects unique words of at least three letters, the candidates for spelling correction. */

@@ -7,7 +7,6 @@ import * as schema from "../database/schema.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
-/** Characters that the column `name_begins` stores. */
 const beginningLetters = 100;
 
 /** `root`: the beginning of another form that occurs in a name, "fern" for "ferns"; or the word itself. */
@@ -65,7 +64,6 @@ export function searchQueries(
   const start = productTexts.name_begins;
   const inNames = and(inReadableLanguages(place), allOf(words, isNamed));
   return {
-    // Uses the columns of a single index.
     begun:
       whole.length > beginningLetters
         ? null
@@ -78,7 +76,6 @@ export function searchQueries(
           ),
     named: ranked(inNames, rank),
     isNamed: inText(inNames),
-    /** Whether a name has a word that begins or ends with each. */
     isCalled: inText(
       and(
         inNames,

@@ -11,7 +11,6 @@ const leastTurned = 4;
 /** Letters of the longest stored word; PostgreSQL's Levenshtein function takes at most 255. */
 const longestWord = 40;
 
-/** Those of the words that occur in a text. */
 async function standing(queries: Queries, place: ReadingLocale, words: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
@@ -79,7 +78,6 @@ export async function correctSpelling(
   return meant.flat();
 }
 
-/** Letters of each of two joined words. */
 const leastOfTwo = 3;
 
 /** Separates two words of the shop's names that were written as one. */

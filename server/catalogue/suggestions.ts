@@ -46,7 +46,6 @@ export async function findSuggestions(
       withAllWords(items, meant),
       withRelatedForms(items, words, place.languageId),
     ];
-    // Only if the term was not understood: a fern is not furniture.
     const guessed = found.product_count === 0 ? alike(items, words) : [];
     return ways.find((some) => some.length > 0) ?? guessed;
   };
@@ -68,7 +67,6 @@ const alike = <Item extends Named>(items: readonly Item[], words: readonly strin
     words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
-/** Names of categories and pages, some dozens, cached until the shop changes. */
 async function readNames(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const { pages, pageTexts } = schema;

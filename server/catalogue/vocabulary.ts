@@ -9,7 +9,6 @@ import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 
-/** A category with products in the market, by its normalised name in one language. */
 export type NamedCategory = {
   url_fragment: string;
   parent: string | null;
@@ -18,7 +17,6 @@ export type NamedCategory = {
   /** Whether its products have plant facts. */
   hasPlants: boolean;
 };
-/** What words of a term may mean. `phrases`: of the locale's language, then of the fallback. */
 export type Vocabulary = {
   phrases: readonly SearchPhrases[];
   categories: readonly NamedCategory[];
@@ -26,7 +24,6 @@ export type Vocabulary = {
 
 export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 
-/** Cached until the shop changes. */
 export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
@@ -76,7 +73,6 @@ function isCalled(word: string, known: string, languageId: string): boolean {
   );
 }
 
-/** Letters of the shortest word that may name a category. */
 const leastNaming = 3;
 
 export const hasNoOtherName = ({ normal }: NamedCategory, words: readonly string[]): boolean =>

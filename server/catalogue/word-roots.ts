@@ -6,7 +6,6 @@ import { productTexts } from "../database/schema.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, type QueryWord } from "./search.ts";
 
-/** Letters of the shortest meaningful ending. */
 const leastEnding = 4;
 
 /**

@@ -59,7 +59,6 @@ export async function findCommissions(
   }));
 }
 
-/** Null: not a tour lead. */
 export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Pagination) =>
   (await hasCommissions(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
 

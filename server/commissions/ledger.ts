@@ -11,9 +11,7 @@ import { newId } from "../ids.ts";
 export type CommissionMovement = {
   customerId: string;
   kind: CommissionKind;
-  /** The id of the order, refund or payout. */
   sourceId: string;
-  /** For earned and reversed commission. */
   orderId: string | null;
   currency: Currency;
   /** In minor units; negative for a reversal or payout. */

@@ -57,7 +57,6 @@ export async function findCommissionMonths(
   );
 }
 
-/** Months such as `2026-11`, the oldest first. */
 function monthsUntil(now: Date, timeZone: string): string[] {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
   const [year, month] = day.split("-").map(Number) as [number, number];

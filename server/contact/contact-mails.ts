@@ -82,7 +82,6 @@ const quoteOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "quote", text: row.message },
 ];
 
-/** Contains nothing that the sender typed. */
 const receiptOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "paragraph", text: words.say("mail.contact_copy.arrived") },
   {

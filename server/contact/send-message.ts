@@ -25,7 +25,6 @@ type Message = Schemas["ContactMessage"] & { marketId: string | null; customerId
 /** Milliseconds in which the same message counts as a retry. */
 const hour = 3_600_000;
 
-/** Mails a message to the shop and a copy to the sender. */
 export async function sendMessage(
   services: Services,
   captcha: string,
@@ -88,14 +87,12 @@ const notYourOrder = {
 } as const;
 const noSuchLanguage = { field: "language", message: "is not a language of this shop" };
 
-/** The customer's own submitted order; a visitor has none. */
 async function findNamedOrder(queries: Queries, { order_id, customerId }: Message) {
   if (order_id === null || customerId === null) return null;
   const order = await findOrder(queries, customerId, order_id);
   return order && order.status !== "draft" ? order : null;
 }
 
-/** Whether the sender is logged in and has confirmed the address. */
 async function isOwnAddress(tx: Queries, { email, customerId }: Message): Promise<boolean> {
   if (customerId === null) return false;
   const customer = await findCustomer(tx, customerId);

@@ -9,7 +9,6 @@ import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;
 
-/** The market's recommended products by position. */
 export async function findRecommended(
   queries: Queries,
   place: ReadingLocale,
@@ -26,7 +25,6 @@ export async function findRecommended(
   );
 }
 
-/** Promos with a picture, by position. */
 export async function findPromos(queries: Queries, place: ReadingLocale): Promise<Schemas["Promo"][]> {
   const rows = await queries
     .select()

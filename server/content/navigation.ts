@@ -8,7 +8,6 @@ import { findLinkTargets } from "./targets.ts";
 const { footerEntries, menuEntries } = schema;
 type Reading = { languageId: string; fallbackId: string };
 
-/** The menu's top-level entries with their children. */
 export async function findMenu(
   queries: Queries,
   { languageId, fallbackId }: Reading,

@@ -10,7 +10,6 @@ export function afterCommit(then: () => void): void {
   else then();
 }
 
-/** Wraps a database so that its transactions run their `afterCommit` callbacks. */
 export const withCommitHooks = (database: Database): Database => ({
   ...database,
   transaction: async (work) => {

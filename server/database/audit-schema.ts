@@ -12,7 +12,6 @@ export const auditLog = pgTable("audit_log", {
   owner_id: uuid(),
   subject: text(),
   details: jsonb().$type<Record<string, unknown>>(),
-  /** The client's network, erased after 90 days. */
   network: text(),
   browser: text(),
   system: text(),

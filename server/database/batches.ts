@@ -2,7 +2,6 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./database.ts";
 
-/** Rows per statement: PostgreSQL allows 65,535 values. */
 const batch = 500;
 
 export function* chunk<Item>(list: readonly Item[], size = batch): Generator<Item[]> {
@@ -35,7 +34,6 @@ export const asJson = <Table extends PgTable>(table: Table, rows: readonly Table
 const jsonOf = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 
-/** Like `asJson`, for rows that are JSON already. */
 export function fromJson(table: PgTable, json: string): SQL {
   const names = sql.join(
     insertedColumns(table).map((name) => sql.identifier(name)),
@@ -44,7 +42,6 @@ export function fromJson(table: PgTable, json: string): SQL {
   return sql`select ${names} from json_populate_recordset(null::${table}, ${json}::json)`;
 }
 
-/** All columns but the generated ones. */
 export const insertedColumns = (table: PgTable): string[] =>
   Object.values(getTableColumns(table)).flatMap(({ name, generated }) => (generated ? [] : name));
 
@@ -63,7 +60,6 @@ export async function* prefetched<Item, Answer>(
   let before: [Item, Promise<Answer>] | null = null;
   for (const item of items) {
     const answer = ask(item);
-    // The promise may be awaited later or never.
     answer.catch(() => {});
     if (before) yield [before[0], await before[1]];
     before = [item, answer];

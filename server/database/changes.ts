@@ -33,7 +33,6 @@ class NotHeard extends Error {
 export type ChangeListener = {
   /** The shop has changed, or may have changed while notifications were interrupted. */
   changed: () => void;
-  /** Changes go unnoticed until the next `changed`. */
   lost: () => void;
 };
 
@@ -79,7 +78,6 @@ export function listenForChanges(
     }
   }
 
-  /** Resolves when the connection ends. */
   async function listen(): Promise<void> {
     const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
     const over = new AbortController();

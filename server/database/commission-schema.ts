@@ -2,14 +2,12 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-
 
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 
-/** `payout_returned`: a payout that failed. */
 export type CommissionKind = "earned" | "reversed" | "paid_out" | "payout_returned";
 
 export const commissionTransactions = pgTable("commission_transactions", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
   kind: text().$type<CommissionKind>().notNull(),
-  /** The id of the order, refund or payout. */
   source_id: uuid().notNull(),
   order_id: uuid(),
   currency: text().notNull(),

@@ -8,7 +8,6 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 import { setTransactionLockTimeout } from "./locks.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 
-/** Milliseconds, three times what an idle machine needs. */
 const limit = 30_000;
 
 let clusters: [Cluster, Cluster];

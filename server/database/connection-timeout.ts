@@ -105,7 +105,6 @@ async function askBoth(pooler: string, host: string): Promise<Said> {
   return through === "nothing" && direct === "nothing" ? "nothing" : "there";
 }
 
-/** Errors on this side: no name was looked up, or no socket opened. */
 const ours = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
 
 /** Which of `processes` are active; null checks only whether logging in works. */

@@ -19,7 +19,6 @@ export const contactMessages = pgTable("contact_messages", {
   copied_at: time("copied_at"),
 });
 
-/** Keyed hashes of the last hour's messages. */
 export const sentMessages = pgTable("sent_messages", {
   digest: text().primaryKey(),
   expires_at: time("expires_at").notNull(),

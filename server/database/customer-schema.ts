@@ -46,10 +46,6 @@ export const sessions = pgTable("sessions", {
   proved_at: time("proved_at"),
 });
 
-/**
- * The last request for a new password, by email address; the mail's link carries `id`. A trigger fills in the
- * version; null: no account.
- */
 export const passwordRecoveries = pgTable("password_recoveries", {
   id: uuid().primaryKey(),
   email_key: text().notNull(),

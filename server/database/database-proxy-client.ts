@@ -30,7 +30,6 @@ type Client = Pick<PGlite, "query" | "transaction" | "close">;
 export async function connectToDatabaseProxy(dataFolder: string): Promise<Client | null> {
   const place = readProxyEndpoint(dataFolder);
   if (place === null) return null;
-  // One connection, so that its transactions are rolled back when it ends.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
   const isLent = await ask("/query", statement("select 1")).then(

@@ -5,7 +5,6 @@ import { deserialize, serialize } from "node:v8";
 import { privateFolder } from "../data-folder.ts";
 import { newId } from "../ids.ts";
 
-/** The port and secret of a running shop's database proxy. */
 export type ProxyEndpoint = { port: number; secret: string };
 
 export type ProxyStatement = { text: string; values: unknown[]; rowMode: "array" | "object" | null };

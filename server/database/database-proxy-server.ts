@@ -22,7 +22,6 @@ type Lent = {
   ended: Promise<void>;
 };
 
-/** Bytes of a statement with its values. */
 const largestStatement = 256 * 1024 * 1024;
 /**
  * Serves the embedded database, which only one program can open, to the operator's commands on a local port; the
@@ -57,7 +56,6 @@ export async function serveDatabaseProxy(
   };
 }
 
-/** Returns the set of open and queued transactions. */
 function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction">): Set<Promise<void>> {
   const open = new Set<Promise<void>>();
   const lent = new Map<string, Lent>();

@@ -33,7 +33,6 @@ interface Executed extends PgQueryResultHKT {
 export type Queries = PgDatabase<Executed>;
 
 export type Database = {
-  /** For single statements outside a transaction. */
   queries: Queries;
   /** For public reads: an up-to-date replica, if there is one. */
   reading: Queries;
@@ -55,10 +54,8 @@ export type DatabaseLocation = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   dataFolder: string;
 };
 
-/** Connections of one server: for requests, for jobs, and the listener. */
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
-/** PostgreSQL if there is a URL, else the embedded database in the data folder; migrated. */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const database = await openWithoutMigrating(place);
   await migrate(database);

@@ -119,7 +119,6 @@ test("a migration lets others read and write the table that it waits for", async
   }
 });
 
-/** Does the work while transactions occupy all connections. */
 async function holdingAll({ transaction }: Database, work: () => Promise<void>): Promise<void> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let begun = 0;

@@ -84,7 +84,6 @@ test("when a copy was brought back, a replica that has seen what was undone is n
   const told = vi.spyOn(log, "warn").mockImplementation(() => {});
   const copy = await startCopy(primary);
   onTestFinished(copy.stop);
-  // An insert that no one announces.
   await ask(primary, "shop", "insert into notes values ('undone')");
   const further = await startReplica(primary);
   onTestFinished(further.stop);

@@ -15,7 +15,6 @@ function newFolder(): string {
   return folder;
 }
 
-/** A program that is ready to lock the folder; `hold` resolves with its output. */
 async function waiting(folder: string, temporaryFolder = tmpdir()) {
   const child = spawn(process.execPath, [program, folder], {
     stdio: ["pipe", "pipe", "inherit"],

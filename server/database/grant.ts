@@ -21,7 +21,6 @@ export async function grantApplicationRole(tx: Queries, role: string): Promise<v
   await tx.execute(sql`grant execute on function expire_audit_log(integer, integer) to ${named}`);
 }
 
-/** @throws OperatorError if the role does not exist or could alter the tables */
 async function refuseOwner(tx: Queries, role: string): Promise<void> {
   const { rows } = await tx.execute<{ is_owner: boolean }>(
     sql`select rolsuper or pg_has_role(rolname, current_user, 'member') as is_owner from pg_roles where rolname = ${role}`,

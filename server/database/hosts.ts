@@ -1,6 +1,5 @@
 import { SettingsError } from "../settings.ts";
 
-/** The option of libpq. */
 const target = "target_session_attrs";
 const targets = ["read-write", "primary"];
 

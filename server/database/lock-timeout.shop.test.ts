@@ -11,7 +11,6 @@ import { lockExclusively, lockTimeout, setTransactionLockTimeout } from "./locks
 
 let cluster: Cluster;
 let database: Database;
-/** Holds a table lock until released. */
 let other: Database;
 
 beforeAll(async () => {

@@ -21,13 +21,11 @@ export const setTransactionLockTimeout = (tx: Queries, patience = 0): Promise<un
 /** Changes of the schema, of the whole shop and of its administrators each run one at a time. */
 const keys = { migrations: 7265, shop: 7266, administrators: 7268 } as const;
 
-/** Waits for the lock and holds it until the end of the transaction. */
 export async function lockExclusively(tx: Queries, what: keyof typeof keys): Promise<void> {
   await setTransactionLockTimeout(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${keys[what]})`);
 }
 
-/** The first of an advisory lock's two keys; the second is the row's. */
 const counters = { approvals: 7267 } as const;
 
 /** Last in the order of locks; other approvals wait until the transaction ends. */

@@ -113,7 +113,6 @@ export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   return !rows[0]!.is_there;
 }
 
-/** In the order in which they run. */
 export const migrationFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -126,7 +125,6 @@ async function isUpToDate(queries: Queries, folder: string): Promise<boolean> {
 
 async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const files = migrationFiles(folder);
-  // The column was added by a later migration.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations`,
   );

@@ -29,7 +29,6 @@ export const paymentIssues = pgTable("payment_issues", {
   closed_by: uuid(),
 });
 
-/** Comparisons of the provider's list with the shop's own payments. */
 export const paymentComparisons = pgTable("payment_comparisons", {
   id: uuid().primaryKey(),
   compared_at: time("compared_at").notNull(),

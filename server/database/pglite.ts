@@ -13,7 +13,6 @@ import { observedQuery } from "../telemetry/observed-query.ts";
 
 const asText = (value: string) => value;
 const asDate = (value: string) => new Date(value);
-/** PostgreSQL's type ids of arrays. */
 const lists = { numeric: 1231, timestamp: 1115, timestamptz: 1185, interval: 1187, date: 1182 };
 /** Types that Drizzle parses itself. */
 const readByDrizzle = [

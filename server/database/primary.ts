@@ -4,7 +4,6 @@ import { DatabaseUnavailableError } from "./unavailable.ts";
 import { destroyConnection, watchConnection } from "./connection-timeout.ts";
 
 export type PrimaryConnection = {
-  /** The URL of the last known primary. */
   address: () => string;
   Client: typeof pg.Client;
   /** For a pool's `onConnect`. @throws DatabaseUnavailableError if the server takes no writes */

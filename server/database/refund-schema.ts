@@ -29,7 +29,6 @@ export const refunds = pgTable("refunds", {
   note: text(),
   decision_note: text(),
   decided_by: uuid(),
-  /** The first of two administrators. */
   first_approved_by: uuid(),
   first_approved_at: time("first_approved_at"),
   first_approved_items: jsonb().$type<Pieces>(),
@@ -52,7 +51,6 @@ export const refunds = pgTable("refunds", {
   provider_refusal: text(),
   credit_note_number: integer(),
   requested_at: time("requested_at"),
-  /** A withdrawal, which cannot be rejected. */
   withdrawn_at: time("withdrawn_at"),
   decided_at: time("decided_at"),
   created_at: time("created_at").notNull(),

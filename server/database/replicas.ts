@@ -20,7 +20,6 @@ type Replica = {
   isUpToDate: boolean;
   /** Of another database, or diverged; checked less often. */
   isStrange: boolean;
-  /** Since when it is behind or unavailable; null if it is neither. */
   behindSince: number | null;
   isTold: boolean;
 };

@@ -66,7 +66,6 @@ export const markets = pgTable("markets", {
   latest_delivery_days: integer().notNull().default(30),
   /** Days of the week on which parcels are packed; empty: every day. */
   packing_days: text().array().$type<Weekday[]>().notNull().default([]),
-  /** Dates without packing, such as `2026-12-25`. */
   holidays: text().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),

@@ -13,7 +13,6 @@ export const tourLeads = pgTable("tour_leads", {
   language_id: text(),
   /** They agreed to show customers their name. */
   is_named: boolean().notNull().default(false),
-  /** Hash of the invitation link's token. */
   token_hash: text(),
   token_expires_at: time("token_expires_at"),
   invited_at: time("invited_at").notNull(),
@@ -30,7 +29,6 @@ export const tourLeadImages = pgTable("tour_lead_images", {
   tour_lead_id: uuid().notNull(),
   /** The idempotency key of the upload. */
   upload_key: text(),
-  /** Hash of the uploaded file. */
   content_hash: text().notNull(),
   is_public: boolean().notNull(),
   file_name: text().notNull(),

@@ -51,5 +51,4 @@ export function reportDatabaseUnavailable(error: unknown): void {
   );
 }
 
-/** The `Retry-After` of a 503, in seconds. */
 export const retryAfterSeconds = 5;

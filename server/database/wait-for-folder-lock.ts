@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 import { readProxyEndpoint } from "./database-proxy-protocol.ts";
 
-/** Milliseconds, longer than a graceful shutdown takes. */
 const patience = 10_000;
 
 /**

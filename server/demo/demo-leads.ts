@@ -3,7 +3,6 @@ import type { PhotoName } from "./photos.ts";
 type Shown = { photo: PhotoName; isPublic: boolean };
 export type DemoLead = {
   email: string;
-  /** Days ago. */
   invited: number;
   pictures?: readonly Shown[];
   signedUp?: { daysAgo: number; first_name: string; last_name: string; language: string; isNamed: boolean };

@@ -8,7 +8,6 @@ export type DemoPayout = {
   status: PayoutStatus;
 };
 
-/** From the third payout on, the shop writes the tour lead's invoices. */
 export const demoPayouts: readonly DemoPayout[] = [
   { daysAgo: 47, currency: "EUR", value: 1.5, status: "paid" },
   { daysAgo: 35, currency: "EUR", value: 2, status: "failed" },
@@ -21,7 +20,6 @@ export const demoPayouts: readonly DemoPayout[] = [
 /** The Dutch example of the IBAN registry, which is not a real account. */
 export const account = { holder: "Tom Rivers", iban: "NL91 ABNA 0417 1643 00" };
 
-/** Days since the agreement. */
 export const selfBillingSince = 33;
 export const taxData = {
   name: "Tom Rivers",

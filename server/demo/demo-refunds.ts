@@ -13,7 +13,6 @@ export type DemoRefund = {
   isWithdrawal?: boolean;
   /** `paying back`: the provider has not responded yet. */
   course: "drafted" | "asked for" | "approved by one" | "approved" | "rejected" | "paying back";
-  /** Days ago. */
   decided?: number;
   decisionNote?: string;
 };

@@ -66,12 +66,10 @@ export const demoAccounts = [
   { email: "admin2@example.com", role: "administrator", first_name: "Noor", last_name: "Haas" },
 ] as const;
 
-/** Milliseconds; older than the demo's orders. */
 const accountsAge = 90 * 86_400_000;
 
 type DemoServices = Pick<Services, "database" | "settings" | "clock" | "kept">;
 
-/** Reads the folder and stores its pictures. */
 export async function readDemoFolder(folder: string, files: Files) {
   const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),

@@ -4,7 +4,6 @@ import { log } from "../telemetry/log.ts";
 import { fillLater } from "./fill-later.ts";
 
 const pause = 20;
-/** Records the calls of `catchUp` and the log. */
 function watched(catchUp: () => Promise<void>) {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());

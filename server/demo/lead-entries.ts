@@ -13,7 +13,6 @@ import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-hist
 import { demoLeadPictures, type DemoLead } from "./demo-leads.ts";
 import type { Photos } from "./photos.ts";
 
-/** Invited, perhaps signed up with pictures, activated and ended. */
 export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photos: Photos): HistoryEntry[] {
   const { email, invited, signedUp, activated, ended } = one;
   let id: string;

@@ -17,7 +17,6 @@ import { expectOutcome, minute, type HistoryEntry, type DemoPeople } from "./rep
 import { demoPaymentProvider } from "./payments.ts";
 import type { Prices } from "./prices.ts";
 
-/** Orders' ids by the demo's names for them. */
 export type OrderIds = Map<string, string>;
 export type DemoShop = { firstStart: Date; prices: Prices; terms_version: string };
 
@@ -69,7 +68,6 @@ export function orderEntries(
   return entries;
 }
 
-/** Returns the order's id. */
 async function place(
   services: Services,
   { customer }: DemoPeople,
@@ -91,7 +89,6 @@ async function place(
   return id;
 }
 
-/** At today's prices, in an empty cart. */
 async function fillCart(
   services: Services,
   customerId: string,

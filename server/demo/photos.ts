@@ -72,7 +72,6 @@ async function draw(pictures: string, name: PhotoName): Promise<Upload> {
   const bytes = await sharp(join(pictures, `${picture}.webp`))
     .resize(whole, whole)
     .extract({ left, top, width, height })
-    // A photo is darker than an illustration.
     .linear(0.86, 6)
     .composite(look === "" ? [] : [{ input: Buffer.from(drawn) }])
     .jpeg({ quality: 78 })

@@ -7,7 +7,6 @@ import { HistoryNotPossibleError } from "./replay-history.ts";
 import { defaultReadingLocale, findMarkets } from "../markets/markets.ts";
 
 type Offer = { product_id: string; price: number };
-/** What a market sells, by the product's slug. */
 export type Prices = (marketId: string, product: string) => Offer;
 
 export async function readPrices(queries: Queries, names: readonly string[]): Promise<Prices> {

@@ -30,7 +30,6 @@ export function refundEntries(
   return one.decided === undefined ? [asked] : [asked, { daysAgo: one.decided, happens: decides }];
 }
 
-/** Returns the refund's id. */
 async function ask(
   services: Services,
   customer: Person,

@@ -1,11 +1,9 @@
 import type { Person } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds. */
 export const day = 86_400_000;
 export const minute = 60_000;
 
-/** Something that happened before the first start; the clock of its services is set to that time. */
 export type HistoryEntry = { daysAgo: number; happens: (services: Services) => Promise<unknown> };
 
 export type DemoPeople = { customer: Person; lead: Person; administrators: readonly [Person, Person] };

@@ -37,7 +37,6 @@ export async function checkPaymentProvider(provider: Settings["provider"]): Prom
   throw new Error(`${provider.baseUrl} answers ${status}.`);
 }
 
-/** @throws Error if nothing accepts traces at the URL */
 export async function checkTraceCollector({ url }: NonNullable<Settings["traces"]>): Promise<void> {
   const place = new URL(`${url}/v1/traces`);
   const { username, password } = place;

@@ -48,7 +48,6 @@ export async function readMigrationFacts(queries: Queries): Promise<MigrationFac
     .filter((name) => name.endsWith(".sql"))
     .sort();
   if (!(await isThere(queries, "migrations"))) return { missing: files, newer: [], unfit: [] };
-  // The column was added by a later migration.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations order by name`,
   );
@@ -125,7 +124,6 @@ export async function readServersFacts(
 
 const sample = 20;
 
-/** Reads the newest pictures and documents listed in the database. */
 export async function readFilesFacts(queries: Queries, files: Files): Promise<FilesFacts> {
   if (!(await isThere(queries, "documents"))) return { looked: 0, missing: [] };
   const hashes = async (table: typeof images | typeof documents, place: Folder) => {

@@ -5,7 +5,6 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("database");
 const oldest = 150_000;
-/** Seconds after which a replica counts as lagging. */
 const farBehind = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
 type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
@@ -102,7 +101,6 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   if (own.length > 0 && writable.length === 0)
     return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
   const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
-  // Several names or poolers may lead to one server.
   if (servers.size < 2) return [];
   return [
     wrong(

@@ -7,7 +7,6 @@ import { programFile } from "../../scripts/programs.ts";
 import { copyOfShop, openShop } from "../../tests/support/shop.ts";
 import type { Finding } from "./finding.ts";
 
-/** Runs the command and returns its output and exit code. The shop that it checks may run in this process. */
 async function ask(environment: Record<string, string>) {
   const { promise, resolve } = Promise.withResolvers<{ code: number; findings: Finding[] }>();
   const options = { env: { PATH: process.env.PATH, ...environment } };

@@ -30,7 +30,6 @@ export async function runDoctor(environment: Record<string, string | undefined>)
     const facts = await gatherFacts(settings, given);
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
-    // Without valid settings nothing else can be checked.
     const words = operatorMessage(error);
     if (words === null) throw error;
     return words

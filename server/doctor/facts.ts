@@ -5,11 +5,9 @@ import type { CheckResult } from "./run-check.ts";
 /** A host of `DATABASE_URL`, `DATABASE_DIRECT_URL` or `DATABASE_REPLICA_URL`. */
 export type HostFacts = {
   variable: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
-  /** Without user and password. */
   host: string;
   is: CheckResult<{
     takesWrites: boolean;
-    /** In PostgreSQL's format: 150008 is 15.8. */
     version: number;
     /** The server's start time, by which two names of one server are recognised. */
     startedAt: string;
@@ -17,7 +15,6 @@ export type HostFacts = {
     database: string;
     /** A replica's lag; null for a primary. Its parts are null if unknown: bytes without a primary. */
     lag: { seconds: number | null; bytes: number | null } | null;
-    /** A replica that is as far as the primary but has other changes. */
     isAstray: boolean;
   }>;
 };
@@ -26,16 +23,13 @@ export type PostgresFacts = {
   missingExtensions: string[];
   /** Whether PostgreSQL's JIT compilation is on. */
   compiles: boolean;
-  /** Whether connections by `DATABASE_URL` have a lock timeout by default. */
   limitsLocks: boolean;
-  /** Whether its role could rewrite the audit log. */
   ownsTables: boolean;
   connections: number;
   synchronousWith: string;
 };
 
 export type MigrationFacts = {
-  /** Migrations of this program that have not run yet. */
   missing: string[];
   /** Migrations of a newer program, by whether this one is compatible with them. */
   newer: string[];
@@ -53,13 +47,10 @@ export type MarketFacts = {
 };
 
 export type ShopFacts = {
-  /** No shop has been applied to it yet. */
   isEmpty: boolean;
   isDemo: boolean;
   markets: MarketFacts[];
-  /** Ids of languages without interface texts. */
   languagesWithoutTexts: string[];
-  /** Why this server can't decrypt the bank data. */
   bankProblem: string | null;
 };
 
@@ -71,7 +62,6 @@ export type ServersFacts = {
 };
 
 export type FolderFacts = {
-  /** Null: the first start creates it. */
   there: { openFiles: string[] } | null;
   isWritable: boolean;
   freeBytes: number;
@@ -84,12 +74,10 @@ export type FilesFacts = { looked: number; missing: string[] };
 
 export type Facts = {
   settings: Settings;
-  /** Names of the variables that are set. */
   given: readonly string[];
   secrets: CheckResult<SecretsFacts>;
   folder: CheckResult<FolderFacts>;
   hosts: HostFacts[];
-  /** Null on the embedded database. */
   postgres: CheckResult<PostgresFacts> | null;
   /** Null while no start has created the embedded database. */
   migrations: CheckResult<MigrationFacts> | null;
@@ -103,6 +91,5 @@ export type Facts = {
   mailServer: CheckResult<string | null> | null;
   /** Why it refuses the shop's credentials, or null; null if payments use the sandbox. */
   provider: CheckResult<string | null> | null;
-  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   collector: CheckResult<void> | null;
 };

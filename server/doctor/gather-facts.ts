@@ -46,7 +46,6 @@ export async function gatherFacts(settings: Settings, given: readonly string[]):
   const opened = await runCheck(() => open(settings, hosts), patience);
   const toAsk = "fact" in opened ? opened.fact : null;
   if (toAsk === null) {
-    // The facts about the hosts include why a server can't be queried.
     const unknown = "problem" in opened && settings.databaseUrl === null ? opened : null;
     return { ...found, postgres: null, migrations: unknown, shop: null, servers: null, files: null };
   }

@@ -18,7 +18,6 @@ type Answer = {
   read_only: string;
   at: string;
   replayed_at: string | null;
-  /** Since the last transaction that it has replayed. */
   seconds: number | null;
 };
 
@@ -38,7 +37,6 @@ export async function queryHost<Found>(
   }
 }
 
-/** Queries all hosts in parallel. */
 export async function readHostFacts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
   const all = () =>
     Promise.all(
@@ -91,7 +89,6 @@ const seen = (
   };
 };
 
-/** Parses a position of PostgreSQL's log such as `1/A0`. */
 function bytesOf(position: string): number {
   const [high = "0", low = "0"] = position.split("/");
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
@@ -126,7 +123,6 @@ async function ask(client: pg.Client): Promise<Asked> {
   return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
 }
 
-/** Null if there is no shop yet. */
 async function lastChangeOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('last_change') is not null as there",

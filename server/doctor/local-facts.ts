@@ -31,7 +31,6 @@ export function readFolderFacts(folder: string): FolderFacts {
   };
 }
 
-/** The folder, or its nearest existing ancestor. */
 const nearestThere = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
 

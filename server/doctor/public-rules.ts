@@ -4,7 +4,6 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { warning, wrong } = createFindings("settings");
 
-/** For a shop that is reachable from outside. */
 export function publicRules({ settings, given }: Pick<Facts, "settings" | "given">): Finding[] {
   const { publicUrl, demoSaidOutright } = settings;
   const { protocol, hostname } = new URL(publicUrl);

@@ -12,7 +12,6 @@ const titles: Record<Area, string> = {
 };
 const marks = { well: "✓", warning: "!", wrong: "✗" } as const;
 
-/** Findings by area, each with its advice. */
 export function formatReport(findings: readonly Finding[]): string {
   const blocks = areas.flatMap((area) => {
     const own = findings.filter((finding) => finding.area === area);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { operatorMessage } from "../run-program.ts";
 
-/** A result, or why the check failed. */
 export type CheckResult<Fact> = { fact: Fact } | { problem: string };
 
 /** Milliseconds per check, including the file store's retries. */

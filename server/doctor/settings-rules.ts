@@ -23,7 +23,6 @@ export function settingsRules(facts: Given): Finding[] {
     : [well(`The settings are sound, for a shop at ${facts.settings.publicUrl}.`)];
 }
 
-/** Settings that are ignored without others. */
 const idle: [name: string, without: string, meaning: string][] = [
   ["DATABASE_DIRECT_URL", "DATABASE_URL", "the embedded database is used"],
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],

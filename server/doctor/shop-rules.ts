@@ -7,7 +7,6 @@ const { well, warning, wrong } = createFindings("shop");
 const europeanUnion = new Set(
   "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
-/** Countries with areas outside the EU VAT area. */
 const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {

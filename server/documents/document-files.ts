@@ -3,7 +3,6 @@ import { contentHash } from "../atomic-file.ts";
 
 export type DocumentFiles = ReturnType<typeof openDocumentFiles>;
 
-/** By content hash in `documents/`. */
 export const openDocumentFiles = (files: Files) => ({
   /** Stores a file (once for repeated calls) and returns its hash. */
   store: async (bytes: Uint8Array): Promise<string> => {

@@ -9,7 +9,6 @@ const { orders } = customerSchema;
 
 export const isInvoice = ({ document_type }: DocumentRow): boolean => document_type === "invoice";
 
-/** Oldest first. */
 export const findDocuments = (queries: Queries, orderIds: readonly string[]): Promise<DocumentRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
@@ -21,7 +20,6 @@ export const findDocuments = (queries: Queries, orderIds: readonly string[]): Pr
 
 type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
 
-/** Null if there is none with that name, or it belongs to another customer. */
 export async function findOwnDocument(
   queries: Queries,
   { customerId, orderId, documentId, fileName }: Asked,

@@ -6,5 +6,4 @@ export class FilesUnavailableError extends OperatorError {}
 /** The store returned a truncated or altered file. */
 export class FileDamagedError extends FilesUnavailableError {}
 
-/** The store works but does not have the file. */
 export class FileMissingError extends OperatorError {}

@@ -2,16 +2,13 @@
 export const folders = ["images", "documents", "uploads", "outbox"] as const;
 export type Folder = (typeof folders)[number];
 
-/** Whether a file is named by its hash. */
 export const isContentAddressed = (place: Folder): boolean => place === "images" || place === "documents";
 
-/** The shop's file store. */
 export type Files = {
   /** Atomic: a file is readable only once it is complete. Replaces a file of the same name. */
   store: (place: Folder, name: string, bytes: Uint8Array) => Promise<void>;
   /** @throws FilesUnavailableError if it can't be read completely at the moment */
   read: (place: Folder, name: string) => Promise<Buffer>;
-  /** Idempotent. */
   remove: (place: Folder, name: string) => Promise<void>;
   /** In the order of writing, as exactly as the store knows it. */
   list: (place: Folder) => Promise<{ name: string; writtenAt: Date }[]>;

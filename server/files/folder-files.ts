@@ -4,7 +4,6 @@ import { FileMissingError } from "./file-errors.ts";
 import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
-/** Files in the data folder, with a folder for each kind. */
 export const folderFiles = (dataFolder: string): Files => ({
   store: (place, name, bytes) => writeFileAtomically(join(dataFolder, place), name, bytes),
   read: (place, name) =>

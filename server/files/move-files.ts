@@ -13,7 +13,6 @@ type Outcome = "copied" | "there" | "damaged" | "gone";
 export type Moved = { copied: number; there: number; damaged: string[] };
 
 const atOnce = 4;
-/** Files between two progress messages. */
 const often = 100;
 
 /**
@@ -50,7 +49,6 @@ export async function moveFiles(
   return moved;
 }
 
-/** Without temporary files. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith("."));

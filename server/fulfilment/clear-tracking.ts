@@ -6,10 +6,8 @@ import type { Services } from "../services.ts";
 /** Milliseconds; as long as a refund or a claim against the carrier may need it. */
 const keptFor = 180 * 86_400_000;
 
-/** The carrier stays. */
 export const clearedTracking = { tracking_number: null, tracking_url: null };
 
-/** Deletes the tracking numbers of parcels that arrived long ago. */
 export async function clearOldTracking({
   database,
   clock,

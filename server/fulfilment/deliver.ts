@@ -12,12 +12,9 @@ const { orders } = customerSchema;
 export type DeliverOrderResult =
   | { outcome: "delivered" }
   | NotShippable
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before shipping. */
   | { outcome: "nothingLeft" }
   | { outcome: "notShipped" }
-  /** Another administrator handed it to a carrier. */
   | { outcome: "shipped" };
 
 /**

@@ -59,7 +59,6 @@ export async function mailShipped(services: Services, orderId: string, change: n
   });
 }
 
-/** To the customer: the delivery, and until when items can be returned. */
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
   const found = await findAbout(services, orderId);
   if (!found?.order.delivered_at) return;
@@ -71,7 +70,6 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const waiting = returns.filter(isUndecided);
   const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
   const hasLeft = items.some((item) => item.count > comesBack(item));
-  // Returned items take some of the points with them.
   const isWhole = items.every((item) => comesBack(item) === 0);
   const earned = isWhole && !found.hasConverted ? earnedPointsOf(order, items) : 0;
   await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
@@ -99,7 +97,6 @@ type About = {
   hasConverted: boolean;
 };
 
-/** Null if the account was deleted. */
 async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
   const { queries } = database;
   const [row] = await queries

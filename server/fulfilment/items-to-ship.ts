@@ -5,14 +5,12 @@ import { refundItems, refunds } from "../database/refund-schema.ts";
 
 const { orderItems, orders } = customerSchema;
 
-/** The customer has withdrawn and is not refunded yet. */
 const isOpenWithdrawal = and(eq(refunds.status, "requested"), isNotNull(refunds.withdrawn_at));
 const isUndecided = isNull(refunds.paying_back_since);
 
 /** Items withdrawn after shipping were in the parcel. */
 const isNotSent = sql`${refunds.withdrawn_at} <= coalesce(${orders.shipped_at}, ${orders.delivered_at}, 'infinity')`;
 
-/** The quantity of a line that is withdrawn but not approved yet. */
 const withdrawn = sql`coalesce((select sum(${refundItems.count}) from ${refundItems}
   join ${refunds} on ${refunds.id} = ${refundItems.refund_id}
   join ${orders} on ${orders.id} = ${refunds.order_id}
@@ -24,7 +22,6 @@ const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.approved_
 /** An `exists` evaluated per order: for the keyword, the planner prefers to read the lines of all orders first. */
 const thereIs = (from: SQL) => sql`coalesce((select true from ${from} limit 1), false)`;
 
-/** Whether the outer query's order has items to ship. */
 export const hasItemsToShip = thereIs(
   sql`${orderItems} where ${orderItems.order_id} = ${orders.id} and ${toSend} > 0`,
 );
@@ -34,7 +31,6 @@ export const isWithdrawn = thereIs(
   sql`${refunds} where ${refunds.order_id} = ${orders.id} and ${isOpenWithdrawal}`,
 );
 
-/** Quantities by line. */
 export async function itemsToShip(
   queries: Queries,
   orderIds: readonly string[],

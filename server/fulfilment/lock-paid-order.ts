@@ -10,7 +10,6 @@ export type FulfilmentServices = Pick<Services, "database" | "clock"> & {
   jobs: Pick<Services["jobs"], "enqueue">;
 };
 
-/** Why nothing of an order can be shipped. */
 export type NotShippable = { outcome: "noOrder" } | { outcome: "notPaid" } | { outcome: "cancelled" };
 
 /** Locks the customer and the order, if it is paid. A draft counts as no order. */

@@ -49,7 +49,6 @@ function isAt(stage: Stage) {
     : and(eq(orders.status, "paid"), sql`${stageOfPaid} = ${stage}`);
 }
 
-/** Excludes drafts. */
 const placed = (queries: Queries, { stage, term = "" }: Filter) =>
   and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
 
@@ -97,7 +96,6 @@ export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<n
       .as("counted"),
   );
 
-/** Null if there is none, or it is a draft. */
 export async function findOrderToFulfil(queries: Queries, id: string): Promise<OrderToFulfil | null> {
   const [row] = await selected(queries).where(and(eq(orders.id, id), placed(queries, {})));
   return row ?? null;

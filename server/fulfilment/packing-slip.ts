@@ -30,7 +30,6 @@ export async function packingSlip(services: Services, orderId: string): Promise<
 type Packed = {
   order: OrderRow;
   items: readonly ItemRow[];
-  /** Quantities by line. */
   pieces: ReadonlyMap<string, number>;
   timeZone: string;
   words: Words;

@@ -14,11 +14,8 @@ const { orders } = customerSchema;
 export type ShipOrderResult =
   | { outcome: "shipped" }
   | NotShippable
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before shipping. */
   | { outcome: "nothingLeft" }
-  /** Another administrator shipped it or corrected the shipment. */
   | { outcome: "changed" }
   | { outcome: "delivered" };
 

@@ -15,7 +15,6 @@ type Checked = Pick<Services, "database" | "settings" | "files">;
 const patience = 2_000;
 /** Milliseconds to reuse a result, so that frequent probes rarely query the database. */
 const fresh = 1_000;
-/** Seconds. */
 const retryAfter = 5;
 
 /**

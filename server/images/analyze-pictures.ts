@@ -8,7 +8,6 @@ import { loadSharp } from "./sharp.ts";
 import { dominantTone } from "./tone.ts";
 
 type Found = Awaited<ReturnType<typeof dominantTone>>;
-/** A picture's size when displayed upright, and whether it is stored rotated. */
 type Upright = { width: number; height: number; isTurned: boolean };
 /** Each picture takes about 25 ms of one core; the rest waits for the next run. */
 const atOnce = 400;
@@ -40,7 +39,6 @@ export async function analyzePictures({
   });
 }
 
-/** Known tones by the picture's content. */
 export async function readTones(tx: Queries): Promise<ReadonlyMap<string, Found>> {
   const { content_hash, tone } = images;
   const known = await tx.selectDistinct({ content_hash, tone }).from(images).where(isNotNull(tone));

@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 
 export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image/png"; bytes: Buffer };
 
-/** Null if there is none that the reader may see. */
 export async function readCustomerPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   person: Person,
@@ -40,7 +39,6 @@ async function tourLeadPhoto(queries: Queries, customerId: string, id: string) {
   return photo ?? null;
 }
 
-/** A photo that its owner has made public. */
 export async function readPublicPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   id: string,

@@ -12,7 +12,6 @@ const formats: readonly PictureFormat[] = ["avif", "webp", "jpg"];
 const red = { r: 220, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 220 };
 
-/** Displayed according to its orientation, its left half is red and its right half is blue. */
 async function pictureOf(orientation: number): Promise<Buffer> {
   const half = (background: typeof red) => ({
     create: { width: 400, height: 600, channels: 3 as const, background },

@@ -5,7 +5,6 @@ export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; wi
 export type PhotoRead =
   | { outcome: "read"; photo: Photo }
   | { outcome: "notAPicture" }
-  /** The content is of another type than declared. */
   | { outcome: "anotherType" }
   | { outcome: "animated" }
   | { outcome: "tooManyPixels" };

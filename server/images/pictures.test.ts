@@ -45,7 +45,6 @@ test("a picture is sent even if its size cannot be kept", async () => {
   const files = folderFiles(folder);
   const { sized } = openPictures(files, folder);
   const content_hash = await storedImage(files, original);
-  // A file in place of the cache folder.
   writeFileSync(join(folder, "cache"), "");
   for (let time = 0; time < 2; time += 1) {
     const { width, format } = await sharp(await sized(content_hash, 144, "webp")).metadata();

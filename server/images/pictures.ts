@@ -10,7 +10,6 @@ import { loadSharp } from "./sharp.ts";
 /** Pixels; arbitrary widths would let anyone fill the cache. */
 export type PictureWidth = 144 | 247 | 400 | 494 | 600 | 800 | 1200 | 1960;
 export type PictureFormat = "avif" | "webp" | "jpg";
-/** By the file name's extension; JPEG by default, which every browser supports. */
 export function formatOf(fileName: string): PictureFormat {
   const ending = fileName.split(".").pop()!.toLowerCase();
   return ending === "avif" || ending === "webp" ? ending : "jpg";
@@ -38,7 +37,6 @@ export function openPictures(files: Files, dataFolder: string) {
 
   const original = (hash: string): Promise<Buffer> => files.read("images", hash);
 
-  /** Never wider than the original. */
   const sized = (hash: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> =>
     made(`${hash}-${width}.${format}`, async () => render(await original(hash), width, format));
 
@@ -80,7 +78,6 @@ export function openPictures(files: Files, dataFolder: string) {
   return { original, sized, made, ofPhoto };
 }
 
-/** Deletes the cache of earlier versions. */
 async function removeEarlier(cache: string): Promise<void> {
   const earlier = ["images", ...Array.from({ length: drawing - 1 }, (_, version) => `images-${version}`)];
   for (const name of earlier) await rm(join(cache, name), { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { loadSharp } from "./sharp.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Background colours of pictures, light and dark, and their tones. */
 const grounds: readonly (readonly [Tone, Colour])[] = [
   ["linen", [248, 232, 216]],
   ["cream", [248, 232, 196]],

@@ -3,12 +3,10 @@ import { readPhoto, type Photo } from "./photo.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
 type ImageError = Schemas["ImageFieldError"];
-/** `bytes`: the uploaded file. */
 export type UploadedPhoto =
   | { outcome: "read"; photo: Photo; fileName: string; bytes: Buffer }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** @param largest bytes */
 export async function readUploadedPhoto(upload: Upload, largest: number): Promise<UploadedPhoto> {
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };

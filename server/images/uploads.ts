@@ -8,7 +8,6 @@ export const openUploads = (files: Files) => ({
   store: (id: string, bytes: Uint8Array): Promise<void> => files.store("uploads", id, bytes),
   read: (id: string): Promise<Buffer> => files.read("uploads", id),
   remove: (id: string): Promise<void> => files.remove("uploads", id),
-  /** Names of the files that were written before then. */
   writtenBefore: async (then: Date): Promise<string[]> =>
     (await files.list("uploads")).filter(({ writtenAt }) => writtenAt < then).map(({ name }) => name),
 });

@@ -9,14 +9,12 @@ type Credited = {
   order: OrderRow;
   items: readonly ItemRow[];
   refund: OrderReturn;
-  /** Refunded before, in minor units incl. VAT. */
   before: bigint;
   timeZone: string;
   provider: string;
   words: Words;
 };
 
-/** Uses what was frozen in the refund and in its order. */
 export function creditNoteContent({
   order,
   items,

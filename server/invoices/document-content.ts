@@ -30,21 +30,18 @@ export type DocumentContent = {
   paid: string;
   /** Statements required by law. */
   note?: string;
-  /** With the placeholders `{page}` and `{pages}`. */
   page: string;
 };
 
 type Figures = {
   lines: readonly { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
-  /** Null: omitted. */
   shipping: Money | null;
   total: Money;
   vat: Vat | null;
 };
 type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "total" | "vat" | "page";
 
-/** The common parts of invoices and credit notes. */
 export function sharedContent(
   order: OrderRow & { seller: Seller },
   { lines, items, shipping, total, vat }: Figures,

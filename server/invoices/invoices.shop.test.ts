@@ -21,7 +21,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** An order that was paid at the provider; its job has not run. */
 const paid = async (at: Shop = shop, lines: readonly Line[] = [fern, spade]) => {
   const customer = await at.customer();
   const steps = orderHelpers(at, customer);

@@ -15,7 +15,6 @@ import { storeDocument } from "./store-document.ts";
 
 const { orders } = customerSchema;
 
-/** Idempotent. */
 export async function makeCreditNote(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const [booked] = await queries

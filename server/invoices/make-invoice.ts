@@ -13,7 +13,6 @@ import { storeDocument } from "./store-document.ts";
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
 
-/** Idempotent. */
 export async function makeInvoice(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));

@@ -18,9 +18,7 @@ type Row = {
 
 /** The last attempt failed, whether or not it will be retried. */
 const isFailed = sql`name = 'letters' and output is not null and state in ('retry', 'failed')`;
-/** Milliseconds since 1970. */
 const moment = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-/** Mails to the shop about a customer. */
 const toShop = [
   "order-to-pack-mail",
   "refund-to-decide-mail",
@@ -29,7 +27,6 @@ const toShop = [
   "payment-issue-mail",
 ];
 
-/** Newest first by default. */
 export async function findFailedMails(
   queries: Queries,
   {

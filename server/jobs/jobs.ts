@@ -21,7 +21,6 @@ export type Jobs = {
 };
 type Queued = {
   job: JobName;
-  /** The operation that enqueued it, with traces. */
   askedAt?: string;
 };
 /** `jobId` stays the same when a job is retried. */

@@ -12,7 +12,6 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(confirmation|already-registered|recovery|password|sign-in|new-browser)-/, "account"],
 ];
 
-/** Null if the job is not a mail. */
 export const findMailKind = (job: string): Kind | null =>
   kinds.find(([names]) => names.test(job))?.[1] ?? null;
 

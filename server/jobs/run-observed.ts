@@ -3,7 +3,6 @@ import { observed } from "../telemetry/telemetry.ts";
 
 type Done = { job: string; id: string; askedAt: string | undefined };
 
-/** Runs a job, and reports its outcome to the log and the observer. */
 export async function runObserved(
   { job, id, askedAt }: Done,
   perform: () => Promise<unknown>,

@@ -3,7 +3,6 @@ import type { Queries } from "../database/database.ts";
 import type { WaitingJobs } from "../telemetry/open-telemetry/observe.ts";
 import { queues } from "./job-types.ts";
 
-/** Due and unstarted jobs by queue. */
 export async function countWaitingJobs(queries: Queries): Promise<WaitingJobs[]> {
   const { rows } = await queries.execute<{ name: string; waiting: number; oldest: number }>(sql`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest

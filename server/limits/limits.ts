@@ -30,12 +30,10 @@ export type Attempt = readonly [limit: LimitName, key: string];
 export type Limits = {
   /** Counts an attempt by each limit. Returns the seconds to wait if a limit is reached, else null. */
   take: (...attempts: readonly Attempt[]) => Promise<number | null>;
-  /** Uncounts a successful attempt. */
   giveBack: (attempt: Attempt) => Promise<void>;
   /** Uncounts earlier attempts too. */
   forgive: (attempt: Attempt) => Promise<void>;
   throttle: Throttle;
-  /** Deletes expired counts. */
   clear: () => Promise<void>;
 };
 

@@ -28,7 +28,6 @@ export function widenNetwork(network: string): string {
 export const isLoopback = (ip: string): boolean =>
   isIP(ip) !== 0 && ipaddr.process(ip).range() === "loopback";
 
-/** Parses `192.0.2.7:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
 function withoutPort(client: string): string {
   const [, inBrackets, beforeColon] = /^(?:\[([^\]]{1,60})\]|([^:]{1,60}))(?::\d{1,5})?$/.exec(client) ?? [];
   return inBrackets ?? beforeColon ?? client;

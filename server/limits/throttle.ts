@@ -10,9 +10,7 @@ const paces = {
   passkey: { points: 60, duration: 60 },
   /** The payment provider's webhooks, by network. */
   event: { points: 600, duration: 60 },
-  /** Reports of policy violations, by network. */
   report: { points: 60, duration: 60 },
-  /** By customer. */
   draft: { points: 600, duration: 3_600 },
   order: { points: 200, duration: 3_600 },
 } as const;
@@ -47,7 +45,6 @@ type Client = Pick<FastifyRequest, "ip" | "ips">;
  */
 const isOwnMachine = ({ ip, ips = [] }: Client): boolean => ips.length <= 1 && isLoopback(ip);
 
-/** Seconds to wait for this client's network, else null. */
 export const secondsToWait = async (
   throttle: Throttle,
   pace: ThrottleName,

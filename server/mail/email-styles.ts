@@ -17,7 +17,6 @@ export const lightPalette: Palette = {
   act: "#1f4a38",
   onAct: "#fdfaf3",
 };
-/** The dark variant. */
 export const darkPalette: Palette = {
   paper: "#101a15",
   raised: "#18261f",
@@ -33,7 +32,6 @@ export const darkPalette: Palette = {
 const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 const serif = "'Young Serif', Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif', serif";
 
-/** Pixels. */
 export const columnWidth = 600;
 
 const style = <Given extends Record<string, CSSProperties>>(given: Given): Given => given;

@@ -9,7 +9,6 @@ export type EmailPart =
   | { kind: "link"; text: string; href: string }
   | { kind: "bill"; lines: readonly EmailRow[]; sums: readonly EmailRow[] }
   | { kind: "facts"; rows: readonly EmailRow[] }
-  /** A text that someone else wrote. */
   | { kind: "quote"; text: string }
   | { kind: "address"; heading: string; lines: readonly string[] };
 

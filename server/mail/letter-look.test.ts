@@ -25,7 +25,6 @@ test("a mail has the shop's colours", () => {
   });
 });
 
-/** Relative luminance as in WCAG 2. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -17,7 +17,6 @@ const mail = {
   attachments: [{ filename: "invoice-1.pdf", contentType: "application/pdf", content: invoice }],
 };
 
-/** The parts of a MIME message, each as head and body. */
 const partsOf = (source: string) =>
   source.split(/\r\n--[\w-]+\r\n|\r\n--[\w-]+--\r\n/).map((part) => {
     const [head = "", ...body] = part.split("\r\n\r\n");

@@ -17,7 +17,6 @@ export type Mail = {
   html: string;
   attachments?: readonly Attachment[];
 };
-/** `content` is base64. */
 export type StoredMail = Omit<Mail, "attachments"> & {
   sentAt: string;
   attachments: { filename: string; contentType: string; content: string }[];
@@ -78,7 +77,6 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
   };
 }
 
-/** Fields that mails stored by older versions lack. */
 const ofOlderVersions = { html: "", attachments: [] };
 const atOnce = 16;
 

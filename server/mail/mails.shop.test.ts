@@ -40,7 +40,6 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     `Your invoice ${invoice_number!} is attached.`,
     `See your order\nhttp://localhost:8080/en/user/orders/${id}`,
     "Any questions? Just reply to this message.",
-    // The heading, and the whole text of the test shop's page.
     "Right of withdrawal",
     "Right of withdrawal",
     "A withdrawal goes to:\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",

@@ -11,7 +11,6 @@ type Language = Schemas["Language"];
 type Changing = Pick<Services, "database" | "clock">;
 const { languages } = schema;
 
-/** Null if the shop has it already. A removed language is restored with the new values. */
 export async function addLanguage(
   { database, clock }: Changing,
   actor: Actor,

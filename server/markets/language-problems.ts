@@ -8,7 +8,6 @@ import { pluralProblem } from "./plural-rules.ts";
 
 type Problem = { field: string; message: string };
 
-/** Returns the fields of a language that are invalid. */
 export function languageProblems(language: Schemas["Language"]): Problem[] {
   const { id, locale, name } = language;
   if (isOwnAddress(id)) return [{ field: "id", message: "is the beginning of an address of the shop" }];
@@ -35,7 +34,6 @@ function isKnown(locale: string): boolean {
   }
 }
 
-/** Texts with unknown ids, invalid ICU messages, or unknown arguments. */
 function* textProblems(translations: Readonly<Record<string, string>>): Generator<Problem> {
   const known = readMessages(sourceLanguage);
   for (const [id, text] of Object.entries(translations)) {

@@ -12,13 +12,11 @@ export type LanguageRow = typeof schema.languages.$inferSelect;
 export const findAllMarkets = (queries: Queries): Promise<MarketRow[]> =>
   queries.select().from(schema.markets).orderBy(asc(schema.markets.position));
 
-/** Open markets only. */
 export const findMarkets = async (queries: Queries): Promise<MarketRow[]> =>
   (await findAllMarkets(queries)).filter(isOpen);
 
 export const isOpen = ({ closed_at }: MarketRow): boolean => closed_at === null;
 
-/** Includes closed markets. */
 export async function findMarket(queries: Queries, id: string): Promise<MarketRow | null> {
   const [market] = await queries.select().from(schema.markets).where(eq(schema.markets.id, id));
   return market ?? null;
@@ -34,7 +32,6 @@ export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
 /** The languages to read texts in: the requested one, and the fallback for missing texts. */
 export type ReadingLocale = { languageId: string; fallbackId: string; market: MarketRow };
 
-/** Null if there is no such market or language. */
 export async function findReadingLocale(
   queries: Queries,
   { languageId, marketId }: { languageId: string; marketId: string },
@@ -60,7 +57,6 @@ export async function readingLanguages(queries: Queries, languageId: string): Pr
   return languages.some(({ id }) => id === languageId) ? languages[0]!.id : null;
 }
 
-/** In the given language, else in the fallback, else in any. */
 export const textIn = (texts: Record<string, string>, languageId: string, fallbackId: string): string =>
   texts[languageId] ?? texts[fallbackId] ?? Object.values(texts)[0] ?? "";
 
@@ -96,13 +92,11 @@ export const toWireLanguage = (language: LanguageRow): Schemas["Language"] => ({
   translations: textsIn(translationsOf(language), screenAreas),
 });
 
-/** The program's texts, overridden by the shop's own. */
 export const translationsOf = ({ id, translations }: LanguageRow): Record<string, string> => ({
   ...programTexts(id),
   ...translations,
 });
 
-/** English for a language that the program does not include. */
 export const programTexts = (languageId: string): Record<string, string> => ({
   ...readMessages(sourceLanguage),
   ...readMessages(languageId),

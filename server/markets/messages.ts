@@ -6,7 +6,6 @@ import { areaOf, perArea } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
 
-/** The language that all texts are written in first. */
 export const sourceLanguage = "en";
 
 export const messageLanguages = (): string[] => readdirSync(folder);

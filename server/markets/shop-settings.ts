@@ -21,9 +21,7 @@ type ShopFacts = {
   payout_minimums?: Record<string, number>;
 };
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
-/** The provider's public name. */
 export const paymentProviderName = "PayPal";
-/** Days after the payment in which an order can be refunded. */
 export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
@@ -56,7 +54,6 @@ export async function readShopFacts(queries: Queries): Promise<ShopFacts> {
   return row.value as ShopFacts;
 }
 
-/** The smallest payout by currency. */
 export function payoutMinimums({ payout_minimum, payout_minimums }: ShopFacts): PayoutMinimums {
   if (payout_minimum !== undefined) return { byCurrency: {}, otherwise: payout_minimum };
   const { byCurrency, otherwise } = defaultPayoutMinimums;

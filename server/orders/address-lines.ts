@@ -3,7 +3,6 @@ import { postalAddress, postalLines, type PostalAddress } from "#domain/postal-l
 import type { Seller } from "../database/schema.ts";
 import type { Words } from "../markets/words.ts";
 
-/** The lines of a postal address on international mail. */
 export const internationalAddressLines = (address: PostalAddress, { country }: Words): string[] => [
   ...postalLines(address),
   country(address.country),

@@ -37,7 +37,6 @@ export async function cancelOrder(
   });
 }
 
-/** Cancels orders left unpaid for a day; returns their number. */
 export async function cancelUnpaidOrders(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - unpaidFor);
   const stale = await services.database.queries

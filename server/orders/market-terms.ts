@@ -32,7 +32,6 @@ export const invoiceAddressProblems = (
   market: MarketRow,
 ): AddressProblems => (address ? addressProblems(address, { ...market, exclude_eu_vat_areas: false }) : {});
 
-/** Whether a line that showed a right of withdrawal no longer has one. */
 export const hasNewWithdrawalExemption = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some(
     (item) =>

@@ -15,7 +15,6 @@ export type RefundRow = typeof refunds.$inferSelect;
 export type RefundItemRow = typeof refundItems.$inferSelect;
 export type OrderReturn = RefundRow & { items: RefundItemRow[] };
 
-/** Oldest first. */
 export async function findReturns(queries: Queries, orderIds: readonly string[]): Promise<OrderReturn[]> {
   if (orderIds.length === 0) return [];
   const rows = await queries
@@ -81,7 +80,6 @@ export function refundTotals(
   return { items: items_minor, shipping: shipping_minor, value, money: money_minor, points };
 }
 
-/** Approved, whether or not the money has been paid back yet. */
 export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
   status === "approved" || paying_back_since !== null;
 
@@ -89,7 +87,6 @@ export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
 export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
   status === "requested" && paying_back_since !== null;
 
-/** An order has one at most. */
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
 
 /**
@@ -118,7 +115,6 @@ const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string
 export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null =>
   paid_at && refundableUntil(paid_at, delivered_at, refundDays);
 
-/** Whether a refund can be requested, or why not. */
 export const orderRefundEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],

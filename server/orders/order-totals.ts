@@ -25,9 +25,7 @@ export type OrderTotals = {
   items: Money;
   shipping: Money;
   total: Money;
-  /** Null where no VAT is charged. */
   vat: Vat | null;
-  /** The payments add up to the total. */
   payments: Payment[];
 };
 

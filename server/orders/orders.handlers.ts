@@ -19,7 +19,6 @@ const changed = <Change extends { code: string }>(changes: readonly Change[]) =>
     changes: firstWithin(12_000, changes),
   });
 
-/** The first entries that fit into so many bytes as JSON, at least one. */
 function firstWithin<Entry>(bytes: number, entries: readonly Entry[]): Entry[] {
   let size = 0;
   return entries.filter((entry, index) => {

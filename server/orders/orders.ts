@@ -8,7 +8,6 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
-/** `sku`: the shop's article number of the product. */
 export type ItemRow = typeof customerSchema.orderItems.$inferSelect & { sku: string };
 const { orders, orderItems } = customerSchema;
 
@@ -28,7 +27,6 @@ const belonging = (customerId: string, { current_status, market_id, placed, refe
     reference ? contains(reference) : undefined,
   );
 
-/** Ignores case, spaces and hyphens. */
 const contains = (reference: string) =>
   sql`position(${reference.replace(/[\s-]/g, "").toUpperCase()} in replace(${orders.reference}, '-', '')) > 0`;
 
@@ -54,7 +52,6 @@ export async function countOrders(queries: Queries, customerId: string, filter: 
   return row?.count ?? 0;
 }
 
-/** Null if there is none, or it belongs to another customer. */
 export async function findOrder(queries: Queries, customerId: string, id: string): Promise<OrderRow | null> {
   const [order] = await queries
     .select()

@@ -20,7 +20,6 @@ import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow }
 const { markets } = schema;
 const { customers, orders } = customerSchema;
 
-/** Sends the customer the invoice in the order's language. The transaction that adds the invoice enqueues it. */
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries

@@ -7,7 +7,6 @@ import type { ReadingLocale } from "../markets/markets.ts";
 export type DraftChange = Schemas["DraftChange"];
 /** `unit`: the displayed price, incl. VAT, in minor units. */
 export type RequestedLine = { product_id: string; count: number; unit: bigint };
-/** `name` in the locale's language, `shopName` in the market's first; `unit` incl. VAT, in minor units. */
 export type PricedLine = {
   product_id: string;
   count: number;

@@ -9,11 +9,9 @@ import type { ItemRow, OrderRow } from "./orders.ts";
 export type RefundTotals = {
   lines: { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
-  /** Null unless the whole order is refunded. */
   shipping: Money | null;
   total: Money;
   vat: Vat | null;
-  /** The payments add up to the total. */
   back: Payment[];
 };
 
@@ -49,7 +47,6 @@ export function bookedRefundTotals(
   };
 }
 
-/** In the order's language. */
 export const refundLines = (
   order: OrderRow,
   items: readonly ItemRow[],
@@ -72,7 +69,6 @@ function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
   return { net: money(net, order), amount: money(value - net, order) };
 }
 
-/** The amount refunded before one of the order's booked refunds, in minor units incl. VAT. */
 export async function refundedBefore(
   queries: Queries,
   { order_id, credit_note_number }: OrderReturn,

@@ -37,7 +37,6 @@ const { orders, orderItems } = customerSchema;
 export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SaveDraftResult> =>
   saveDraft<never>(services, customerId, draft, async () => null);
 
-/** Only replaces that draft. */
 export const changeDraft = (
   services: Services,
   customerId: string,

@@ -25,7 +25,6 @@ export async function shippingOptionsFor(
     });
 }
 
-/** Excludes collection, unless there is nothing else. */
 export const cheapestDelivery = (offers: readonly ShippingOffer[], chosen: ShippingOffer): ShippingOffer =>
   offers
     .filter(({ collected }) => !collected)

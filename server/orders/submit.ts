@@ -31,7 +31,6 @@ export type SubmitOrderResult =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
-  /** It was submitted before, with other content. */
   | { outcome: "placedElsewhere" }
   /** The draft or its market differs from what was shown. */
   | { outcome: "changedElsewhere" }
@@ -74,7 +73,6 @@ export async function submitOrder(
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
-    // The language was removed, or the market closed.
     if (!place) return { outcome: "changedElsewhere" };
     if (!matchesMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
@@ -147,7 +145,6 @@ export async function submitOrder(
 const namesPoints = ({ used_points, paid_with_points }: Submission): boolean =>
   used_points !== undefined || paid_with_points !== undefined;
 
-/** Of the submission, else of the draft. */
 const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): RequestedPoints =>
   namesPoints(submission)
     ? submission
@@ -164,7 +161,6 @@ async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, it
   return priceLines(tx, place, order.delivery_address.country, wanted);
 }
 
-/** Whether this submission repeats the one that placed the order. */
 function isSameOrder(submission: Submission, order: OrderRow): boolean {
   const shown = shownAmount(submission, order);
   const { shipping_code, used_points = 0, paid_with_points = false } = submission;
@@ -186,7 +182,6 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Stores names in the order's and the market's first language, the points per item, and the right of withdrawal. */
 async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readonly PricedLine[]) {
   const frozen = items.map((item): ItemRow => {
     const line = lines.find(({ product_id }) => product_id === item.product_id)!;
@@ -199,7 +194,6 @@ async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readon
       withdrawal_exempt: isWithdrawalExempt,
     };
   });
-  // All rows exist, so one statement updates all lines.
   await tx
     .insert(orderItems)
     .values(frozen)

@@ -30,7 +30,6 @@ export async function toWireOrders(
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
   const places = await findAllMarkets(queries);
-  // Drafts have none of these.
   const placed = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
   const documents = await findDocuments(queries, placed);
   const returns = await findReturns(queries, placed);
@@ -135,7 +134,6 @@ function written(
     shipped_at: row.shipped_at?.toISOString() ?? null,
     shipment: toWireShipment(row),
     delivered_at: row.delivered_at?.toISOString() ?? null,
-    // Nothing changes an order once it is cancelled.
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
   };
 }

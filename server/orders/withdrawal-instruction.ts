@@ -7,7 +7,6 @@ import type { Words } from "../markets/words.ts";
 import { sellerLines } from "./address-lines.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
-/** The page with the withdrawal instruction and the model form. */
 export const withdrawalPage = "withdrawal";
 
 /** The withdrawal instruction that an order confirmation must contain, as text, because a linked page may change. */

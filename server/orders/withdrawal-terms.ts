@@ -9,7 +9,6 @@ import type { MarketRow } from "../markets/markets.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
-/** Null before delivery, when the period has not begun. */
 export function withdrawalDeadline(order: OrderRow, market: MarketRow): Date | null {
   const days = withdrawalDays(order, market);
   return days !== null && order.delivered_at ? withdrawableUntil(order.delivered_at, days) : null;

@@ -64,7 +64,6 @@ export async function refundLateCaptures(services: Services): Promise<number> {
           });
           return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
         case "refused":
-          // It was refunded manually at the provider.
           if (state?.outcome === "captureRefunded") await set({ ...captured, looked_up_at: now });
           return;
         case "unclear":

@@ -4,7 +4,6 @@ import type { PaymentProvider } from "./provider.ts";
 const call = (name: string): Operation => ({ kind: "provider", name });
 const outcomeOf = ({ outcome }: { outcome: string }): string => outcome;
 
-/** Reports each call and its outcome to telemetry. */
 export const observedProvider = (provider: PaymentProvider): PaymentProvider => ({
   create: (payment) => observed(call("create"), () => provider.create(payment), outcomeOf),
   capture: (expected, requestId) =>

@@ -10,7 +10,6 @@ import type { Services } from "../services.ts";
 export type IssueRow = typeof paymentIssues.$inferSelect;
 export type NewIssue = {
   kind: PaymentIssueKind;
-  /** The provider's id; an issue is opened once per reference. */
   reference: string;
   orderId: string | null;
   detail: string;
@@ -47,7 +46,6 @@ export async function closeIssue(
     });
 }
 
-/** Returns false if there is none with this reference. */
 export async function closeIssueByReference(
   { database, clock }: Pick<Services, "database" | "clock">,
   reference: string,
@@ -88,7 +86,6 @@ export async function closePaymentIssue(
   });
 }
 
-/** Open issues, the oldest first, with their order's reference. */
 export const findIssuesToClose = (
   queries: Queries,
   {

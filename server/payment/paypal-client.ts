@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export type PaypalAccess = { baseUrl: string; clientId: string; clientSecret: string };
 export type PaypalResponse = { status: number; body: unknown };
-/** Null: no response, or no JSON. */
 export type PaypalCall = (
   method: string,
   path: string,

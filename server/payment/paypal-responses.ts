@@ -28,7 +28,6 @@ const passing = [401, 408, 429];
 export const paypalIssues = ({ body }: PaypalResponse): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
-/** A created order and the page where the customer approves it. */
 export function createdOrder(answer: PaypalResponse): { id: string; approvalUrl: string } | null {
   const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
   const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");

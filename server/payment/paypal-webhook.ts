@@ -70,7 +70,6 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     return read ? { outcome: "event", event: toEvent(read) } : { outcome: "forged" };
   };
 
-  /** Null: unavailable at the moment. */
   async function certificateAt(url: string): Promise<X509Certificate | null> {
     const known = certificates.get(url);
     if (known || unavailable.has(url)) return known ?? null;
@@ -99,7 +98,6 @@ async function textAt(url: string, patience: number): Promise<string> {
   return text;
 }
 
-/** Whether a certificate's URL is one of the provider's own. */
 export function isProviderUrl(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
   const [asked, own] = [new URL(url), new URL(baseUrl)];

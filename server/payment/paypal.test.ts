@@ -6,7 +6,6 @@ import { paypal } from "./paypal.ts";
 
 const expected = { providerOrderId: "5O190127TN364715T", amount: "44.85", currency: "EUR" };
 
-/** A minimal provider; `answer` receives each call after the token's and returns the status. */
 async function providerThat(answer: (request: IncomingMessage) => number) {
   const server = createServer(async (request, response) => {
     await text(request);

@@ -76,7 +76,6 @@ export async function preparePayment(
   });
 }
 
-/** What the provider's responses about a payment have to match. */
 export const expectedPayment = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
   providerOrderId: payment.provider_order_id,
   amount: toDecimal(money(payment.amount_minor, order)),

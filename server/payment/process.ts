@@ -45,7 +45,6 @@ export async function finishPendingCaptures(services: Services): Promise<number>
   return hanging.length;
 }
 
-/** Settles a pending capture by its current state at the provider. */
 export const finishPayment = async (
   services: Services,
   payment: PaymentRow,

@@ -5,11 +5,9 @@ export type PaymentProvider = {
   lookUp: (expected: ExpectedPayment) => Promise<CaptureState>;
   /** Refunds a part of a capture, or what is left of it; idempotent per `requestId`. */
   refund: (captureId: string, requestId: string, part?: RefundAmount) => Promise<RefundState>;
-  /** Looks up a pending refund. */
   lookUpRefund: (refundId: string, part?: RefundAmount) => Promise<RefundState>;
   /** The provider's transactions; null if unavailable. */
   listTransactions: (from: Date, until: Date) => Promise<ProviderTransaction[] | null>;
-  /** Disputes changed since then; null if unavailable. */
   listDisputes: (since: Date) => Promise<ProviderDispute[] | null>;
   /** Verifies and reads a webhook. */
   readWebhook: (request: WebhookRequest, now: Date) => Promise<WebhookResult>;
@@ -24,7 +22,6 @@ export type NewPayment = {
   returnUrl: string;
   cancelUrl: string;
 };
-/** `amount` as in `NewPayment`. */
 export type RefundAmount = { amount: string; currency: string };
 export type CreatePaymentResult =
   | { outcome: "created"; providerOrderId: string; approvalUrl: string }
@@ -78,7 +75,6 @@ export type WebhookRequest = { headers: Record<string, string | undefined>; rawB
 /** A notification to look something up; its own content is not trusted. */
 export type ProviderEvent = {
   id: string;
-  /** The provider's event type. */
   type: string;
   kind: "payment" | "refund" | "reversal" | "dispute" | "other";
   resourceId: string | null;

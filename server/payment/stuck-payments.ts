@@ -9,7 +9,6 @@ const { orders, payments } = customerSchema;
 /** Milliseconds. Providers decide within minutes; after an hour an operator should ask them. */
 const patience = 3_600_000;
 
-/** An undecided capture, with what an operator needs to ask the provider about it. */
 export type StuckPayment = {
   orderId: string;
   reference: string;
@@ -18,7 +17,6 @@ export type StuckPayment = {
   providerOrderId: string;
 };
 
-/** Orders that have been capturing for more than an hour, the oldest first. */
 export async function findStuckPayments({
   database: { queries },
   clock,

@@ -14,11 +14,9 @@ type BankAccount = Schemas["BankAccount"];
 export type SaveBankAccountResult =
   | { outcome: "kept"; account: BankAccount; isVerified: boolean }
   | { outcome: "notALead" }
-  /** Replacing an account needs the password. */
   | { outcome: "passwordNeeded" }
   | { outcome: "incorrect" };
 
-/** With the IBAN masked. */
 export async function findBankAccount(queries: Queries, customerId: string): Promise<BankAccount | null> {
   const [row] = await queries.select().from(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
   return row ? { holder: row.holder, country: row.country, iban_end: row.iban_end } : null;

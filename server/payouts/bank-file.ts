@@ -7,12 +7,10 @@ export type Transfers = {
   id: string;
   at: Date;
   currency: Currency;
-  /** The payer. */
   name: string;
   transfers: readonly Transfer[];
 };
 
-/** With all of the currency's decimals and a decimal point. */
 export function toDecimal(value: bigint, { currency_precision: precision }: Currency): string {
   const digits = String(value).padStart(precision + 1, "0");
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;

@@ -6,7 +6,6 @@ import { keyId } from "../encryption.ts";
 import type { Services } from "../services.ts";
 import { SettingsError, type Settings } from "../settings.ts";
 
-/** From `BANK_DATA_KEY`, else from the file `bank-data`. */
 export const readBankKey = (
   settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">,
 ): Buffer => Buffer.from(settings.bankDataKey ?? readSecrets(settings, "bank-data", keyLost)[0], "base64url");

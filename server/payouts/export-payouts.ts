@@ -13,9 +13,7 @@ import type { PayoutRow } from "./payouts.ts";
 export type ExportPayoutsResult =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
-  /** There are only the caller's own payouts, or the file contains one. */
   | { outcome: "ownCase" }
-  /** The shop folder does not specify the account to pay from. */
   | { outcome: "noAccount" };
 
 type Way = "creditTransfer" | "table";
@@ -89,7 +87,6 @@ export async function exportPayouts(
   });
 }
 
-/** Named after a payout that is not marked yet. */
 export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
   const ending = wayOf(row, bankKey) === "creditTransfer" ? "xml" : "csv";
   const day = row.exported_at!.toISOString().slice(0, 10);

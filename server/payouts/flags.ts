@@ -39,7 +39,6 @@ export function normalizedMailbox(email: string): string {
   return `${mailbox}@${domain.replace(/^googlemail\.com$/, "gmail.com")}`;
 }
 
-/** Street, city and country, normalised. */
 const placesOf = (addresses: readonly (Address | null)[]): string[] =>
   addresses
     .filter((address) => address !== null)
@@ -47,7 +46,6 @@ const placesOf = (addresses: readonly (Address | null)[]): string[] =>
       [street, zip_code, country].map((part) => lettersOf(part ?? "")).join(" "),
     );
 
-/** Upper case turns ß into SS. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")

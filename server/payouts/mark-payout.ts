@@ -12,7 +12,6 @@ export type MarkPayoutResult =
   | { outcome: "marked"; payout: PayoutRow }
   | { outcome: "noPayout" }
   | { outcome: "ownCase" }
-  /** It is already marked with another result. */
   | { outcome: "decided" };
 
 export type MarkPayoutServices = Pick<Services, "database" | "clock"> & {

@@ -8,7 +8,6 @@ import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the tour lead, unless the account was deleted, with the self-billing invoice. */
 export async function mailPayout(
   services: Services,
   what: "requested" | "paid" | "failed",

@@ -19,7 +19,6 @@ export const toWirePayout = (row: PayoutRow): Schemas["Payout"] => ({
   iban_end: row.iban_end,
 });
 
-/** Newest first. */
 export const findPayoutsOfLead = (queries: Queries, customerId: string): Promise<PayoutRow[]> =>
   queries
     .select()
@@ -27,7 +26,6 @@ export const findPayoutsOfLead = (queries: Queries, customerId: string): Promise
     .where(eq(payouts.customer_id, customerId))
     .orderBy(desc(payouts.requested_at), desc(payouts.id));
 
-/** The total of a customer's pending payouts in each currency. */
 export async function pendingPayoutTotals(
   queries: Queries,
   customerId: string,
@@ -82,7 +80,6 @@ export async function toWirePayoutsToMake(
   }));
 }
 
-/** Pending payouts, a line each, for the command line. */
 export async function openPayoutLines(queries: Queries): Promise<string[]> {
   const rows = await queries
     .select()

@@ -21,9 +21,7 @@ export type PayoutRequest = { currency: string; value: number; balance?: number 
 export type RequestPayoutResult =
   | { outcome: "requested"; payout: Schemas["Payout"] }
   | { outcome: "notALead" }
-  /** There were no commissions in it. */
   | { outcome: "noSuchCurrency" }
-  /** More decimals than the currency has. */
   | { outcome: "noAmount" }
   | { outcome: "belowMinimum"; minimum: number }
   | { outcome: "balanceChanged"; balance: number }
@@ -130,7 +128,6 @@ async function currencyOf(tx: Queries, customerId: string, currency: string): Pr
   return row ?? null;
 }
 
-/** Null if the currency has fewer decimals. */
 function inMinorUnits(value: number, currency: Currency): bigint | null {
   try {
     return minorUnits(fromWire(value, currency));

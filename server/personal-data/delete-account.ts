@@ -20,10 +20,8 @@ import { findStillOpen, type StillOpen } from "./still-open.ts";
 
 export type DeleteAccountResult =
   | { outcome: "deleted" }
-  /** Another request has just deleted it. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
-  /** The shop would have no administrator. */
   | { outcome: "lastAdministrator" }
   | { outcome: "stillOpen"; open: StillOpen[] }
   | { outcome: "inDebt"; debts: Schemas["AmountByCurrency"] };

@@ -12,7 +12,6 @@ const { orders, pointTransactions } = customerSchema;
 
 export type PointFilter = { kind?: PointKind; in_deposit?: boolean };
 
-/** A customer's transactions with the balances after each. */
 export async function findPointTransactions(
   queries: Queries,
   customerId: string,

@@ -17,7 +17,6 @@ const { customers, orders, pointTransactions } = customerSchema;
 export type PointMovement = {
   customerId: string;
   kind: PointKind;
-  /** The id of the order, or of the customer for a grant. */
   sourceId: string;
   points: number;
   deposit: number;

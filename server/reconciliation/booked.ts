@@ -11,17 +11,14 @@ export type Booked = {
   id: string;
   orderId: string;
   minor: bigint;
-  /** Null: unknown. */
   feeMinor: bigint | null;
   currency: string;
   precision: number;
-  /** Looks this one up at the provider. */
   isConfirmed: (services: Pick<Services, "provider">) => Promise<boolean>;
 };
 /** The provider does not know payments of the demo's history. */
 const pastOfDemo = "DEMO-%";
 
-/** Bookings by the provider's ids. */
 export async function findBooked(queries: Queries, ids: readonly string[]): Promise<Map<string, Booked>> {
   if (ids.length === 0) return new Map();
   const rows = [
@@ -32,7 +29,6 @@ export async function findBooked(queries: Queries, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Captures and refunds booked within a period. */
 export async function findBookedBetween(queries: Queries, from: Date, until: Date): Promise<Booked[]> {
   return [
     ...(await capturesWhere(

@@ -20,10 +20,6 @@ const compared = { booked: 3 * 24 * hour, listed: 5 * 24 * hour, listedWithin: 4
 type Difference = { reference: string; orderId: string | null; detail: string };
 export type ComparisonRow = typeof paymentComparisons.$inferSelect;
 
-/**
- * Compares captures, refunds and fees of the last days with the provider's list, and opens an issue for each
- * difference. Null: the list was unavailable.
- */
 export async function comparePayments(services: Services): Promise<ComparisonRow | null> {
   const now = services.clock();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

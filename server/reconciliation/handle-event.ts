@@ -105,7 +105,6 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
   });
 }
 
-/** A refund that was booked as paid has failed after all. */
 async function noteFailure(
   services: Services,
   { resource_id: id }: EventRow,

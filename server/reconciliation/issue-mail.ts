@@ -8,7 +8,6 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the shop, in its first language. */
 export async function mailIssue(services: Services, issueId: string): Promise<void> {
   const { queries } = services.database;
   const [found] = await queries

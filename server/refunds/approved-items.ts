@@ -2,7 +2,6 @@ import type { Pieces } from "../database/refund-schema.ts";
 import type { OrderReturn } from "../orders/order-returns.ts";
 import type { ItemRow } from "../orders/orders.ts";
 
-/** Quantities by line; null if they exceed the request. */
 export function approvedQuantities(
   { items }: OrderReturn,
   chosen: Pieces | undefined,

@@ -19,9 +19,7 @@ import { findImages, findRefund, lockRefund } from "./refunds.ts";
 export type SetStatusResult =
   | { outcome: "set"; refund: RefundRow }
   | { outcome: "noRefund" }
-  /** Only the shop sets this status. */
   | { outcome: "notAllowed" }
-  /** It was already requested and decided. */
   | { outcome: "notDraft" }
   /** Less is left of the order than the draft requests. */
   | { outcome: "countsChanged" }
@@ -106,7 +104,6 @@ async function addToRequest(
 
 export type DeleteRefundResult = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };
 
-/** Deletes a draft. Files of its photos are deleted once no row refers to them. */
 export async function deleteRefund(
   { database, uploads }: Services,
   customerId: string,

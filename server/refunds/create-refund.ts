@@ -25,7 +25,6 @@ export type CreateRefundResult =
 
 type Wanted = Schemas["RefundWanted"];
 
-/** Creates or replaces the draft of an order's refund; its photos stay. */
 export async function createRefund(
   { database, clock }: Services,
   customerId: string,

@@ -28,15 +28,11 @@ export type DecideRefundResult =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
   | { outcome: "draft" }
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Another administrator has decided differently. */
   | { outcome: "decidedElsewhere" }
   /** A withdrawal can be neither rejected nor approved in part. */
   | { outcome: "withdrawal" }
-  /** A partial approval without a reason. */
   | { outcome: "noReason" }
-  /** More or other items than requested. */
   | { outcome: "notAskedFor" }
   | { outcome: "countsChanged" }
   /** The first of two administrators approved other items. */
@@ -74,7 +70,6 @@ export async function recordDecision(
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
     const { order, refund } = await lockRefund(tx, known);
-    // An unsubmitted draft can't be decided.
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
     const wanted = decision.decision === "approve" ? "approved" : "rejected";

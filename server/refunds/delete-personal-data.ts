@@ -6,7 +6,6 @@ import type { Services } from "../services.ts";
 /** Milliseconds; 90 days, longer than the period for requesting a refund. */
 const draftKeptFor = 90 * 86_400_000;
 
-/** Files of their photos are deleted by `deleteOrphanedPhotos`. */
 export async function deleteOldDrafts({
   database: { queries },
   clock,

@@ -30,7 +30,6 @@ export const noApproval = {
 export const isSameApproval = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
 
-/** Records what one administrator approves, replacing their earlier approval; nothing is paid. */
 export async function approveFirst(
   tx: Queries,
   actor: Actor,

@@ -36,7 +36,6 @@ export async function payRefund(services: Services, actor: Actor, refund: Refund
   let isNew = false;
   const paidBack = await services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
-    // A simultaneous call has already booked it.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
     isNew = true;
     return book(tx, services, actor, order, now, paid.providerRefundId);

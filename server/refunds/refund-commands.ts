@@ -55,7 +55,6 @@ function whyNot(outcome: Exclude<DecideRefundResult["outcome"], "decided">): str
       return "This is a withdrawal: it can only be approved, as a whole.";
     case "countsChanged":
       return "Less is left of the order than the refund asks for.";
-    // The operator is not a customer, and approves exactly what is requested.
     case "ownCase":
     case "noReason":
     case "notAskedFor":

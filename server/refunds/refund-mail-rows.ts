@@ -24,7 +24,6 @@ export function requestedRefundRows({ refund, order, items }: MailedRefund, word
   };
 }
 
-/** The refunded items and amounts, as in the credit note. */
 export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: Words): Bill {
   const { say } = words;
   const tax = order.tax_kind;

@@ -101,7 +101,6 @@ export async function mailApproved(services: Services, refundId: string): Promis
   });
 }
 
-/** The rejected part, with the administrator's reason. */
 function declinedIn(about: MailedRefund, words: Words): EmailPart[] {
   const { declined_items: declined, decision_note: note } = about.refund;
   if (!declined) return [];

@@ -10,7 +10,6 @@ import { toWireRefunds } from "./refunds.ts";
 
 const { customers, orders } = customerSchema;
 
-/** Refunds as an administrator reads them: `person` may have given a first approval. */
 export async function toWireRefundsToDecide(
   services: Pick<Services, "database" | "clock">,
   person: Person,

@@ -61,7 +61,6 @@ export async function findRefund(
   return row ?? null;
 }
 
-/** Locks customer, order and refund, in the order that every decision uses. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
   const order = await lockOrderOfCustomer(tx, order_id);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");

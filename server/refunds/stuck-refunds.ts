@@ -10,18 +10,15 @@ const { orders, payments } = customerSchema;
 /** Milliseconds, as for payments: after that an operator should ask the provider. */
 const patience = 3_600_000;
 
-/** An approved refund that the provider has not paid, with what an operator needs to ask about it. */
 export type StuckRefund = {
   refundId: string;
   reference: string;
   since: Date;
   amount: string;
   captureId: string | null;
-  /** The provider's message; null if its response was unclear. */
   refusal: string | null;
 };
 
-/** Refunds that the provider refuses, or that have been pending for more than an hour, the oldest first. */
 export async function findStuckRefunds({
   database: { queries },
   clock,

@@ -26,7 +26,6 @@ export type WithdrawResult =
   | { outcome: "notWithdrawable"; why: Exclude<WithdrawalEligibility, "possible" | "withdrawn"> };
 
 type Wanted = Schemas["WithdrawalWanted"]["items"];
-/** Quantities by line. */
 type Counts = ReadonlyMap<string, number>;
 
 /**
@@ -74,7 +73,6 @@ const countsOf = (pieces: NonNullable<Wanted>): Counts => new Map(pieces.map(({ 
 const allOf = (lines: readonly WithdrawalLine[]): Counts =>
   new Map(lines.flatMap(({ id, count, isExempt }) => (isExempt ? [] : [[id, count]])));
 
-/** The quantity of a line beyond what is approved. */
 const more = ({ id, approved }: WithdrawalLine, counts: Counts): number =>
   Math.max(0, (counts.get(id) ?? 0) - approved);
 

@@ -14,7 +14,6 @@ import { localizedUrl } from "../ssr/localized-path.ts";
 import { pictureUrl } from "./listed-pages.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
-/** Products per query, which limits memory. */
 const batch = 500;
 /** Google's limits, in characters. */
 const longest = { title: 150, description: 5_000 };
@@ -94,7 +93,6 @@ function itemOf(
   };
 }
 
-/** The cheapest delivery to each country. */
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {
   const { shippingOptions } = schema;
   const options = await queries
@@ -110,7 +108,6 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
   });
 }
 
-/** Names of a category and its ancestors: "Garden > Tools". */
 async function productTypes(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const typeOf = (id: string | null): string => {

@@ -22,7 +22,6 @@ export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]
     .map(({ id }) => ({ language: id, market: chooseMarketLocale(markets, {}, [], id).marketId }));
 }
 
-/** In the order of the shop. */
 export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   const places = await findDefaultLocales(queries);
   const everywhere = places.map(({ language }) => language);
@@ -82,7 +81,6 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
   });
 }
 
-/** The languages in which it is sold and has a text. */
 const languagesIn = (
   places: readonly FirstPlace[],
   markets: readonly string[],
@@ -94,7 +92,6 @@ const languagesIn = (
 
 type TextTable = typeof schema.productTexts | typeof schema.categoryTexts | typeof schema.pageTexts;
 
-/** The languages in which items have a text, by id. */
 async function textLanguages(
   queries: Queries,
   table: TextTable,

@@ -56,7 +56,6 @@ describe("the sitemap", () => {
   test("names a product only in the languages whose market sells it", async () => {
     const inLanguage = async (language: string) =>
       list<any>((await xml(`/sitemap-${language}-1.xml`)).urlset.url).map(({ loc }) => loc);
-    // Sold within the European Union only.
     const tulip = (language: string) => `${origin}/${language}/product/tulip-queen-of-night`;
     expect(await inLanguage("de")).toContain(tulip("de"));
     expect(await inLanguage("ar")).not.toContain(tulip("ar"));

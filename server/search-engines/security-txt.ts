@@ -39,7 +39,6 @@ async function securityTxt(queries: Queries, origin: string, now: Date): Promise
 const expiry = (now: Date): string =>
   new Date((Math.floor(now.getTime() / day) + validDays) * day).toISOString();
 
-/** Of the open markets, in their order. */
 async function languagesOf(queries: Queries): Promise<string[]> {
   const [markets, languages] = [await findMarkets(queries), await findLanguages(queries)];
   const localeOf = new Map(languages.map(({ id, locale }) => [id, locale]));

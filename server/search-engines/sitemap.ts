@@ -11,7 +11,6 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const within = (listed: readonly ListedPage[], language: string): ListedPage[] =>
   listed.filter(({ languages }) => languages.includes(language));
 
-/** Lists the sitemap files, some for each language. */
 export function sitemapIndex(origin: string, listed: readonly ListedPage[]): string {
   const languages = [...new Set(listed.flatMap((page) => page.languages))];
   const files = languages.flatMap((language) => {
@@ -26,7 +25,6 @@ export function sitemapIndex(origin: string, listed: readonly ListedPage[]): str
 
 export const sitemapPath = (language: string, number: number): string => `/sitemap-${language}-${number}.xml`;
 
-/** A sitemap file with pictures and alternates; null if there is none. */
 export function sitemap(
   origin: string,
   listed: readonly ListedPage[],

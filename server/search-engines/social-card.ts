@@ -13,7 +13,6 @@ import type { Services } from "../services.ts";
 import { contentHash } from "../atomic-file.ts";
 import { findDefaultLocales } from "./listed-pages.ts";
 
-/** Pixels, the size of social networks' previews. */
 const size = { width: 1_200, height: 630 };
 const margin = 70;
 const markSize = 80;

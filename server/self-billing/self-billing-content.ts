@@ -11,14 +11,12 @@ type Billed = {
   number: number;
   facts: SelfBillingFacts;
   supplier: TaxData;
-  /** The tour lead's; empty if the account was deleted. */
   code: string;
   words: Words;
 };
 
 export const selfBillingNumber = (number: number): string => `SB-${String(number).padStart(6, "0")}`;
 
-/** Uses what was frozen with the payout, which includes VAT. */
 export function selfBillingContent({
   payout,
   number: count,

@@ -55,7 +55,6 @@ async function applyPages({ tx, shop, now, pictures, idOf }: ApplyContext) {
         holder_type: "page",
         holder_id: row.id,
         position: 0,
-        // Decorative: the text beside it describes it.
         alternative_texts: {},
       });
     }

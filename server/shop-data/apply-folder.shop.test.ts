@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const fern = shopFiles["products/fern.yaml"] as object;
 const seed = shopFiles["products/seed.yaml"] as object;
-/** Runs the operator's command, by default on this shop's database. */
 async function apply(
   name: string,
   files: Record<string, unknown>,

@@ -25,7 +25,6 @@ import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 export type ApplyFolderResult = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
   remarks: string[];
-  /** Whether the database has demo accounts, regardless of the folder. */
   isDemo: boolean;
 };
 
@@ -71,7 +70,6 @@ const countsOf = (
   pictures: pictures.size,
 });
 
-/** @param queries of the database, where an administrator may have translated texts */
 async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<string[]> {
   const { id, translations } = schema.languages;
   const stored = queries ? await queries.select({ id, translations }).from(schema.languages) : [];
@@ -140,7 +138,6 @@ async function write(folder: string, name: string, content: string | Buffer): Pr
   await writeFile(path, content);
 }
 
-/** In one transaction, because another program may be applying a folder. */
 const readAtOnce = ({ transaction }: Database): Promise<StoredShop | null> =>
   transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);

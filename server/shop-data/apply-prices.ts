@@ -7,7 +7,6 @@ import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** Writes the products' prices, and price changes to the history. */
 export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
   const history = schema.priceHistory;
   const last = new Map(

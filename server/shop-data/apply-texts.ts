@@ -8,7 +8,6 @@ import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
 import type { PositionedProduct } from "./apply-products.ts";
 import type { ProductText } from "./text-rows.ts";
 
-/** Rows as JSON, and their search words. */
 export type PreparedTexts = { rows: string; words: readonly SearchWord[] };
 
 type TextsThread = WorkerThread<readonly ProductText[], PreparedTexts>;

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each call is an hour later than the last. */
 async function apply(files: Record<string, unknown> = shopFiles): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));

@@ -16,7 +16,6 @@ import { readTones, writeTones } from "../images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
 export type ApplyContext = {
-  /** Reports progress. */
   say: (line: string) => void;
   tx: Queries;
   shop: ShopFolder;

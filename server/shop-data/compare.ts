@@ -1,6 +1,5 @@
 import type { ShopFiles } from "./shop-files.ts";
 
-/** Characters that make a text recognisable. */
 const shortest = 40;
 
 export function describeDifferences(before: ShopFiles, after: ShopFiles): string[] {
@@ -14,7 +13,6 @@ export function describeDifferences(before: ShopFiles, after: ShopFiles): string
   });
 }
 
-/** Without undefined values, with sorted keys. */
 const plain = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>

@@ -11,7 +11,6 @@ type MarketPrice = ProductData["prices"][string];
 
 type Shop = Omit<ShopFolder, "shop">;
 
-/** Errors that involve several files. */
 export function* findInconsistencies(shop: Shop, names: Names): Generator<FolderError> {
   yield* circles(shop);
   yield* selves(shop);

@@ -9,7 +9,6 @@ const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
 
 type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
 
-/** Links within this shop whose target does not exist. */
 export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderError> {
   for (const [fragment, { text }] of shop.products)
     yield* inTexts(`products/${fragment}.yaml`, "description", text);

@@ -20,7 +20,6 @@ const formats: Readonly<Record<string, string>> = {
   url: "an address with https://",
 };
 
-/** Messages of our own schemas stay as they are. */
 export function describeIssue(issue: Issue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -55,7 +54,6 @@ function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): stri
   return [be, issue.exact ? "exactly" : word, bound, unit].filter((part) => part !== undefined).join(" ");
 }
 
-/** Suggests a similar field or lists the known ones. */
 export function describeUnknownField(
   schema: z.ZodType,
   place: readonly PropertyKey[],

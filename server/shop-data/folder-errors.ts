@@ -2,7 +2,6 @@ import { closest, distance } from "fastest-levenshtein";
 
 export type FolderError = { file: string; at: readonly PropertyKey[]; words: string };
 
-/** The most names worth listing in a message. */
 const fewNames = 8;
 /** The share of letters by which a misspelt name may differ. */
 const mistyped = 1 / 3;

@@ -21,7 +21,6 @@ export type PictureRow = Pick<
 type FolderPicture = { path: string; keptAs: string; row: PictureRow; isStored: boolean };
 export type FolderPictures = ReadonlyMap<string, FolderPicture>;
 
-/** Hashes of the pictures that ship with this program, which were fully decoded before. */
 const known: ReadonlySet<string> = new Set(wholePictures);
 
 const namesOf = (shop: ShopFolder): Set<string> =>

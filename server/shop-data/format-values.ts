@@ -21,7 +21,6 @@ export const link = z
     /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/i,
     "must be a place in the shop such as /contact, or an address with https://, mailto: or tel:",
   );
-/** Within the database's integer range. */
 export const position = z.int().min(-1_000_000).max(1_000_000);
 export const shownName = z.string().trim().min(1, "is empty").max(300, "must have at most 300 letters");
 export const pictureFile = z

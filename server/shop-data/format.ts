@@ -38,7 +38,6 @@ const target = {
 const targetsOf = (entry: object) => Object.keys(target).filter((name) => Object.hasOwn(entry, name));
 const leadsSomewhere = "must lead to one of link, product, category, page";
 const hasOneTarget = (entry: object) => targetsOf(entry).length === 1;
-/** A menu heading may do without a target if it has entries. */
 const hasTargetOrChildren = (entry: { children: readonly unknown[] }) =>
   hasOneTarget(entry) || (targetsOf(entry).length === 0 && entry.children.length > 0);
 function isKnown(make: () => unknown): boolean {

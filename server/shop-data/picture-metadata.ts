@@ -28,7 +28,6 @@ export async function readPictureMetadata(bytes: Uint8Array): Promise<PictureMet
   return { format, width, height };
 }
 
-/** Decodes the whole picture at a small size; returns an error message or null. */
 export async function checkPicture(bytes: Uint8Array): Promise<string | null> {
   const sharp = await loadSharp();
   return sharp(bytes, { failOn: "truncated" })

@@ -1,3 +1,2 @@
-/** Pictures or products between two progress messages. */
 export const progressInterval = 50;
 export const noProgress = (_line: string): void => {};

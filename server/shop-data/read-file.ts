@@ -6,7 +6,6 @@ import { searchFile } from "./format-search.ts";
 import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
-/** By file name, or by folder. */
 const forms = {
   "shop.yaml": format.shopFile,
   "menu.yaml": format.menuFile,

@@ -84,7 +84,6 @@ async function readFiles(
   return new Map(files.map((name) => [name, read.get(name)!]));
 }
 
-/** @throws ShopFolderError */
 function checked(
   folder: string,
   files: ReadonlyMap<string, ReadFileResult>,

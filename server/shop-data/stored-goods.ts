@@ -10,7 +10,6 @@ export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
 type Row = typeof schema.products.$inferSelect;
 
-/** The stored categories and sold products in the folder's format. */
 export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {
   const categories = await queries
     .select()

@@ -18,7 +18,6 @@ type Target = {
   page_id: string | null;
 };
 export type StoredShop = Omit<ShopFolder, "folder"> & {
-  /** Content hashes by name in the folder. */
   pictures: ReadonlyMap<string, string>;
 };
 

@@ -13,7 +13,6 @@ export type ProductText = {
   latin_name: string | null;
 };
 
-/** The row as stored, with its search fields. */
 export const textRow = ({ reference, latin_name, ...text }: ProductText) => ({
   ...text,
   description: sanitizeContentHtml(text.description),

@@ -6,7 +6,6 @@ import { largestPicture } from "./picture-metadata.ts";
 
 type Path = FolderError["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
-/** All names in the folder, including those of invalid files. */
 export type Names = Record<
   "products" | "categories" | "pages" | "manufacturers" | "markets" | "languages",
   ReadonlySet<string>

@@ -4,7 +4,6 @@ type Shop = Pick<ShopFolder, "markets" | "products" | "categories" | "pages">;
 type Market = ShopFolder["markets"][number];
 type Texts = Readonly<Record<string, unknown>>;
 
-/** The most files that are named. */
 const most = 20;
 
 /**

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** Errors in a file, with their lines if known. */
 export class FileError extends Error {
   readonly mistakes: readonly (readonly [line: number | null, words: string])[];
   constructor(mistakes: FileError["mistakes"]) {

@@ -54,7 +54,6 @@ function parsed(path: string) {
   return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines, uniqueKeys: false }) };
 }
 
-/** The first duplicate field. The parser's own check is quadratic and takes minutes with tens of thousands of fields. */
 function saidTwice(document: Document): { name: string; at: number } | null {
   let found: { name: string; at: number } | null = null;
   visit(document, {
@@ -75,7 +74,6 @@ function saidTwice(document: Document): { name: string; at: number } | null {
   return found;
 }
 
-/** The most unknown fields that are reported per object. */
 const mostUnknown = 50;
 
 const megabyte = 1_000_000;

@@ -19,7 +19,6 @@ export type AssetsOf = (pageFile: string) => Assets | Promise<Assets>;
 const entry = "src/entry.browser.tsx";
 /** Records clicks until the entry is loaded. */
 const early = "src/entry.early.ts";
-/** Imported dynamically by the entry. */
 const reactDom = "node_modules/react-dom/client.js";
 
 /** Reads Vite's manifest: what the entry and one page's chunk need. */
@@ -57,6 +56,5 @@ export function builtAssets(folder: string): AssetsOf {
   };
 }
 
-/** The name of the entry, whose hash changes with any script. */
 export const builtName = (folder: string): string =>
   (JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>)[entry]!.file;

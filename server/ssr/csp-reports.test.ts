@@ -19,7 +19,6 @@ beforeEach(async () => {
   app = fastify();
   handleErrors(app);
   boundBodies(app);
-  // No database is needed, because reports are not stored.
   serveCspReports(app, {
     limits: { throttle: createThrottle() } as never,
     settings: readSettings({ PUBLIC_URL: "https://shop.example" }),

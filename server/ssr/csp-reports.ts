@@ -9,7 +9,6 @@ import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];
 const limits = { bytes: 16_384, values: 512 };
-/** Per process, for all browsers together. */
 export const loggedPerMinute = 20;
 
 /**

@@ -1,20 +1,16 @@
 /** The logged part of a policy violation: short values without personal data. */
 export type CspViolation = {
   directive: string;
-  /** A keyword such as `inline`, or an origin. */
   blocked: string;
   page: string;
-  /** The path of the shop's script, or another script's origin. */
   script?: string;
   line?: number;
-  /** The DOM sink that a text was assigned to. */
   sink?: string;
   disposition: "enforce" | "report";
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 const unknown = "unknown";
-/** Reports per request; browsers send only a few. */
 const mostAtOnce = 10;
 const extensions = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-url)(?:-extension)?:/;
 

@@ -5,7 +5,6 @@ const ownRoutes = new Set<string>(Object.values(routeNames));
 
 export type LocalizedPath = { languageId: string | null; path: string };
 
-/** `languageId` is null if the shop doesn't have the language. */
 export function parseLocalizedPath(address: string, languages: readonly string[]): LocalizedPath {
   const pathname = dots.test(address) ? new URL(`http://shop${address}`).pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
@@ -27,7 +26,6 @@ function isLanguageTag(text: string): boolean {
   return language.length === 2 || languageNames.of(language.toLowerCase()) !== undefined;
 }
 
-/** A URL path in a language: `/de/cart`, and `/de/` for the home page. */
 export const localizedUrl = (
   { languageId }: Pick<MarketLocale, "languageId">,
   path: string,

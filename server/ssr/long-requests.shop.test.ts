@@ -4,7 +4,6 @@ import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { apiApp } from "../app.ts";
 import { servePages } from "./pages.ts";
 
-/** Bytes of a response's headers. */
 const largestHeaders = 6_000;
 
 let shop: Shop;

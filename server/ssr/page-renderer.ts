@@ -16,7 +16,6 @@ export type RenderRequest = {
   surroundings: Parameters<typeof Render.render>[4];
 };
 export type PageRenderer = {
-  /** The build that pages load their scripts from. */
   build: string;
   render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The URL without parameters specific to one visitor; null: not cached. */
@@ -81,7 +80,6 @@ export function pageRenderer({
       isCacheable: page.isListed && page.status === 200,
     };
   };
-  /** In development every page is rendered from the current sources. */
   const cacheKey: PageRenderer["cacheKey"] = async (address) =>
     finish ? null : (await loadBundle()).pageCacheKey(address);
   return { build, render, cacheKey };

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop's pages at a public URL; returns the props that the page would be rendered from. */
 async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await apiApp(services, { checkResponses: true });

@@ -124,7 +124,6 @@ export function servePages(
     return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }
 
-  /** The same for everyone with this market locale. */
   async function renderAt(
     address: string,
     place: MarketLocale,

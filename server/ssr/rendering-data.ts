@@ -23,7 +23,6 @@ export async function readRenderingData(services: Services) {
   const texts = new Map(
     offered.map((language) => [language.id, messageFiles(language.id, translationsOf(language))]),
   );
-  /** A market's name by its id. */
   const nameIn = (languageId: string) =>
     new Map(rows.map((market) => [market.id, marketName(market, languageId)]));
   const deliveries = await cheapestDeliveries(queries, rows);
@@ -40,7 +39,6 @@ export async function readRenderingData(services: Services) {
 export type Visit = {
   cookies: Cookies;
   acceptLanguage: string | undefined;
-  /** The language in the URL, if the shop has it. */
   named: string | null;
   /** The market in the URL: links of product feeds lead to the price that they list. */
   market: unknown;
@@ -63,7 +61,6 @@ export function versionFor(build: string, { texts }: RenderingData): string {
   return contentHash(Buffer.from([build, ...files].join("\n"))).slice(0, 12);
 }
 
-/** Serialisable data that server and browser start from. */
 export function factsFor(
   data: RenderingData,
   { place, entered, version }: { place: MarketLocale; entered: boolean; version: string },

@@ -8,7 +8,6 @@ const look =
 
 type PlainPage = { html: string; policy: string };
 
-/** The page while the database is unavailable. */
 export function unavailablePage(path: string, acceptLanguage: string | undefined): PlainPage {
   const id = languageOf(path, acceptLanguage);
   const { "away.title": title = "", "away.text": text = "" } = readMessages(id);

@@ -81,7 +81,6 @@ export function serveWebApp(app: FastifyInstance, services: Services, builtFolde
   }
 }
 
-/** The logo on a background, with enough margin for any mask. */
 async function drawIcon(size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const mark = Math.round(size * 0.56);

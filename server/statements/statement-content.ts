@@ -5,7 +5,6 @@ import type { Words } from "../markets/words.ts";
 import { sellerAddress } from "../orders/address-lines.ts";
 import type { Statement } from "./statement.ts";
 
-/** `now`: the date of the statement. */
 export function statementContent(
   statement: Statement,
   seller: Seller,

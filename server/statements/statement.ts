@@ -8,10 +8,8 @@ import type { Queries } from "../database/database.ts";
 export type StatementEntry = {
   at: Date;
   kind: CommissionKind;
-  /** The order's, if any. */
   reference: string | null;
   value: bigint;
-  /** After this entry. */
   balance: bigint;
 };
 /** A tour lead's year in one currency; amounts in minor units. */
@@ -22,7 +20,6 @@ export type Statement = {
   timeZone: string;
   currency: string;
   currency_precision: number;
-  /** Before the year's first entry. */
   opening: bigint;
   entries: StatementEntry[];
   /** The part of the closing balance that is not payable yet. */

@@ -8,7 +8,6 @@ export type LoggableError = {
   cause?: LoggableError;
 } & Partial<Record<(typeof places)[number], string>>;
 
-/** Fields of a PostgreSQL error. */
 const places = ["severity", "table", "column", "constraint", "routine"] as const;
 const word = /^[\w.-]{1,80}$/;
 const frame = /^\s+at .+:\d+:\d+\)?$/;

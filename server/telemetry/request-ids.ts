@@ -11,7 +11,6 @@ export function fromProxy(trusted: string | boolean): (request: IncomingMessage)
   return ({ socket }) => socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0);
 }
 
-/** Takes the id from a trusted proxy, else generates one. */
 export function requestIds(isFromProxy: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): string => {
     const given = request.headers["x-request-id"];

@@ -4,7 +4,6 @@ import type { MetricsSource } from "./open-telemetry/observe.ts";
 import { telemetry } from "./telemetry.ts";
 
 type Watched = {
-  /** Adds values that are queried when metrics are read. */
   observe: (observed: MetricsSource) => void;
   end: () => Promise<void>;
 };

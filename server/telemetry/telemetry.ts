@@ -7,9 +7,7 @@
 export type Operation = {
   kind: "statement" | "provider" | "job" | "page";
   name: string;
-  /** The table. */
   of?: string | undefined;
-  /** The operation that enqueued it, from `Observer.place`. */
   askedAt?: string | undefined;
 };
 export type CounterName =
@@ -26,7 +24,6 @@ export type ObservedRequest = {
   route: string;
   /** Of the caller's trace, if it is trusted. */
   traceparent: string | undefined;
-  /** Requested by the program itself, for a page that it renders. */
   isOwn: boolean;
 };
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number };
@@ -41,7 +38,6 @@ export type Observer = {
     within: (next: () => void) => void;
     ended: (status: number) => void;
   };
-  /** `reason`: one of a few constants. */
   count: (what: CounterName, reason?: string) => void;
   kept: (found: boolean) => void;
   /** Whether change notifications from other programs arrive. */
@@ -51,7 +47,6 @@ export type Observer = {
   place: () => string | undefined;
 };
 
-/** Null without an observer. */
 export const telemetry: { by: Observer | null } = { by: null };
 
 /** Runs the work and reports its duration and outcome; an exception is `failed`. */

@@ -11,7 +11,6 @@ import { findTourLead, type TourLead } from "./tour-leads.ts";
 export type ActivateTourLeadResult =
   | { outcome: "active"; lead: TourLead }
   | { outcome: "noLead" }
-  /** An administrator cannot activate their own sign-up. */
   | { outcome: "ownCase" }
   | { outcome: "notRegistered" }
   | { outcome: "ended" };

@@ -8,11 +8,7 @@ import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
-export type Ended =
-  | { outcome: "ended"; lead: TourLead }
-  | { outcome: "noLead" }
-  /** An administrator cannot end their own membership. */
-  | { outcome: "ownCase" };
+export type Ended = { outcome: "ended"; lead: TourLead } | { outcome: "noLead" } | { outcome: "ownCase" };
 export type Ending = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
 /**

@@ -9,13 +9,11 @@ import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
-/** Milliseconds. */
 const validFor = 14 * 86_400_000;
 
 export type InviteTourLeadResult =
   | { outcome: "invited"; lead: TourLead }
   | { outcome: "alreadyRegistered" }
-  /** The last mail was sent less than a minute ago. */
   | { outcome: "tooSoon"; seconds: number };
 
 /** Invites by mail and invalidates earlier links. */
@@ -35,7 +33,6 @@ export async function inviteTourLead(
   });
 }
 
-/** Whether the address belongs to a tour lead, or to one who has signed up. */
 async function isRegistered(queries: Queries, email: string): Promise<boolean> {
   const [known] = await queries
     .select({ code: customers.tour_lead_code })

@@ -6,7 +6,6 @@ import type { Services } from "../services.ts";
 import { findInvited } from "./invitation.ts";
 import { findImages } from "./tour-leads.ts";
 
-/** Admits a picture for an open invitation with room for one. */
 export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "addTourLeadImage"> => ({
   addTourLeadImage: async ({ params, query: { token }, headers, ip, refuse }) => {
     const { queries } = services.database;

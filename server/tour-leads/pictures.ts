@@ -11,7 +11,6 @@ import { findImages, toWireImage, type TourLead } from "./tour-leads.ts";
 
 export type AddPictureResult =
   | { outcome: "added"; image: Schemas["TourLeadImage"] }
-  /** The link was used meanwhile. */
   | { outcome: "tokenInvalid" }
   | { outcome: "tooMany"; maximum: number }
   | { outcome: "otherContent" }
@@ -66,7 +65,6 @@ export async function addPicture(
   return added;
 }
 
-/** Returns whether it existed. */
 export async function removePicture(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   leadId: string,
@@ -81,7 +79,6 @@ export async function removePicture(
   return true;
 }
 
-/** Null if this tour lead has none of this name. */
 export async function readPicture(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   leadId: string,

@@ -86,7 +86,6 @@ async function wrongIn(queries: Queries, { first_name, last_name, language }: Da
   return errors;
 }
 
-/** The account of the address, with a code. */
 async function accountOf(
   tx: Queries,
   { email, email_key }: TourLead,

@@ -26,7 +26,6 @@ export async function inviteTourLeadCommand(
   });
 }
 
-/** Returns a message. */
 export async function activateTourLeadCommand(
   { database, clock }: Operated,
   email: string,

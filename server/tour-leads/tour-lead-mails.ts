@@ -67,7 +67,6 @@ export async function mailPasswordLink(
   });
 }
 
-/** To the shop: a sign-up waits for activation. */
 export async function mailRegistered(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);

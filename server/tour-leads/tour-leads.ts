@@ -65,13 +65,11 @@ export async function findTourLead(queries: Queries, id: string): Promise<TourLe
   return lead ?? null;
 }
 
-/** By email key. */
 export async function findTourLeadAt(queries: Queries, emailKey: string): Promise<TourLead | null> {
   const [lead] = await selected(queries).where(eq(tourLeads.email_key, emailKey));
   return lead ?? null;
 }
 
-/** Null unless they have signed up. */
 export async function findTourLeadOf(queries: Queries, customerId: string): Promise<TourLead | null> {
   const [lead] = await selected(queries).where(eq(tourLeads.customer_id, customerId));
   return lead ?? null;

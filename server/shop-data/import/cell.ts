@@ -1,6 +1,5 @@
 import { convertForeignHtml } from "../../html.ts";
 
-/** The message says why. */
 export class UnreadableCellError extends Error {}
 
 const spreadsheetError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)/;
@@ -13,7 +12,6 @@ export function rejectFormula(cell: string): string {
   return cell;
 }
 
-/** Plain text becomes paragraphs, split at empty lines. */
 export const toDescriptionHtml = (text: string): string =>
   /<(p|br|div|span|h[1-6]|ul|ol|li|dl|table|strong|em|b|i|a)\b/i.test(text)
     ? convertForeignHtml(text, { hasOwnPlaces: true })

@@ -54,7 +54,6 @@ export function readTable(path: string): Table {
   };
 }
 
-/** The most frequent one in the header line. */
 function delimiterOf(text: string): string {
   const [heading = ""] = text.split("\n", 1);
   const count = (delimiter: string) => heading.split(delimiter).length;

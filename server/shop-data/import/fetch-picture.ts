@@ -10,7 +10,6 @@ import { largestPicture } from "../picture-metadata.ts";
 export const fetchTimeout = 60_000;
 const mostTurns = 5;
 
-/** A forbidden URL; the message says why. */
 class Refused extends Error {}
 
 const gets = new Map([

@@ -50,7 +50,6 @@ export async function importCsv(
   });
 }
 
-/** The most error lines that are printed. */
 const most = 200;
 const fewOf = (lines: readonly string[]): string[] =>
   lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];

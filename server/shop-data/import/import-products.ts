@@ -154,7 +154,6 @@ const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
   products: new Set([...shop.products.keys(), ...staged.map(({ fragment }) => fragment)]),
 });
 
-/** At the cell that causes it, or else at the row. */
 function placed({ line, changes }: ProductRow, at: FolderError["at"], words: string): LineError {
   const names = at.map(String);
   const cell = changes.find(({ path }) =>

@@ -55,7 +55,6 @@ const patternOf = (column: string) => column.replace(/^(prices|text)\.[^.]+\./, 
 const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
 
-/** Parse errors are added to `mistakes`. */
 export function readOwnRows(table: Table, mistakes: LineError[]): ProductRow[] {
   const columns = table.columns.filter(
     (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),

@@ -27,10 +27,6 @@ export function pictureName(product: string, source: string): string {
 
 type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) => void };
 
-/**
- * Fetches the pictures that the folder lacks; errors are added to `mistakes`.
- * @returns the number of new pictures
- */
 export async function importPictures(
   folder: string,
   incoming: readonly IncomingPicture[],
@@ -50,7 +46,6 @@ export async function importPictures(
   return once.length;
 }
 
-/** Returns an error message or null. */
 async function bring(
   { source }: IncomingPicture,
   path: string,

@@ -8,7 +8,6 @@ export type FileContent = Record<string, unknown>;
 
 const order = Object.keys(productFile.shape);
 
-/** Parsed, but not validated. */
 export const readContent = (path: string): FileContent =>
   parseDocument(readFileSync(path, "utf8")).toJS() as FileContent;
 

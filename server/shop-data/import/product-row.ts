@@ -3,15 +3,11 @@ export type FieldChange = {
   path: readonly string[];
   value: unknown;
   line: number;
-  /** The column's heading in the table. */
   column: string;
 };
 
-/** A picture that may have to be fetched. */
 export type IncomingPicture = {
-  /** Its name in `pictures/`. */
   name: string;
-  /** A URL (`https://…`) or a file's path. */
   source: string;
   line: number;
   column: string;

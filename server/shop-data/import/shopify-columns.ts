@@ -40,7 +40,6 @@ const canonical: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Columns of a Shopify market, such as `Price / Japan`. */
 const ofMarket: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^included \/ /i, "Included / "],
   [/^price \/ /i, "Price / "],

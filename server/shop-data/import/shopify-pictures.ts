@@ -45,7 +45,6 @@ export function variantPictures(
   };
 }
 
-/** The last segment of a URL or path, with encoded slashes decoded. */
 function fileName(address: string): string {
   const last = (URL.canParse(address) ? new URL(address).pathname : address).split("/").at(-1)!;
   try {

@@ -4,7 +4,6 @@ import type { Row } from "./csv.ts";
 import type { IncomingPicture } from "./product-row.ts";
 import type { ColumnNames } from "./shopify-columns.ts";
 
-/** What Shopify's export lacks, documented in `docs/import.md`. */
 export const shopifyFile = z.strictObject({
   language: slug,
   markets: z.record(
@@ -18,10 +17,8 @@ export const shopifyFile = z.strictObject({
 });
 export type ShopifyFile = z.infer<typeof shopifyFile>;
 
-/** The rows of one handle and what its variants share. */
 export type Product = {
   file: ShopifyFile;
-  /** The row with the fields that all variants share. */
   first: Row;
   variants: readonly Row[];
   addresses: ReadonlyMap<Row, string>;

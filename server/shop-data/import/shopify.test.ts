@@ -22,7 +22,6 @@ const leaf = await sharp({ create: { width: 80, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
-/** A local server of pictures. */
 const files = createServer((request, response) => {
   const { pathname } = new URL(request.url!, "http://localhost");
   if (pathname.startsWith("/gone")) response.writeHead(404).end();

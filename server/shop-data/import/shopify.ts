@@ -68,7 +68,6 @@ export function readShopifyRows(
   return { rows, leftOut };
 }
 
-/** Derived from type, category and tags, in the order of the Shopify file. */
 function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "wrong">): string[] {
   const names = [
     readCell(first, "Type"),

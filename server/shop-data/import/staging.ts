@@ -12,7 +12,6 @@ const ready = "ready";
 export const isHalfImported = (folder: string): boolean => existsSync(join(folder, place, ready));
 
 export type Staging = {
-  /** Where to stage a file for this path of the shop folder. */
   pathOf: (name: string) => Promise<string>;
   /** Moves all files into the shop folder. If interrupted, the next import completes it first. */
   keep: () => Promise<void>;

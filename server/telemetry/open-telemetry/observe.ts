@@ -2,11 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Meter } from "@opentelemetry/api";
 
 export type WaitingJobs = { queue: string; waiting: number; oldest: number };
-/** Values from the database, queried when metrics are read. */
 export type MetricsSource = {
-  /** Rejects if the database is unavailable or read-only. */
   checkDatabase: () => Promise<unknown>;
-  /** By queue; `oldest`: seconds since it was due. */
   waitingJobs: () => Promise<WaitingJobs[]>;
   stuckPayments: () => Promise<number>;
   stuckRefunds: () => Promise<number>;

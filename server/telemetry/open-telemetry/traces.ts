@@ -16,7 +16,6 @@ import {
 import packageFile from "#package.json" with { type: "json" };
 import { log } from "../log.ts";
 
-/** Sends traces by OTLP over HTTP. `share`: the sampled share of traces that begin here; callers decide about their own. */
 export function openTraces({ url, share }: { url: string; share: number }) {
   const quiet = () => {};
   const error = () => log.warn("traces could not be sent");
