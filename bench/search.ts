@@ -50,7 +50,7 @@ try {
   for (const [name, [place, term]] of Object.entries(kinds)) {
     const times: number[] = [];
     for (let count = 0; count < asked; count += 1) {
-      services.kept.clear();
+      services.responseCache.clear();
       // The names of categories and pages are read once per change of the shop.
       await suggest(place, `zzzzzz${count}`);
       const began = performance.now();

@@ -21,9 +21,9 @@ export function readAmount(
 ): Amount | AmountIssue {
   const decimals = decimalsOf.get(currency);
   if (decimals === undefined || barred.includes(currency)) return "CURRENCY_NOT_SUPPORTED";
-  const [whole = "", fraction = ""] = value.split(".");
+  const [integer = "", fraction = ""] = value.split(".");
   if (fraction.length > decimals) return "DECIMAL_PRECISION";
-  const minor = BigInt(whole + fraction.padEnd(decimals, "0"));
+  const minor = BigInt(integer + fraction.padEnd(decimals, "0"));
   return minor > 0n ? { currency, minor } : "CANNOT_BE_ZERO_OR_NEGATIVE";
 }
 

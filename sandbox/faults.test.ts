@@ -83,12 +83,12 @@ test("never answers: nothing is taken, and a second try goes well", async () => 
   const { captureBy, order, id, capture, app } = await listening("neverAnswers");
   const arrived = once(app.server, "request");
   const impatience = new AbortController();
-  const asked = captureBy(impatience.signal);
-  asked.catch(() => {});
+  const response = captureBy(impatience.signal);
+  response.catch(() => {});
   await arrived;
   await pause(100);
   impatience.abort();
-  await expect(asked).rejects.toThrow("aborted");
+  await expect(response).rejects.toThrow("aborted");
   expect((await order()).status).toBe("APPROVED");
   expect((await capture(id)).status).toBe(201);
 });

@@ -25,8 +25,8 @@ export type Ledger<Entry> = {
 export function openLedger<Entry>(file: string, read: (value: unknown) => Entry): Ledger<Entry> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = openSync(file, "a+");
-  const whole = wholeLines(readFileSync(file));
-  const entries = whole
+  const completeLines = wholeLines(readFileSync(file));
+  const entries = completeLines
     .split("\n")
     .slice(0, -1)
     .map((line, index) => {
@@ -36,7 +36,7 @@ export function openLedger<Entry>(file: string, read: (value: unknown) => Entry)
         throw new Error(`${file}: line ${index + 1} is not an entry of this ledger`, { cause });
       }
     });
-  let size = Buffer.byteLength(whole);
+  let size = Buffer.byteLength(completeLines);
   ftruncateSync(handle, size);
   return {
     entries,

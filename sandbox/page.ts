@@ -96,9 +96,9 @@ const bill = (order: Order): Markup =>
     </div>
   </dl>`;
 
-const choice = (fault: string, says: string, first: boolean): Markup =>
+const choice = (fault: string, label: string, first: boolean): Markup =>
   html` <label
-    ><input type="radio" name="fault" value="${fault}" ${first ? html` checked` : ""} /> ${says}</label
+    ><input type="radio" name="fault" value="${fault}" ${first ? html` checked` : ""} /> ${label}</label
   >`;
 
 function shownAmount({ amount }: Order): string {

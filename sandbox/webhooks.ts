@@ -62,7 +62,7 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
   }
 
   /** Now, and again when it has settled. */
-  const tell = (event: () => Event, settlesAt: string | undefined): void => {
+  const sendEvent = (event: () => Event, settlesAt: string | undefined): void => {
     const left = () => (settlesAt === undefined ? 0 : Date.parse(settlesAt) - clock().getTime());
     const both = async () => {
       const isPending = left() > 0;
@@ -84,11 +84,11 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
         const event_type = isPending ? "PAYMENT.CAPTURE.PENDING" : "PAYMENT.CAPTURE.COMPLETED";
         return { event_type, resource_type: "capture", resource };
       };
-      tell(event, order.capture?.settlesAt);
+      sendEvent(event, order.capture?.settlesAt);
     },
     refund: (refundId) => {
       const order = book.orderOfRefund(refundId)!;
-      const refund = order.capture!.refunds.find((one) => one.refundId === refundId)!;
+      const refund = order.capture!.refunds.find((candidate) => candidate.refundId === refundId)!;
       const types = {
         COMPLETED: "PAYMENT.CAPTURE.REFUNDED",
         PENDING: "PAYMENT.REFUND.PENDING",
@@ -99,13 +99,13 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
         resource_type: "refund",
         resource: refundAnswer(order, refund, publicUrl, clock()),
       });
-      tell(event, refund.settlesAt);
+      sendEvent(event, refund.settlesAt);
     },
     dispute: (orderId, dispute_id, status) => {
       const { capture } = book.order(orderId)!;
       const disputed_transactions = [{ seller_transaction_id: capture!.captureId }];
       const resource = { dispute_id, disputed_transactions, reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED" };
-      tell(
+      sendEvent(
         () => ({ event_type: `CUSTOMER.DISPUTE.${status}`, resource_type: "dispute", resource }),
         undefined,
       );

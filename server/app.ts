@@ -161,8 +161,8 @@ export async function apiApp(
   boundBodies(app, options.slowestBody);
   enableGracefulShutdown(app);
   app.addHook("onRequest", async (request, reply) => {
-    const kept = request.method === "GET" ? services.kept.get(request.url) : undefined;
-    if (kept) return sendCached(request, reply, kept);
+    const cached = request.method === "GET" ? services.responseCache.get(request.url) : undefined;
+    if (cached) return sendCached(request, reply, cached);
   });
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply));
   // 404 takes precedence over other errors.
@@ -182,7 +182,7 @@ export async function apiApp(
   const { checkResponses } = options;
   await serveContract(app, handlersOf(services), admissionsOf(services), authenticateBearer(services), {
     checkResponses,
-    kept: services.kept,
+    responseCache: services.responseCache,
     throttle: services.limits.throttle,
     clock: services.clock,
     refused: recordRefusals(services),

@@ -17,14 +17,14 @@ const types: Readonly<Record<string, string>> = {
  */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => typeOf(name) !== undefined));
-  const kept = new Map<string, CachedResponse>();
+  const cache = new Map<string, CachedResponse>();
   app.get("/assets/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
     if (!names.has(name)) return reply.callNotFound();
-    const file = kept.get(name) ?? (await readBuilt(join(folder, name), name));
+    const file = cache.get(name) ?? (await readBuilt(join(folder, name), name));
     // Another server may still have the file of another build.
     if (!file) return reply.callNotFound();
-    if (file.isTight) kept.set(name, file);
+    if (file.isTight) cache.set(name, file);
     return sendCached(request, reply, file);
   });
 }

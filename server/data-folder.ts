@@ -13,10 +13,10 @@ const files = ["lock", "database.unfinished"];
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, privateFolder);
-  const found = readdirSync(folder);
-  if (found.every((name) => parts.includes(name) || files.includes(name)))
+  const entries = readdirSync(folder);
+  if (entries.every((name) => parts.includes(name) || files.includes(name)))
     chmodSync(folder, privateFolder.mode);
-  for (const name of parts.filter((part) => found.includes(part))) close(join(folder, name));
+  for (const name of parts.filter((part) => entries.includes(part))) close(join(folder, name));
 }
 
 function close(folder: string): void {

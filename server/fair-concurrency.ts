@@ -9,12 +9,12 @@ export type FairConcurrency = {
  * Limits concurrency per key and altogether. Work waits for its key's own turn first, so that many calls with one key
  * do not delay the others.
  */
-export function fairConcurrency(atOnce: { perKey: number; all: number }): FairConcurrency {
-  const all = pLimit(atOnce.all);
+export function fairConcurrency(maximum: { perKey: number; all: number }): FairConcurrency {
+  const all = pLimit(maximum.all);
   const byKey = new Map<string, LimitFunction>();
   return {
     run: async (key, work) => {
-      const own = byKey.get(key) ?? pLimit(atOnce.perKey);
+      const own = byKey.get(key) ?? pLimit(maximum.perKey);
       byKey.set(key, own);
       try {
         return await own(() => all(work));

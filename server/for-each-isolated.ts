@@ -8,7 +8,7 @@ import { log } from "./telemetry/log.ts";
 export async function forEachIsolated<Item>(
   { jobs }: Pick<Services, "jobs">,
   items: readonly Item[],
-  what: string,
+  description: string,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const item of items) {
@@ -16,7 +16,7 @@ export async function forEachIsolated<Item>(
     try {
       await work(item);
     } catch (err) {
-      log.error({ err }, what);
+      log.error({ err }, description);
     }
   }
 }

@@ -51,7 +51,7 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
   const open: Element[] = [];
   let breaks = 0;
 
-  const around = () => elements.slice(elements.findLastIndex((one) => !isLazy(one)) + 1);
+  const around = () => elements.slice(elements.findLastIndex((candidate) => !isLazy(candidate)) + 1);
   /** The block for text: a heading rather than a paragraph in it. */
   function block(): Element | undefined {
     const blocks = around().filter(({ tag }) => paragraphs.has(tag));
@@ -69,7 +69,7 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
     const wanted = [...(own ? [own] : []), ...around().filter(({ tag }) => inlines.has(tag))];
     out.push("<br />".repeat(breaks));
     breaks = 0;
-    for (const element of wanted.filter((one) => !open.includes(one))) {
+    for (const element of wanted.filter((candidate) => !open.includes(candidate))) {
       out.push(element.written);
       open.push(element);
     }

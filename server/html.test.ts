@@ -20,8 +20,8 @@ test.each([
     '<a href="https://trellis.example/fern">Fern</a>',
   ],
   ["<svg><foreignObject><p>Fern</p></foreignObject></svg>", "<p>Fern</p>"],
-])("of an owner's text %s is kept as %s", (html, kept) => {
-  expect(sanitizeContentHtml(html)).toBe(kept);
+])("of an owner's text %s is kept as %s", (html, expected) => {
+  expect(sanitizeContentHtml(html)).toBe(expected);
 });
 
 test.each([

@@ -55,9 +55,9 @@ export function findLinks(html: string): string[] {
 
 /** Links that `sanitizeContentHtml` would drop, such as `javascript:` or http. */
 export function findUnsafeLinks(html: string): string[] {
-  const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const escapedHref = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return findLinks(html).filter(
-    (href) => !sanitizeContentHtml(`<a href="${written(href)}">x</a>`).includes("href="),
+    (href) => !sanitizeContentHtml(`<a href="${escapedHref(href)}">x</a>`).includes("href="),
   );
 }
 

@@ -18,8 +18,8 @@ await runProgram(main, (err) => log.fatal({ err }, "the shop could not start"));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  for (const strange of findUnknownVariables(Object.keys(process.env).filter((name) => process.env[name])))
-    console.error(describeUnknownVariable(strange));
+  for (const unknown of findUnknownVariables(Object.keys(process.env).filter((name) => process.env[name])))
+    console.error(describeUnknownVariable(unknown));
   log.level = settings.logLevel;
   // Node would print the error with all its values.
   process.on("uncaughtException", (err) => {

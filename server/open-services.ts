@@ -67,7 +67,7 @@ export async function openServices(
       uploads: openUploads(files),
       provider: observedProvider(paypal(settings.provider)),
       mailer: openMailer(settings, files),
-      kept: createResponseCache(),
+      responseCache: createResponseCache(),
       limits: createLimits(database),
       secrets: readCookieSecrets(settings),
       bankKey: readBankKey(settings),
@@ -86,15 +86,15 @@ export async function openServices(
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    const told: (() => void)[] = [services.kept.clear];
+    const listeners: (() => void)[] = [services.responseCache.clear];
     const unfollow = database.follow({
       changed: () => {
         telemetry.by?.hears(true);
-        told.forEach((tell) => tell());
+        listeners.forEach((listener) => listener());
       },
       lost: () => {
         telemetry.by?.hears(false);
-        services.kept.pause();
+        services.responseCache.pause();
       },
     });
     // Only for the demo's own folder: another may sell other products.
@@ -112,7 +112,14 @@ export async function openServices(
       await services.refusals.flush();
       await database.close();
     };
-    return { ...services, isDemo, whenChanged: (then) => void told.push(then), catchUp, endCommands, close };
+    return {
+      ...services,
+      isDemo,
+      whenChanged: (then) => void listeners.push(then),
+      catchUp,
+      endCommands,
+      close,
+    };
   } catch (error) {
     await leave();
     await database.close();

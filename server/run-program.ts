@@ -3,13 +3,13 @@ import { DatabaseCorruptedError, OperatorError } from "./operator-errors.ts";
 /** Runs a program and prints an operator error as one sentence, others with their stack unless `report` is given. */
 export async function runProgram(
   program: () => Promise<void>,
-  tell: (error: unknown) => void = console.error,
+  report: (error: unknown) => void = console.error,
 ): Promise<void> {
   try {
     await program();
   } catch (error) {
     const words = operatorMessage(error);
-    if (words === null) tell(error);
+    if (words === null) report(error);
     else console.error(words);
     process.exit(1);
   }

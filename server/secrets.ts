@@ -13,10 +13,10 @@ const maker = "`openssl rand -base64 48`";
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
 
-type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
+type SecretLocation = Pick<Settings, "dataFolder" | "secretsFolder">;
 
 /** From `COOKIE_SECRETS`, else from the file `cookies`. */
-export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
+export const readCookieSecrets = (settings: SecretLocation & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
     ? readSecrets(settings, "cookies", cookieSecretAdvice)
     : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one with ${maker}.`);
@@ -28,7 +28,11 @@ export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets
  * @param whenDeleted what the operator can do after losing it, and the consequences
  * @throws SettingsError if a line is too short, because a guessed secret allows forgery
  */
-export function readSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
+export function readSecrets(
+  { dataFolder, secretsFolder }: SecretLocation,
+  name: string,
+  whenDeleted: string,
+): Secrets {
   const folder = secretsFolder ?? join(dataFolder, "secrets");
   const file = join(folder, name);
   if (!existsSync(file) && secretsFolder !== null)
@@ -48,8 +52,8 @@ function read(file: string): string {
   }
 }
 
-function checked(given: string[], place: string, whatToDo: string): Secrets {
-  const secrets = given.map((one) => one.trim());
+function checked(lines: string[], place: string, whatToDo: string): Secrets {
+  const secrets = lines.map((line) => line.trim());
   const short = secrets.find(({ length }) => length < shortest);
   if (short === undefined) return secrets as [string, ...string[]];
   throw new SettingsError(

@@ -34,11 +34,11 @@ test("servers with secrets of which the others know nothing are refused; a secre
   const second = await open(`${older},${newer}`);
   await first.close();
   const third = await open(`${newer},${older}`);
-  for (const [one, other] of [
+  for (const [existing, joining] of [
     [second, third],
     [third, second],
   ] as const)
-    expect(hasEntered(one, enteredAt(other))).toBe(true);
+    expect(hasEntered(existing, enteredAt(joining))).toBe(true);
   await second.close();
   const fourth = await open(newer);
   expect(hasEntered(fourth, enteredAt(third))).toBe(true);
@@ -55,15 +55,19 @@ test("a server with another key for bank data is refused before any is stored", 
     onTestFinished(services.close);
     return services;
   };
-  const [one, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString("base64url"));
-  const first = await open(one!);
+  const [firstKey, secondKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) =>
+    key.toString("base64url"),
+  );
+  const first = await open(firstKey!);
   for (const table of ["bank_accounts", "tax_data", "payouts"])
     await first.database.queries.execute(sql.raw(`delete from ${table}`));
-  await expect(open(another!)).rejects.toThrow(/^Another server of this shop has another key for bank data/);
-  await open(one!);
+  await expect(open(secondKey!)).rejects.toThrow(
+    /^Another server of this shop has another key for bank data/,
+  );
+  await open(firstKey!);
   // A server of an older version does not publish its key.
   await first.database.queries.execute(sql`update servers set accepts = accepts[1:1]`);
-  await open(another!);
+  await open(secondKey!);
 });
 
 test("who was killed is forgotten", async () => {
@@ -74,9 +78,9 @@ test("who was killed is forgotten", async () => {
   const first = await openServices(settings(older));
   onTestFinished(first.close);
   const { queries } = first.database;
-  const strange = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
+  const foreignServer = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
     values (gen_random_uuid(), '0', 'strange', '{strange}', 0)`;
-  await queries.execute(strange);
+  await queries.execute(foreignServer);
   await expect(openServices(settings(older))).rejects.toThrow(SettingsError);
   await queries.execute(sql`update servers set seen_at = now() - interval '1 hour' where version = '0'`);
   const second = await openServices(settings(older));
@@ -85,12 +89,12 @@ test("who was killed is forgotten", async () => {
 });
 
 test("a clock that is an hour off is said, one that is a minute off is not", () => {
-  const mine = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
-  expect(findServerMismatches(mine, [])).toEqual([]);
-  expect(findServerMismatches({ ...mine, clock_ahead: 3_600_000 }, [])).toEqual([
+  const ownServer = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
+  expect(findServerMismatches(ownServer, [])).toEqual([]);
+  expect(findServerMismatches({ ...ownServer, clock_ahead: 3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes ahead of the database's. Set it by NTP.",
   ]);
-  expect(findServerMismatches({ ...mine, clock_ahead: -3_600_000 }, [])).toEqual([
+  expect(findServerMismatches({ ...ownServer, clock_ahead: -3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes behind the database's. Set it by NTP.",
   ]);
 });

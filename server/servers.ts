@@ -13,7 +13,7 @@ import { log } from "./telemetry/log.ts";
 export type Server = typeof servers.$inferSelect;
 
 /** Milliseconds between two heartbeats. */
-const beat = 10_000;
+const heartbeatInterval = 10_000;
 /** A server without a heartbeat for so long has ended. */
 const silence = sql`interval '45 seconds'`;
 /** Milliseconds of tolerated clock error, small enough for the times that people are shown. */
@@ -32,7 +32,7 @@ export async function registerServer(
   const { queries } = services.database;
   const id = newId();
   const facts = { id, version: ownVersion, ...secretFingerprints(services.secrets, services.bankKey) };
-  const sayOnce = saying((lines) => log.error(lines));
+  const logOnce = saying((lines) => log.error(lines));
   const sayVersions = saying((lines) => log.warn(lines));
   const show = async (): Promise<string[]> => {
     const clock_ahead = await clockOffset(services);
@@ -41,20 +41,20 @@ export async function registerServer(
       .values({ ...facts, clock_ahead })
       .onConflictDoUpdate({ target: servers.id, set: { clock_ahead, seen_at: sql`now()` } });
     await queries.delete(servers).where(sql`${servers.seen_at} < now() - ${silence}`);
-    const others = await queries.select().from(servers).where(ne(servers.id, id));
-    sayVersions(describeOtherVersions(others));
-    return findServerMismatches({ ...facts, clock_ahead }, others);
+    const otherServers = await queries.select().from(servers).where(ne(servers.id, id));
+    sayVersions(describeOtherVersions(otherServers));
+    return findServerMismatches({ ...facts, clock_ahead }, otherServers);
   };
   const leave = async (): Promise<void> => {
     await queries.delete(servers).where(eq(servers.id, id));
   };
-  const wrong = await show();
-  if (wrong.length > 0) {
+  const mismatches = await show();
+  if (mismatches.length > 0) {
     await leave();
-    throw new SettingsError(wrong.join("\n"));
+    throw new SettingsError(mismatches.join("\n"));
   }
   // While the database is unavailable, requests report that already.
-  const beating = setInterval(() => void show().then(sayOnce, () => {}), beat).unref();
+  const beating = setInterval(() => void show().then(logOnce, () => {}), heartbeatInterval).unref();
   return async () => {
     clearInterval(beating);
     await leave().catch(() => {});
@@ -78,17 +78,18 @@ export function secretFingerprints(
 
 /** Mismatches between a server and the others, in sentences. */
 export function findServerMismatches(
-  mine: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
+  ownServer: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
   others: readonly Server[],
 ): string[] {
-  const isStrange = others.some(
-    ({ signs_with, accepts }) => !mine.accepts.includes(signs_with) || !accepts.includes(mine.signs_with),
+  const isForeign = others.some(
+    ({ signs_with, accepts }) =>
+      !ownServer.accepts.includes(signs_with) || !accepts.includes(ownServer.signs_with),
   );
-  const bank = bankKeyIn(mine);
-  const hasOtherKey = bank !== undefined && others.some((one) => (bankKeyIn(one) ?? bank) !== bank);
-  const minutes = Math.round(mine.clock_ahead / 60_000);
+  const bank = bankKeyIn(ownServer);
+  const hasOtherKey = bank !== undefined && others.some((server) => (bankKeyIn(server) ?? bank) !== bank);
+  const minutes = Math.round(ownServer.clock_ahead / 60_000);
   return [
-    ...(isStrange
+    ...(isForeign
       ? [
           "Another server of this shop has other secrets, so each would turn away whom the other let in. Give all servers the same COOKIE_SECRETS or SECRETS_DIR; to change the secret, add the new one as the last everywhere, then put it first.",
         ]
@@ -98,7 +99,7 @@ export function findServerMismatches(
           "Another server of this shop has another key for bank data, so neither could read what the other stores. Give all servers the same BANK_DATA_KEY or SECRETS_DIR: the one by which bank data is stored already, if any is.",
         ]
       : []),
-    ...(Math.abs(mine.clock_ahead) > wrongClock
+    ...(Math.abs(ownServer.clock_ahead) > wrongClock
       ? [
           `This machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} the database's. Set it by NTP.`,
         ]
@@ -120,18 +121,18 @@ export async function clockOffset({ database }: Pick<Services, "database">): Pro
 
 /** A sentence on other running versions, which are normal during a deployment. */
 export function describeOtherVersions(others: readonly Server[]): string[] {
-  const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
+  const versions = [...new Set(others.map((server) => server.version))].filter((one) => one !== ownVersion);
   return versions.length === 0
     ? []
     : [`Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`];
 }
 
 function saying(say: (lines: string) => void): (lines: readonly string[]) => void {
-  let said = "";
+  let lastMessage = "";
   return (lines) => {
     const now = lines.join("\n");
-    if (now !== said && now !== "") say(now);
-    said = now;
+    if (now !== lastMessage && now !== "") say(now);
+    lastMessage = now;
   };
 }
 

@@ -22,7 +22,7 @@ export type Services = {
   provider: PaymentProvider;
   jobs: Jobs;
   mailer: Mailer;
-  kept: ResponseCache;
+  responseCache: ResponseCache;
   limits: Limits;
   refusals: RefusalLog;
   settings: Settings;

@@ -158,8 +158,8 @@ test.each([
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
   ...["gehe/im@db", "ge#im@db", "geheim@db:x", "geheim@db1,", "gehe%im@db"].map(
-    (rest): [Record<string, string>, string] => [
-      { DATABASE_URL: `postgresql://shop:${rest}/shop` },
+    (suffix): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgresql://shop:${suffix}/shop` },
       "DATABASE_URL can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
     ],
   ),

@@ -1,7 +1,7 @@
 import { log } from "./telemetry/log.ts";
 
 /** Milliseconds after which the program ends in any case. */
-const longest = 8_000;
+const maximumShutdown = 8_000;
 
 /**
  * Ends the program on a signal, or when its parent process is gone. Repeated signals are ignored, because a terminal
@@ -12,7 +12,7 @@ export function shutDownOnSignal(end: () => Promise<void>): void {
   const begin = () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), longest).unref();
+    setTimeout(() => process.exit(1), maximumShutdown).unref();
     end().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -7,8 +7,8 @@ export const sign = ([secret]: Secrets, text: string): string => signed(secret, 
 
 export const verifySignature = (secrets: Secrets, text: string, given: string): boolean =>
   secrets.some((secret) => {
-    const [one, right] = [Buffer.from(given), Buffer.from(signed(secret, text))];
-    return one.length === right.length && timingSafeEqual(one, right);
+    const [actual, expected] = [Buffer.from(given), Buffer.from(signed(secret, text))];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 
 const signed = (secret: string, text: string): string =>

@@ -24,18 +24,18 @@ const ofTheSandbox = [
 ];
 const knownNames = [...variableNames, ...ofTheSandbox];
 /** Characters; shorter names resemble too many others. */
-const longEnough = 8;
+const minimumLength = 8;
 
 /** Unknown variables that were probably meant for the shop or the sandbox. */
-export function findUnknownVariables(given: readonly string[]): UnknownVariable[] {
-  const free = knownNames.filter((known) => known.length >= longEnough && !given.includes(known));
-  return given
+export function findUnknownVariables(names: readonly string[]): UnknownVariable[] {
+  const free = knownNames.filter((known) => known.length >= minimumLength && !names.includes(known));
+  return names
     .filter((name) => !knownNames.includes(name) && !ofServices.test(name))
     .flatMap((name) => {
-      const meant = free
+      const similar = free
         .filter((known) => isSlip(known, name))
-        .toSorted((one, other) => distance(one, name) - distance(other, name))[0];
-      return meant !== undefined || family.test(name) ? [{ name, meant: meant ?? null }] : [];
+        .toSorted((first, second) => distance(first, name) - distance(second, name))[0];
+      return similar !== undefined || family.test(name) ? [{ name, meant: similar ?? null }] : [];
     });
 }
 

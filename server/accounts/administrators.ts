@@ -10,12 +10,12 @@ import { hasSecondFactor } from "./second-factor-need.ts";
  */
 export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
   await lockExclusively(tx, "administrators");
-  const others = and(
+  const otherAdministrators = and(
     eq(customers.role, "administrator"),
     eq(customers.active, true),
     // A newly appointed administrator can't log in before setting a password.
     or(isNotNull(customers.password_hash), hasSecondFactor(tx)),
     ne(customers.id, customerId),
   );
-  return (await tx.$count(customers, others)) > 0;
+  return (await tx.$count(customers, otherAdministrators)) > 0;
 }

@@ -29,7 +29,7 @@ export const codeAttempts = (limits: Limits) => (customerId: string) => {
   ];
   return {
     take: () => limits.take(...all),
-    wasRight: async () => void (await Promise.all(all.map((one) => limits.giveBack(one)))),
+    wasRight: async () => void (await Promise.all(all.map((attempt) => limits.giveBack(attempt)))),
   };
 };
 

@@ -6,7 +6,7 @@ import { verifySignature, sign } from "../signing.ts";
 type Signing = Pick<Services, "secrets">;
 
 /** The most accounts that one cookie marks, for a shared browser. */
-const most = 5;
+const maximumMarks = 5;
 
 export function addBrowserMark(
   { secrets }: Signing,
@@ -14,8 +14,8 @@ export function addBrowserMark(
   cookie: ShopCookie,
   statement: string,
 ): SetCookie {
-  const others = marksIn(cookies, cookie).filter((mark) => !verifySignature(secrets, statement, mark));
-  return { cookie, value: [sign(secrets, statement), ...others].slice(0, most).join(".") };
+  const otherMarks = marksIn(cookies, cookie).filter((mark) => !verifySignature(secrets, statement, mark));
+  return { cookie, value: [sign(secrets, statement), ...otherMarks].slice(0, maximumMarks).join(".") };
 }
 
 export const hasBrowserMark = (

@@ -39,10 +39,10 @@ export async function changeCustomer(
     if (language && !(await isLanguage(tx, language))) {
       errors.push({ field: "language", message: "is not a language of this shop" });
     }
-    const found = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
+    const namedLead = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
     // An unchanged record has the customer's own code as its tour lead.
-    const isAsRead = change.id !== undefined && found?.id === customerId;
-    const lead = isAsRead ? null : found;
+    const isAsRead = change.id !== undefined && namedLead?.id === customerId;
+    const lead = isAsRead ? null : namedLead;
     if (tour_lead_code && !isAsRead && (!lead || lead.id === customerId)) {
       errors.push(
         lead
@@ -64,8 +64,8 @@ export async function changeCustomer(
       .returning();
     const fields = changedFields(customer, changed!);
     if (fields.length > 0) {
-      const happened = { action: "customer.changed", details: { fields } } as const;
-      await writeAuditEntry(tx, { ...happened, at, actor: customerActor(person), ownerId: customerId });
+      const entry = { action: "customer.changed", details: { fields } } as const;
+      await writeAuditEntry(tx, { ...entry, at, actor: customerActor(person), ownerId: customerId });
     }
     return { outcome: "changed", customer: changed! };
   });
@@ -121,6 +121,6 @@ async function wrongAddresses(
 }
 
 export async function isLanguage(tx: Queries, id: string): Promise<boolean> {
-  const [found] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
-  return found !== undefined;
+  const [language] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
+  return language !== undefined;
 }

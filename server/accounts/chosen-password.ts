@@ -33,12 +33,12 @@ async function problemOf(password: string, owner: Owner): Promise<PasswordProble
 function containsName(password: string, { email, first_name, last_name }: Owner): boolean {
   const [local = ""] = email.trim().split("@");
   const names = [first_name, last_name].flatMap((name) => [name ?? "", ...(name ?? "").split(/[\s'’-]+/)]);
-  const whole = [first_name, last_name].map((name) => name ?? "");
-  const joined = [whole.join(""), whole.toReversed().join("")];
+  const fullName = [first_name, last_name].map((name) => name ?? "");
+  const joined = [fullName.join(""), fullName.toReversed().join("")];
   const parts = local.split(/[^\p{L}]+/u);
   const words = [email, local, local.split("+")[0]!, ...parts, ...names, ...joined].map(plain);
   const typed = [password, ...undoSubstitutions(password)].map(plain);
-  return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
+  return words.some((word) => letterCount(word) >= shortestName && typed.some((text) => text.includes(word)));
 }
 
 const plain = (text: string): string =>
@@ -47,4 +47,4 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\p{M}\s.,_'’-]/gu, "");
 
-const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const letterCount = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

@@ -9,7 +9,7 @@ export const unconfirmedLifetime = 30 * 86_400_000;
 export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Promise<void> {
   const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
   if (demo) return;
-  const mine = queries
+  const ownRows = queries
     .select({ one: sql`1` })
     .from(pointTransactions)
     .where(eq(pointTransactions.customer_id, customers.id));
@@ -21,7 +21,7 @@ export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Pr
         isNull(customers.deleted_at),
         isNotNull(customers.password_hash),
         lte(customers.created_at, new Date(now.getTime() - unconfirmedLifetime)),
-        notExists(mine),
+        notExists(ownRows),
       ),
     );
 }

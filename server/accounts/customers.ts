@@ -63,13 +63,13 @@ export async function findCustomer(queries: Queries, id: string): Promise<Custom
 export async function findCustomerByCredentials(
   queries: Queries,
   { username, password }: { username: string; password: string },
-  wrong?: (reason: LogInFailure, account: CustomerRow | null) => void,
+  onFailure?: (reason: LogInFailure, account: CustomerRow | null) => void,
 ): Promise<CustomerRow | null> {
   const account = emailKey(username);
   const [customer] = await queries.select().from(customers).where(eq(customers.email_key, account));
   const isRight = await verifyPassword(password, customer?.password_hash ?? null, account);
   if (customer && isRight) return customer;
-  wrong?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
+  onFailure?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
   return null;
 }
 

@@ -6,13 +6,13 @@ export type Device = { browser: string | null; system: string | null; network: s
 
 export const unknownDevice: Device = { browser: null, system: null, network: null };
 
-const longest = 500;
+const maximumLength = 500;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /** Only known names of browsers and systems, because the header is untrusted. */
 export function parseDevice(userAgent: string | undefined, ip: string): Device {
-  const { browser, os } = Bowser.parse(userAgent?.slice(0, longest) || "unknown");
+  const { browser, os } = Bowser.parse(userAgent?.slice(0, maximumLength) || "unknown");
   return {
     browser: knownName(browsers, browser.name),
     system: knownName(systems, os.name),

@@ -49,8 +49,8 @@ export async function setFirstPassword(
       .set({ used_at: now })
       .where(eq(firstPasswords.id_hash, hashOf(id)));
     await setPasswordAndConfirm(tx, customerId, password_hash, now);
-    const happened = { action: "customer.first_password_set", actor: visitorActor } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, ownerId: customerId });
+    const entry = { action: "customer.first_password_set", actor: visitorActor } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, ownerId: customerId });
     return { outcome: "confirmed", email: link.account.email };
   });
 }
@@ -61,13 +61,13 @@ type Link =
 
 async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
   const over = (state: Exclude<ConfirmResult, "confirmed">): Link => ({ state, customerId: null });
-  const [found] = await queries
+  const [stored] = await queries
     .select({ link: firstPasswords, customer: customers })
     .from(firstPasswords)
     .innerJoin(customers, eq(customers.id, firstPasswords.customer_id))
     .where(eq(firstPasswords.id_hash, hashOf(id)));
-  if (!found) return over("invalid");
-  const { link, customer } = found;
+  if (!stored) return over("invalid");
+  const { link, customer } = stored;
   if (link.used_at) return over("confirmedAlready");
   if (link.credential_version !== customer.credential_version) {
     const hasPassword = customer.email_confirmed_at !== null && customer.password_hash !== null;

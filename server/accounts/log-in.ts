@@ -60,11 +60,11 @@ export async function beginVerifiedSession(
   { at, device, isNew, provedAt, by }: NewSession,
 ): Promise<string> {
   if (isNew) await enqueueNewBrowserMail(tx, { jobs }, customer.id, device, at);
-  const happened = {
+  const entry = {
     action: "customer.logged_in",
     details: { by, ...(isNew && { is_new: true as const }) },
     origin: device,
   } as const;
-  await writeAuditEntry(tx, { ...happened, at, actor: customerActor(customer), ownerId: customer.id });
+  await writeAuditEntry(tx, { ...entry, at, actor: customerActor(customer), ownerId: customer.id });
   return beginSession(tx, customer.id, at, device, provedAt);
 }

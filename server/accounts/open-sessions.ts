@@ -5,11 +5,11 @@ import { customers, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { endOtherSessions } from "./sessions.ts";
 
-type Working = Pick<Services, "database" | "clock">;
+type RequiredServices = Pick<Services, "database" | "clock">;
 export type SessionRow = typeof sessions.$inferSelect;
 
 export async function findSessions(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customerId: string,
 ): Promise<readonly SessionRow[]> {
   return database.queries
@@ -37,7 +37,7 @@ export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Se
 });
 
 export async function endOwnSession(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customer: Person,
   sessionId: string,
 ): Promise<boolean> {
@@ -63,14 +63,14 @@ export async function endOwnSession(
 }
 
 export async function endOtherSessionsOf(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customer: CurrentCustomer,
 ): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
     const count = await endOtherSessions(tx, id, tokenHash);
     if (count === 0) return;
-    const happened = { action: "sessions.others_ended", details: { count } } as const;
-    await writeAuditEntry(tx, { ...happened, at: clock(), actor: customerActor(customer), ownerId: id });
+    const entry = { action: "sessions.others_ended", details: { count } } as const;
+    await writeAuditEntry(tx, { ...entry, at: clock(), actor: customerActor(customer), ownerId: id });
   });
 }

@@ -15,7 +15,7 @@ export async function mailRecovery(
   { recoveryId }: { recoveryId: string },
 ): Promise<void> {
   const { queries } = services.database;
-  const [found] = await queries
+  const [recovery] = await queries
     .select({ customer: customers })
     .from(recoveries)
     .innerJoin(
@@ -26,8 +26,8 @@ export async function mailRecovery(
       ),
     )
     .where(eq(recoveries.id, recoveryId));
-  if (!found) return;
-  const words = await wordsIn(queries, found.customer.language_id);
+  if (!recovery) return;
+  const words = await wordsIn(queries, recovery.customer.language_id);
   const { languageId, say } = words;
   const link = links.resetPassword(recoveryToken(services, recoveryId));
   const href = absoluteUrl(services.settings.publicUrl, languageId, link);
@@ -39,7 +39,7 @@ export async function mailRecovery(
   ];
   await services.mailer.send({
     id: `recovery-mail.${jobId}`,
-    to: found.customer.email,
+    to: recovery.customer.email,
     ...renderEmailBodies({ heading, parts }, words),
   });
 }

@@ -4,7 +4,7 @@ import { fairConcurrency } from "../fair-concurrency.ts";
 
 /** Each hash takes 19 MiB and one of the four threads that also read files. */
 const limit = fairConcurrency({ perKey: 1, all: 2 });
-const mostUnfinished = 100;
+const maximumUnfinished = 100;
 let unfinished = 0;
 const argon2id = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
@@ -16,7 +16,7 @@ class TooManyPasswords extends Error {
 
 /** Hashes for one account are queued, so that they do not delay other accounts. */
 async function derive(account: string, input: Argon2Parameters): Promise<Buffer> {
-  if (unfinished >= mostUnfinished) throw new TooManyPasswords("The shop is busy. Please try again.");
+  if (unfinished >= maximumUnfinished) throw new TooManyPasswords("The shop is busy. Please try again.");
   unfinished += 1;
   try {
     return await limit.run(account, () => argon2id("argon2id", input));
@@ -46,7 +46,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const [, salt, tag] = (hash ?? "argon2id$AAAAAAAAAAAAAAAAAAAAAA$").split("$");
   const nonce = Buffer.from(salt ?? "", "base64url");
-  const given = await derive(account, { ...cost, message: password, nonce });
+  const derived = await derive(account, { ...cost, message: password, nonce });
   const right = Buffer.from(tag ?? "", "base64url");
-  return given.length === right.length && timingSafeEqual(given, right);
+  return derived.length === right.length && timingSafeEqual(derived, right);
 }

@@ -10,7 +10,7 @@ import { emailKey } from "./customers.ts";
 import { requestOrigin } from "./devices.ts";
 
 type Recording = Pick<Services, "refusals" | "secrets">;
-type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
+type RequestInfo = { headers: Record<string, string | string[] | undefined>; ip: string };
 
 const askingAgain: readonly OperationId[] = [
   "changePassword",
@@ -59,7 +59,7 @@ export function failedLogIn(
   { refusals, secrets }: Recording,
   operation: OperationId,
   email: string | null,
-  asked: Asked,
+  request: RequestInfo,
 ): (reason: LogInFailure, account: { id: string } | null) => void {
   // Computed in any case, so that unknown accounts take the same time.
   const addressHash = email === null ? null : sign(secrets, `address ${emailKey(email)}`).slice(0, 22);
@@ -69,7 +69,7 @@ export function failedLogIn(
       actor: visitorActor,
       ownerId: account?.id ?? null,
       ...(!account && addressHash !== null && { addressHash }),
-      origin: requestOrigin(asked),
+      origin: requestOrigin(request),
       details: { reason, operation },
     });
 }

@@ -32,13 +32,13 @@ export async function recoverPassword(
   const now = clock();
   const email_key = emailKey(email);
   return database.transaction(async (tx) => {
-    const asked = { id: newId(), asked_at: now, used_at: null };
+    const newRecovery = { id: newId(), asked_at: now, used_at: null };
     const [recovery] = await tx
       .insert(recoveries)
-      .values({ ...asked, email_key })
+      .values({ ...newRecovery, email_key })
       .onConflictDoUpdate({
         target: recoveries.email_key,
-        set: asked,
+        set: newRecovery,
         setWhere: lte(recoveries.asked_at, new Date(now.getTime() - wait)),
       })
       .returning();
@@ -67,14 +67,14 @@ export async function resetPassword(
   const { database, clock, jobs } = services;
   const recoveryId = readTokenId(services, "reset", token);
   if (recoveryId === null) return { outcome: "invalid" };
-  const found = await findToReset(database.queries, recoveryId);
-  if (!found) return { outcome: "invalid" };
-  const { problem, hash } = await checkPassword(new_password, found);
+  const recovery = await findToReset(database.queries, recoveryId);
+  if (!recovery) return { outcome: "invalid" };
+  const { problem, hash } = await checkPassword(new_password, recovery);
   if (problem) return { outcome: problem };
   const password_hash = await hash();
   return database.transaction(async (tx) => {
     const now = clock();
-    const customer = await lockCustomerIfAny(tx, found.customerId);
+    const customer = await lockCustomerIfAny(tx, recovery.customerId);
     if (!customer) return { outcome: "invalid" };
     const [used] = await tx
       .update(recoveries)
@@ -101,7 +101,7 @@ export async function resetPassword(
 }
 
 async function findToReset(queries: Queries, recoveryId: string) {
-  const [found] = await queries
+  const [recovery] = await queries
     .select({
       customerId: customers.id,
       email: customers.email,
@@ -117,5 +117,5 @@ async function findToReset(queries: Queries, recoveryId: string) {
         eq(recoveries.credential_version, customers.credential_version),
       ),
     );
-  return found ?? null;
+  return recovery ?? null;
 }

@@ -6,11 +6,11 @@ import { hasSecondFactor } from "./second-factor-need.ts";
 import { hashToken, newToken } from "./sessions.ts";
 
 export async function accountHasSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
-  const [found] = await queries
+  const [account] = await queries
     .select({ isThere: hasSecondFactor(queries) })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return found?.isThere ?? false;
+  return account?.isThere ?? false;
 }
 
 /**

@@ -23,8 +23,8 @@ const lengths: Record<CurrentCustomer["role"], Length> = {
 };
 const { sessions, customers } = customerSchema;
 
-type Working = Pick<Services, "database" | "clock">;
-type Authenticating = Working & Pick<Services, "settings">;
+type RequiredServices = Pick<Services, "database" | "clock">;
+type Authenticating = RequiredServices & Pick<Services, "settings">;
 
 const mostSessions = 20;
 
@@ -60,13 +60,13 @@ export async function beginSession(
 }
 
 async function endOldest(queries: Queries, customerId: string, newest: string): Promise<void> {
-  const others = queries
+  const otherSessions = queries
     .select({ token_hash: sessions.token_hash })
     .from(sessions)
     .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, newest)))
     .orderBy(desc(sessions.created_at), desc(sessions.last_used_at))
     .offset(mostSessions - 1);
-  await queries.delete(sessions).where(inArray(sessions.token_hash, others));
+  await queries.delete(sessions).where(inArray(sessions.token_hash, otherSessions));
 }
 
 const sessionOfToken = preparedPerHandle((queries) =>
@@ -102,9 +102,9 @@ export const authenticateBearer =
     if (token === null) return null;
     const now = clock();
     const tokenHash = hashToken(token);
-    const [found] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
-    if (!found) return null;
-    const { session, role } = found;
+    const [storedSession] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
+    if (!storedSession) return null;
+    const { session, role } = storedSession;
     const provedAt = session.proved_at;
     const { sliding, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
@@ -118,11 +118,14 @@ export const authenticateBearer =
         .set({ last_used_at: now, ...(isMoved && { expires_at: ends }) })
         .where(eq(sessions.token_hash, tokenHash));
     }
-    const secondFactor = secondFactorNeed(settings, found, provedAt);
+    const secondFactor = secondFactorNeed(settings, storedSession, provedAt);
     return { id: session.customer_id, role, tokenHash, provedAt, secondFactor };
   };
 
-export async function logOut({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+export async function logOut(
+  { database, clock }: RequiredServices,
+  customer: CurrentCustomer,
+): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash)).returning();

@@ -32,9 +32,9 @@ export function readToken(
   use: string,
   token: string,
 ): { id: string; isExpired: boolean; version: number } | null {
-  const [encoded = "", given = ""] = token.split(".");
+  const [encoded = "", signature = ""] = token.split(".");
   const content = Buffer.from(encoded, "base64url").toString();
-  if (!verifySignature(services.secrets, `${use} ${content}`, given)) return null;
+  if (!verifySignature(services.secrets, `${use} ${content}`, signature)) return null;
   // Tokens of the last release carry no version and belong to an account's first credentials.
   const [id = "", until = "0", version = "1"] = content.split(".");
   return { id, isExpired: Number(until) <= services.clock().getTime(), version: Number(version) };

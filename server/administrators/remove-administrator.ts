@@ -54,6 +54,6 @@ export async function resetSecondFactor(
 
 async function findAdministrator(tx: Queries, email: string): Promise<string | null> {
   const isMeant = and(eq(customers.email_key, emailKey(email)), eq(customers.role, "administrator"));
-  const [found] = await tx.select({ id: customers.id }).from(customers).where(isMeant);
-  return found?.id ?? null;
+  const [administrator] = await tx.select({ id: customers.id }).from(customers).where(isMeant);
+  return administrator?.id ?? null;
 }

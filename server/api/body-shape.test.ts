@@ -7,7 +7,7 @@ const unlimited = { depth: Infinity, values: Infinity };
 function valuesOf(value: unknown): number {
   if (value === null || typeof value !== "object") return 0;
   const inner = Object.values(value);
-  return Math.max(1, inner.length) + inner.reduce((sum: number, one) => sum + valuesOf(one), 0);
+  return Math.max(1, inner.length) + inner.reduce((sum: number, entry) => sum + valuesOf(entry), 0);
 }
 
 test("the values of any JSON are counted, however it is cut into pieces", () => {

@@ -57,15 +57,15 @@ export class JsonShape {
 }
 
 export class FormShape {
-  private readonly most: number;
+  private readonly maximum: number;
   values = 1;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(limit: number) {
+    this.maximum = limit;
   }
 
   read(chunk: Uint8Array): string | null {
     for (const byte of chunk) if (byte === ampersand) this.values += 1;
-    return this.values > this.most ? `holds more than ${this.most} fields` : null;
+    return this.values > this.maximum ? `holds more than ${this.maximum} fields` : null;
   }
 }

@@ -54,8 +54,12 @@ export async function compressFully(reply: CachedResponse): Promise<void> {
 export const sizeInBytes = ({ bodies }: CachedResponse, key: string): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
 
-export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
-  const { status, headers, bodies } = kept;
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): FastifyReply {
+  const { status, headers, bodies } = cached;
   reply.code(status).headers(headers);
   if (bodies.gzip !== bodies.identity) {
     const vary = reply.getHeader("vary");

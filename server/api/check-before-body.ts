@@ -106,11 +106,13 @@ const checkProof = (operation: Operation, now: () => Date): Hook => {
   };
 };
 
-const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
+const checkPace = ({ "x-pace": throttleName }: Operation, throttle: Throttle): Hook => {
   return async (request, reply) => {
-    if (!pace) return;
+    if (!throttleName) return;
     const { customer } = request;
-    const seconds = await (customer ? throttle(pace, customer.id) : secondsToWait(throttle, pace, request));
+    const seconds = await (customer
+      ? throttle(throttleName, customer.id)
+      : secondsToWait(throttle, throttleName, request));
     if (seconds !== null) return sendResponse(reply, tooMany(seconds));
   };
 };
@@ -126,8 +128,8 @@ const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
     if (!requestBody) return sendResponse(reply, bodyProblem("is not read here"));
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
     if (encoding !== "identity") return sendResponse(reply, compressedBody);
-    const given = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!types.includes(given))
+    const contentType = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!types.includes(contentType))
       return sendResponse(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
   };
 };

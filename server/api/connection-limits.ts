@@ -70,8 +70,9 @@ function cutLater(socket: Duplex): void {
 
 /** No request could be parsed: too slow, headers too large, or not HTTP. */
 export function handleClientError(error: FastifyError, socket: Socket): void {
-  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
-  if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
+  const { _httpMessage: startedResponse } = socket as Socket & { _httpMessage?: ServerResponse };
+  if (error.code === "ECONNRESET" || !socket.writable || startedResponse?.headersSent)
+    return void socket.destroy();
   socket.write(answerOf(brokenRequest(error.code)));
   socket.destroySoon();
   cutLater(socket);

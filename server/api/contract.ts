@@ -45,7 +45,7 @@ export async function serveContract(
   authenticate: Authenticate,
   options: {
     checkResponses: boolean;
-    kept: ResponseCache;
+    responseCache: ResponseCache;
     throttle: Throttle;
     clock: () => Date;
   } & ContractObserver,
@@ -100,7 +100,7 @@ export async function serveContract(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers, customer, ip, cookies } = request;
-        const ask = async () => {
+        const callHandler = async () => {
           const answer = await handler({
             params,
             query,
@@ -117,18 +117,18 @@ export async function serveContract(
             await options.read(operation, { params, customer }, answer.body);
           return answer;
         };
-        if (!isKept) return sendResponse(reply, await ask());
+        if (!isKept) return sendResponse(reply, await callHandler());
         let answer: ApiResponse | undefined;
-        const kept = await options.kept.make(request.url, async () => {
-          answer = await ask();
+        const cached = await options.responseCache.make(request.url, async () => {
+          answer = await callHandler();
           // Only a picture's canonical URL is cached, since every other spelling would be another entry.
           if (Buffer.isBuffer(answer.body) && request.url !== addressOf(url, params as object)) return null;
           return draftOf(answer);
         });
         // The request that made the response returns it in full, so that it is validated; the others get the cached
         // copy.
-        if (answer === undefined && kept) return sendCached(request, reply, kept);
-        return sendResponse(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
+        if (answer === undefined && cached) return sendCached(request, reply, cached);
+        return sendResponse(reply.headers(cached?.headers ?? {}), answer ?? (await callHandler()));
       },
     };
   }

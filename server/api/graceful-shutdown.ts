@@ -14,9 +14,9 @@ declare module "fastify" {
 const notice = 2_000;
 const quietWait = 1_000;
 /** Milliseconds for which a readiness probe is expected to be repeated. */
-const watched = 60_000;
+const probeInterval = 60_000;
 /** Milliseconds after which open requests are cut. */
-const longest = 4_000;
+const maximumDrain = 4_000;
 
 /** Closing at once would cut requests on keep-alive connections, and idle ones would delay the end. */
 export function enableGracefulShutdown(app: FastifyInstance): void {
@@ -42,7 +42,7 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
   app.decorate("drain", async () => {
     isDraining = true;
     // A load balancer has to notice before the listener closes, even without traffic.
-    const isWatched = performance.now() - lastWatched < watched;
+    const isWatched = performance.now() - lastWatched < probeInterval;
     await (isWatched ? pause(notice) : Promise.race([pause(notice), allGone(app)]));
     let isClosed = (): void => {};
     closed = new Promise<void>((done) => (isClosed = done));
@@ -51,7 +51,7 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
     isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
     // The server does not close detached sockets, but waits for them.
-    const cutting = setTimeout(() => open.forEach((socket) => socket.destroy()), longest);
+    const cutting = setTimeout(() => open.forEach((socket) => socket.destroy()), maximumDrain);
     await ended;
     clearInterval(leaving);
     clearTimeout(cutting);
@@ -70,8 +70,8 @@ async function allGone({ server }: FastifyInstance): Promise<void> {
  * Resolves when none has arrived for a moment: a client that just got its response may be reconnecting.
  */
 async function nobodyNew(accepted: () => number): Promise<void> {
-  for (let quiet = 0, known = accepted(); quiet < 5; known = accepted()) {
+  for (let idleRounds = 0, known = accepted(); idleRounds < 5; known = accepted()) {
     await pause(5);
-    quiet = accepted() === known ? quiet + 1 : 0;
+    idleRounds = accepted() === known ? idleRounds + 1 : 0;
   }
 }

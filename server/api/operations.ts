@@ -66,8 +66,8 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
 }));
 
 export function methodsAt(address: string): readonly string[] {
-  const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
-  return methodsByPath.get(address) ?? [...new Set(found)];
+  const methods = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
+  return methodsByPath.get(address) ?? [...new Set(methods)];
 }
 
 export const requestPath = ({ url }: FastifyRequest): string => url.split("?")[0]!;

@@ -49,7 +49,7 @@ export type CurrentCustomer = {
 type Refused<Id extends OperationId, Status> = Extract<Reply<Id>, { status: Status }>["body"];
 type Filled = "type" | "title" | "status" | "detail";
 /** A refusal's own fields: its code, and what belongs to that code. */
-type Told<Body> = Body extends unknown ? Omit<Body, Filled> : never;
+type RefusalFields<Body> = Body extends unknown ? Omit<Body, Filled> : never;
 
 /** Refuses as the operation's contract allows: any other status, code or parameter does not compile. */
 export type Refuse<Id extends OperationId> = <
@@ -57,7 +57,7 @@ export type Refuse<Id extends OperationId> = <
 >(
   status: Status,
   detail: string,
-  ...told: object extends Told<Refused<Id, Status>> ? [] : [Told<Refused<Id, Status>>]
+  ...fields: object extends RefusalFields<Refused<Id, Status>> ? [] : [RefusalFields<Refused<Id, Status>>]
 ) => Extract<Reply<Id>, { status: Status }>;
 
 export type Call<Id extends OperationId> = {
@@ -141,21 +141,21 @@ export const noOrder = () => notFound("There is no such order.");
 type FieldErrors<Code> = readonly { field: string; message: string; code?: Code }[];
 
 /** Numbers of entries and characters; at three bytes each, a refusal stays below 16 kB. */
-const told = { errors: 20, field: 80, message: 160, detail: 600 };
-const cut = (text: string, longest: number): string => {
+const maximum = { errors: 20, field: 80, message: 160, detail: 600 };
+const cut = (text: string, maximumLength: number): string => {
   // eslint-disable-next-line no-control-regex -- JSON writes each of these in six bytes
   const visible = text.replaceAll(/[\u0000-\u001f\ud800-\udfff]/g, "?");
-  return visible.length > longest ? `${visible.slice(0, longest)}…` : visible;
+  return visible.length > maximumLength ? `${visible.slice(0, maximumLength)}…` : visible;
 };
 
 export function invalid<Code extends string = never>(errors: FieldErrors<Code>) {
-  const first = errors.slice(0, told.errors).map((error) => ({
+  const first = errors.slice(0, maximum.errors).map((error) => ({
     ...error,
-    field: cut(error.field, told.field),
-    message: cut(error.message, told.message),
+    field: cut(error.field, maximum.field),
+    message: cut(error.message, maximum.message),
   }));
   const detail = first.map(({ field, message }) => `${field} ${message}`).join("; ");
-  return refusal(400, cut(detail, told.detail), { code: "invalid" as const, errors: first });
+  return refusal(400, cut(detail, maximum.detail), { code: "invalid" as const, errors: first });
 }
 
 const pleaseWait = (minutes: number): string =>

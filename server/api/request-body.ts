@@ -91,9 +91,9 @@ class BodyGuard extends Transform {
     bodyRead.bytes += chunk.length;
     this.bytesInPeriod += chunk.length;
     if (bodyRead.bytes > bodyLimits.bytes) return done(tooLarge(this.request));
-    const wrong = this.shape.read(chunk);
+    const problem = this.shape.read(chunk);
     bodyRead.values = this.shape.values;
-    if (wrong !== null) return done(Object.assign(new Error(wrong), { statusCode: 400 }));
+    if (problem !== null) return done(Object.assign(new Error(problem), { statusCode: 400 }));
     if (this.request.routeOptions.config.keepsRawBody) this.request.rawBody.push(chunk);
     done(null, chunk);
   }

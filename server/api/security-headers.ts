@@ -5,7 +5,7 @@ import type { Settings } from "../settings.ts";
 /** Seconds; two years. */
 const hstsAge = 63_072_000;
 /** For everything but pages: loads nothing and cannot be framed. */
-const nothing =
+const nonPagePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A worker is bound by the policy that its script arrives with. */
 const ownOrigin =
@@ -31,9 +31,9 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
     }),
   };
   return (url, reply) => {
-    const given = String(reply.getHeader("content-type") ?? "");
-    const type = isTextWithoutCharset.test(given) ? `${given}; charset=utf-8` : given;
-    if (type !== given) reply.header("content-type", type);
+    const contentType = String(reply.getHeader("content-type") ?? "");
+    const type = isTextWithoutCharset.test(contentType) ? `${contentType}; charset=utf-8` : contentType;
+    if (type !== contentType) reply.header("content-type", type);
     reply.headers({
       ...everywhere,
       "cross-origin-resource-policy": publicPictures.test(url) ? "cross-origin" : "same-origin",
@@ -43,7 +43,7 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
       setUnlessSet(
         reply,
         "content-security-policy",
-        type.startsWith("text/javascript") ? ownOrigin : nothing,
+        type.startsWith("text/javascript") ? ownOrigin : nonPagePolicy,
       );
     // Opened directly, a response is downloaded and not rendered as a document of the shop.
     if (url.startsWith("/api/") && /^application\/(problem\+)?json/.test(type))

@@ -13,8 +13,8 @@ export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): vo
   if (action === "customer.logged_in") incrementCounter("logIns");
   if (action === "customer.log_in_failed") incrementCounter("logInsFailed", String(row.details?.reason));
   if (action === "access.refused") incrementCounter("accessRefused");
-  const told = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  const fields = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");
 }
 
@@ -23,5 +23,5 @@ const onOneLine = <Value>(value: Value): Value => {
   if (typeof value === "string") return value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ") as Value;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(onOneLine) as Value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, onOneLine(one)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, onOneLine(field)])) as Value;
 };

@@ -23,9 +23,9 @@ const mostKeys = 1_000;
 const mostWaiting = mostKeys * (rowsOfEach + 1);
 const batch = 200;
 /** Milliseconds until the database is tried again. */
-const rest = 5_000;
+const retryDelay = 5_000;
 
-type Seen = { first: Refusal; times: number };
+type Repetition = { first: Refusal; times: number };
 
 /**
  * Records refused log-ins and refused access, which anyone can cause. Each is logged; in the database they take a
@@ -38,7 +38,7 @@ export function openRefusalLog({
   database: Pick<Database, "queries">;
   clock: () => Date;
 }): RefusalLog {
-  let seen = new Map<string, Seen>();
+  let repetitions = new Map<string, Repetition>();
   let since = clock().getTime();
   let waiting: AuditRow[] = [];
   let writing: Promise<void> | null = null;
@@ -59,8 +59,8 @@ export function openRefusalLog({
   const endHour = (): void => {
     clearTimeout(ending);
     ending = undefined;
-    const before = [...seen.values()];
-    seen = new Map();
+    const before = [...repetitions.values()];
+    repetitions = new Map();
     since = clock().getTime();
     for (const { first, times } of before) {
       const more = times - rowsOfEach;
@@ -78,7 +78,7 @@ export function openRefusalLog({
       } catch (err) {
         if (isDatabaseUnavailable(err)) {
           log.warn({ err }, "refusals are not in the audit log yet");
-          retrying = setTimeout(start, rest).unref();
+          retrying = setTimeout(start, retryDelay).unref();
           return;
         }
         log.error({ err }, "refusals are not in the audit log");
@@ -93,11 +93,14 @@ export function openRefusalLog({
       if (at.getTime() - since >= hour) endHour();
       const row = auditRow({ ...refusal, at });
       logEntry(row);
-      const isToldApart = seen.has(keyOf(row)) || seen.size < mostKeys;
+      const isToldApart = repetitions.has(keyOf(row)) || repetitions.size < mostKeys;
       const key = isToldApart ? keyOf(row) : kindOf(row);
-      const known = seen.get(key) ?? { first: isToldApart ? refusal : anybodys(refusal), times: 0 };
+      const known = repetitions.get(key) ?? {
+        first: isToldApart ? refusal : withoutOrigin(refusal),
+        times: 0,
+      };
       known.times += 1;
-      seen.set(key, known);
+      repetitions.set(key, known);
       if (known.times <= rowsOfEach) put(row);
       ending ??= setTimeout(endHour, hour).unref();
     },
@@ -109,7 +112,7 @@ export function openRefusalLog({
   };
 }
 
-const anybodys = ({ action, details }: Refusal): Refusal =>
+const withoutOrigin = ({ action, details }: Refusal): Refusal =>
   ({ action, details, actor: visitorActor, ownerId: null }) as Refusal;
 
 const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>

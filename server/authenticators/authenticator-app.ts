@@ -9,7 +9,7 @@ import { readShopFacts } from "../markets/shop-settings.ts";
 import { encrypt, decrypt } from "../encryption.ts";
 import type { Services } from "../services.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
 
 /** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits and thirty seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
@@ -24,7 +24,7 @@ const sealedFor = (customerId: string) => `authenticator app ${customerId}`;
 
 /** Stores nothing until the first code is verified. */
 export async function newAppSecret(
-  services: Working,
+  services: RequiredServices,
   { tokenHash }: Pick<CurrentCustomer, "tokenHash">,
   { email }: Pick<CustomerRow, "email">,
 ): Promise<Schemas["AuthenticatorAppSecret"]> {
@@ -38,8 +38,11 @@ export async function newAppSecret(
 }
 
 /** Reads the secret from a setup token of this session; null if it is expired or another session's. */
-export const readSetupSecret = (services: Working, tokenHash: string, setupToken: string): string | null =>
-  readTokenId(services, setupUse(tokenHash), setupToken);
+export const readSetupSecret = (
+  services: RequiredServices,
+  tokenHash: string,
+  setupToken: string,
+): string | null => readTokenId(services, setupUse(tokenHash), setupToken);
 
 export function timeStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
@@ -51,7 +54,7 @@ export function timeStep(secret: string, code: string, now: Date): number | null
 
 export async function storeAuthenticatorApp(
   tx: Queries,
-  services: Pick<Working, "bankKey">,
+  services: Pick<RequiredServices, "bankKey">,
   customerId: string,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<void> {
@@ -77,7 +80,7 @@ export async function findAuthenticatorApp(queries: Queries, customerId: string)
 /** Accepts each code once, and none that is older than the last. */
 export async function acceptAppCode(
   tx: Queries,
-  services: Working,
+  services: RequiredServices,
   customerId: string,
   code: string,
 ): Promise<boolean> {

@@ -11,20 +11,20 @@ import { mailChange, type SignInChange } from "./change-mail.ts";
 import { findPasskeys, insertPasskey, maximumPasskeys, readRegistration } from "./passkeys.ts";
 import { countRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
 type Session = { customer: CurrentCustomer; token: string };
 export type EnrolmentResult<Refused extends string> =
   | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
   | { outcome: Refused | "ended" };
 
 export async function addPasskey(
-  services: Working,
+  services: RequiredServices,
   session: Session,
-  given: Schemas["PasskeyRegistration"],
+  registration: Schemas["PasskeyRegistration"],
   name: string,
 ): Promise<EnrolmentResult<"notAccepted" | "tooMany">> {
   const use = `registration ${session.customer.tokenHash}` as const;
-  const read = await readRegistration(services, use, given);
+  const read = await readRegistration(services, use, registration);
   if (!read) return { outcome: "notAccepted" };
   return enrol(services, session, "passkey_added", async (tx, { id }, now) => {
     if (!(await spendChallenge(tx, read.challenge, now))) return "notAccepted";
@@ -34,7 +34,7 @@ export async function addPasskey(
 }
 
 export async function confirmAuthenticatorApp(
-  services: Working,
+  services: RequiredServices,
   session: Session,
   { setup_token, code }: Schemas["AuthenticatorAppConfirmation"],
 ): Promise<EnrolmentResult<"incorrectCode" | "setupExpired">> {
@@ -54,7 +54,7 @@ export async function confirmAuthenticatorApp(
  * and the account's other sessions have to prove it.
  */
 async function enrol<Refused extends string>(
-  services: Working,
+  services: RequiredServices,
   { customer, token }: Session,
   change: SignInChange & ("passkey_added" | "app_added"),
   store: (tx: Queries, account: CustomerRow, now: Date) => Promise<Refused | null>,

@@ -12,7 +12,7 @@ import { acceptAssertion, findByCredential, findPasskeys } from "./passkeys.ts";
 import { acceptRecoveryCode, countRecoveryCodes } from "./recovery-codes.ts";
 import { mailChange } from "./change-mail.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
 type Method = Schemas["ProofMethod"];
 type Proof = Schemas["Proof"];
 
@@ -49,7 +49,7 @@ export async function readSecondFactor(
 }
 
 export async function proveSecondFactor(
-  services: Working,
+  services: RequiredServices,
   customer: CurrentCustomer,
   token: string,
   proof: Proof,
@@ -96,7 +96,7 @@ export async function proveSecondFactor(
 
 async function refusalOf(
   tx: Queries,
-  services: Working,
+  services: RequiredServices,
   { tokenHash }: CurrentCustomer,
   account: CustomerRow,
   proof: Exclude<Proof, { method: "password" }>,

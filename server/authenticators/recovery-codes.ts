@@ -54,6 +54,6 @@ function hashOf(code: string): string {
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, "");
-  const meant = characters.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
-  return createHash("sha256").update(meant).digest("base64url");
+  const normalized = characters.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return createHash("sha256").update(normalized).digest("base64url");
 }

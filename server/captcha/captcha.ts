@@ -12,8 +12,8 @@ export type CaptchaForm = Schemas["CaptchaForm"];
 
 const validFor = 10 * 60_000;
 /** The hashes that a browser has to try, at random between these; verifying costs one. */
-const fewest = 5_000;
-const most = 15_000;
+const minimumHashes = 5_000;
+const maximumHashes = 15_000;
 
 /** The keys that sign challenges and their solutions, derived from the shop's secret. */
 const keysFrom = (secret: string) => {
@@ -29,7 +29,7 @@ export const createFormChallenge = (
   createChallenge({
     algorithm: "SHA-256",
     cost: 1,
-    counter: randomInt(fewest, most),
+    counter: randomInt(minimumHashes, maximumHashes),
     deriveKey,
     data: { form, until: clock().getTime() + validFor },
     ...keysFrom(secret),
@@ -61,10 +61,10 @@ export async function isChallengeSolved(
   form: CaptchaForm,
   answer: string,
 ): Promise<boolean> {
-  const given = read(answer);
-  if (!given) return false;
-  const { nonce, data } = given.challenge.parameters;
-  const answers = secrets.map((secret) => verifySolution({ ...given, deriveKey, ...keysFrom(secret) }));
+  const solved = read(answer);
+  if (!solved) return false;
+  const { nonce, data } = solved.challenge.parameters;
+  const answers = secrets.map((secret) => verifySolution({ ...solved, deriveKey, ...keysFrom(secret) }));
   const verified = (await Promise.all(answers)).some((answer) => answer.verified);
   const now = clock();
   if (!verified || data.form !== form || data.until <= now.getTime()) return false;

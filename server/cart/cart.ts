@@ -126,7 +126,9 @@ async function whyNot(
   const [product] = await queries.select().from(products).where(eq(products.id, product_id));
   if (!product || product.retired_at) return { outcome: "noProduct" };
   if (!product.allow_purchase) return { outcome: "notForSale" };
-  const line = (await findLines(queries, customerId)).find((one) => one.product_id === product_id);
+  const line = (await findLines(queries, customerId)).find(
+    (candidate) => candidate.product_id === product_id,
+  );
   return { outcome: "maximumExceeded", inCart: line?.count ?? 0 };
 }
 

@@ -57,8 +57,8 @@ export async function mergeWishList(
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const known = new Set((await findWishList(tx, customerId)).map(({ product_id }) => product_id));
-    const others = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
-    await insert(tx, customerId, others.slice(0, wishListMaximum - known.size), clock());
+    const newIds = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
+    await insert(tx, customerId, newIds.slice(0, wishListMaximum - known.size), clock());
     return findWishList(tx, customerId);
   });
 }

@@ -30,15 +30,15 @@ export function filterConditions(
 ): Conditions {
   const chosen = parseChosenValues((name) => filter[name]);
   const { price_from: from = null, price_to: to = null } = filter;
-  const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  const [lowest, highest] = from !== null && to !== null && from > to ? [to, from] : [from, to];
   // Whole numbers, so that the price index is used.
   const inMinor = (amount: number, rounded: "ceil" | "floor") =>
     sql<bigint>`${sql.raw(rounded)}(${amount}::numeric * ${10 ** market.currency_precision}::int)::bigint`;
   const conditions: Partial<Record<FilterName, SQL | undefined>> = {
     offers: filter.offers ? isOnOffer : undefined,
     price: and(
-      least === null ? undefined : gte(productPrices.gross_minor, inMinor(least, "ceil")),
-      most === null ? undefined : lte(productPrices.gross_minor, inMinor(most, "floor")),
+      lowest === null ? undefined : gte(productPrices.gross_minor, inMinor(lowest, "ceil")),
+      highest === null ? undefined : lte(productPrices.gross_minor, inMinor(highest, "floor")),
     ),
   };
   for (const name of facetNames) {

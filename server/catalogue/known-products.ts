@@ -6,16 +6,16 @@ import type { ReadingLocale } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 
 const { products, productPrices } = schema;
-type Reading = Pick<ReadingLocale, "languageId" | "fallbackId">;
+type Languages = Pick<ReadingLocale, "languageId" | "fallbackId">;
 
-export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {
+export function findKnownProducts(queries: Queries, reading: Languages, ids: readonly string[]) {
   return findKnown(queries, reading, inArray(products.id, [...ids]));
 }
 
 /** Null if no market sells it. */
 export async function findSoldSomewhere(
   queries: Queries,
-  reading: Reading,
+  reading: Languages,
   reference: { id: string } | { url_fragment: string },
 ): Promise<Schemas["KnownProduct"] | null> {
   const isIt =
@@ -32,7 +32,7 @@ export async function findSoldSomewhere(
 
 async function findKnown(
   queries: Queries,
-  reading: Reading,
+  reading: Languages,
   filter: SQL | undefined,
 ): Promise<Schemas["KnownProduct"][]> {
   const rows = await queries

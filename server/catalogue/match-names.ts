@@ -6,11 +6,11 @@ export type Named = { normal: string };
 /** Names with all words: an exact match first, then those that begin with them. */
 export function withAllWords<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
   if (words.length === 0) return [];
-  const whole = words.join(" ");
-  const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
+  const phrase = words.join(" ");
+  const rank = ({ normal }: Item) => (normal === phrase ? 0 : normal.startsWith(phrase) ? 1 : 2);
   return items
     .filter(({ normal }) => words.every((word) => normal.includes(word)))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((first, second) => rank(first) - rank(second));
 }
 
 /** Words of at least three letters match as prefixes; in scripts without spaces, anywhere. */

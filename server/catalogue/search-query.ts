@@ -27,18 +27,14 @@ export type SearchQuery = {
 
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
-export function searchCondition(
-  queries: Queries,
-  place: ReadingLocale,
-  sought: SearchQuery,
-): SQL | undefined {
-  if (sought === null) return undefined;
-  const { words, categories, needs } = sought;
+export function searchCondition(queries: Queries, place: ReadingLocale, query: SearchQuery): SQL | undefined {
+  if (query === null) return undefined;
+  const { words, categories, needs } = query;
   const isInside = categories.length > 0 ? inCategory(categories) : undefined;
   const isNothing = words.length + categories.length + needs.length === 0;
   return and(
     isNothing ? sql`false` : undefined,
-    needsCondition(sought),
+    needsCondition(query),
     words.length === 0
       ? isInside
       : isInside
@@ -47,9 +43,9 @@ export function searchCondition(
   );
 }
 
-export function needsCondition(sought: SearchQuery): SQL | undefined {
-  if (sought === null) return undefined;
-  const { needs, isEither, isGoods } = sought;
+export function needsCondition(query: SearchQuery): SQL | undefined {
+  if (query === null) return undefined;
+  const { needs, isEither, isGoods } = query;
   const ofFacts = isEither
     ? [...Map.groupBy(needs, ({ filter }) => filter).values()]
     : needs.map((need) => [need]);
@@ -72,17 +68,17 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
 export async function hasResults(
   queries: Queries,
   place: ReadingLocale,
-  sought: NonEmptySearchQuery,
+  query: NonEmptySearchQuery,
 ): Promise<boolean> {
-  const { words, needs, categories, isGoods } = sought;
+  const { words, needs, categories, isGoods } = query;
   if (needs.length + categories.length === 0 && !isGoods)
     return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
-  const [one] = await queries
+  const [match] = await queries
     .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, sought)))
+    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, query)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }

@@ -14,8 +14,8 @@ export function collectSearchWords() {
   return {
     add,
     addText: (language_id: string, { search_name, search_text }: SearchColumns) => {
-      for (const word of wordsOf(search_text)) add({ language_id, word, in_names: false });
-      for (const word of wordsOf(search_name)) add({ language_id, word, in_names: true });
+      for (const word of extractWords(search_text)) add({ language_id, word, in_names: false });
+      for (const word of extractWords(search_name)) add({ language_id, word, in_names: true });
     },
     all: (): SearchWord[] =>
       [...languages].flatMap(([language_id, words]) =>
@@ -25,5 +25,5 @@ export function collectSearchWords() {
 }
 
 /** Words with digits and very long ones are no candidates for spelling correction. */
-const wordsOf = (text: string): string[] =>
+const extractWords = (text: string): string[] =>
   text.split(" ").filter((word) => word.length >= 3 && word.length <= 40 && !/[0-9]/.test(word));

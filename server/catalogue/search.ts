@@ -30,8 +30,8 @@ export function searchQueries(
   { isOwnFirst = true, isWhole = false } = {},
 ) {
   const name = productTexts.search_name;
-  const { whole, roots, begunIn, begunWholeIn } = beginningsOf(words);
-  const isOwn = isOwnFirst ? ownText(place) : sql`true`;
+  const { whole: phrase, roots, begunIn, begunWholeIn } = beginningsOf(words);
+  const isOwnText = isOwnFirst ? ownText(place) : sql`true`;
   const own = alias(productTexts, "own");
   const isUntranslated = notExists(
     queries
@@ -40,13 +40,13 @@ export function searchQueries(
       .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, place.languageId))),
   );
   const rank = sql<number>`min(case
-    when ${name} in (${whole}, ${roots}) then 0
+    when ${name} in (${phrase}, ${roots}) then 0
     when ${begunWholeIn(name)} then 1
     when ${allOf(words, (word) => isWholeIn(name, word))} then 2
     when ${begunIn(name)} then 3
     when ${allOf(words, begins)} then 4
     when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 5
-    else 6 end + case when ${isOwn} or ${isUntranslated} then 0 else 7 end)`;
+    else 6 end + case when ${isOwnText} or ${isUntranslated} then 0 else 7 end)`;
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
@@ -65,14 +65,14 @@ export function searchQueries(
   const inNames = and(inReadableLanguages(place), allOf(words, isNamed));
   return {
     begun:
-      whole.length > beginningLetters
+      phrase.length > beginningLetters
         ? null
         : ranked(
             and(
-              isOwnFirst ? isOwn : inReadableLanguages(place),
+              isOwnFirst ? isOwnText : inReadableLanguages(place),
               isWhole ? begunWholeIn(start) : begunIn(start),
             ),
-            sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
+            sql<number>`min(case when ${start} in (${phrase}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
           ),
     named: ranked(inNames, rank),
     isNamed: inText(inNames),
@@ -96,12 +96,12 @@ export async function isOwnNamePrefix(
   words: readonly QueryWord[],
 ): Promise<boolean> {
   if (place.languageId === place.fallbackId) return true;
-  const [one] = await queries
+  const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
     .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }
 
 const begins = ({ root }: QueryWord): SQL =>
@@ -113,7 +113,7 @@ const ends = ({ root }: QueryWord): SQL =>
 const isWholeIn = (text: PgColumn, { word, root }: QueryWord): SQL =>
   or(
     ...[...new Set([word, root])].map(
-      (one) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(one)} %`}`,
+      (form) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(form)} %`}`,
     ),
   )!;
 
@@ -121,9 +121,9 @@ const ownText = ({ languageId }: ReadingLocale): SQL => eq(productTexts.language
 
 /** Prefix patterns of the words, literally and in their other forms. */
 function beginningsOf(words: readonly QueryWord[]) {
-  const whole = words.map(({ word }) => word).join(" ");
+  const phrase = words.map(({ word }) => word).join(" ");
   const roots = words.map(({ root }) => root).join(" ");
-  const starts = [...new Set([whole, roots])];
+  const starts = [...new Set([phrase, roots])];
   // As separate conditions, because for `like any` PostgreSQL scans the whole index.
   const begunIn = (text: PgColumn): SQL =>
     or(...starts.map((start) => sql`${text} like ${`${escapeLikePattern(start)}%`}`))!;
@@ -131,7 +131,7 @@ function beginningsOf(words: readonly QueryWord[]) {
     or(
       ...starts.flatMap((start) => [eq(text, start), sql`${text} like ${`${escapeLikePattern(start)} %`}`]),
     )!;
-  return { whole, roots, begunIn, begunWholeIn };
+  return { whole: phrase, roots, begunIn, begunWholeIn };
 }
 
 /**
@@ -142,7 +142,7 @@ export async function findIds(
   queries: Queries,
   place: ReadingLocale,
   words: readonly QueryWord[],
-  most: number,
+  maximum: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
   const isWhole = allOf(words, (word) => isWholeIn(productTexts.search_text, word));
   // A product has at most two texts here, both of which may match.
@@ -153,9 +153,9 @@ export async function findIds(
     )
     select product_id, bool_or(is_whole) as is_whole from (
       select product_id, is_whole from found join product_prices using (product_id)
-      where market_id = ${place.market.id} limit ${2 * most}
+      where market_id = ${place.market.id} limit ${2 * maximum}
     ) as wanted group by product_id`);
-  return rows.slice(0, most).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
+  return rows.slice(0, maximum).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
 }
 
 const inText = (condition: SQL | undefined) => sql`${products.id} in (

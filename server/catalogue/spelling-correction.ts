@@ -35,13 +35,13 @@ export async function correctTransposition(
   { languageId, fallbackId }: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[] | null> {
-  const asked = words.filter(
+  const candidates = words.filter(
     (word) =>
       word.length >= leastTurned && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
   );
-  if (asked.length === 0) return null;
+  if (candidates.length === 0) return null;
   const turned = await Promise.all(
-    asked.map(async (word): Promise<[string, string | undefined]> => {
+    candidates.map(async (word): Promise<[string, string | undefined]> => {
       const ofPlace = sql`language_id in (${languageId}, ${fallbackId})`;
       const like = (pattern: string, further = sql``) =>
         sql`exists (select 1 from search_words where ${ofPlace} and word like ${pattern}${further})`;
@@ -53,8 +53,10 @@ export async function correctTransposition(
       return [word, rows.find((row) => isAnagram(row.word, word))?.word];
     }),
   );
-  const meant = new Map(turned);
-  return turned.some(([, word]) => word !== undefined) ? words.map((word) => meant.get(word) ?? word) : null;
+  const corrections = new Map(turned);
+  return turned.some(([, word]) => word !== undefined)
+    ? words.map((word) => corrections.get(word) ?? word)
+    : null;
 }
 
 /**
@@ -69,13 +71,13 @@ export async function correctSpelling(
   const doubtful = words.filter((word) => maximumTypos(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
   const known = new Set(await standing(queries, place, doubtful));
-  const meant = await Promise.all(
+  const corrected = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];
       return (await joined(queries, place, word)) ?? [await mostAlike(queries, place, word)];
     }),
   );
-  return meant.flat();
+  return corrected.flat();
 }
 
 const leastOfTwo = 3;
@@ -90,16 +92,16 @@ async function joined(
     { length: Math.max(0, word.length - 2 * leastOfTwo + 1) },
     (_, at) => at + leastOfTwo,
   );
-  const ways = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
-  if (ways.length === 0) return null;
+  const splits = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
+  if (splits.length === 0) return null;
   const { rows } = await queries.execute<{ word: string }>(sql`
     select distinct word from search_words
-    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(ways.flat())}::text[])`);
-  const known = new Set(rows.map(({ word: one }) => one));
-  return ways.find((way) => way.every((part) => known.has(part))) ?? null;
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(splits.flat())}::text[])`);
+  const known = new Set(rows.map(({ word: knownWord }) => knownWord));
+  return splits.find((parts) => parts.every((part) => known.has(part))) ?? null;
 }
 
-type Alike = { word: string; begun: string; whole: number; beginning: number };
+type SimilarWord = { word: string; begun: string; whole: number; beginning: number };
 
 /**
  * The known word with the smallest Levenshtein distance, transpositions counting once; for an unfinished word, to its
@@ -114,8 +116,8 @@ const leastElsewhere = 6;
 
 async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
   if (word.length < leastElsewhere) return null;
-  const others = escapeLikePattern(word.slice(1));
-  const likely = [`_${others}`, `_${others}_`, `__${others}`, `__${others}_`];
+  const rest = escapeLikePattern(word.slice(1));
+  const likely = [`_${rest}`, `_${rest}_`, `__${rest}`, `__${rest}_`];
   const { rows } = await queries.execute<{ word: string }>(sql`
     select word from search_words
     where in_names and language_id in (${languageId}, ${fallbackId}) and word like any(${sql.param(likely)}::text[])
@@ -124,16 +126,16 @@ async function endingAlike(queries: Queries, { languageId, fallbackId }: Reading
 }
 
 async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
-  const most = maximumTypos(word);
-  const begun = sql`left(word, ${word.length})`;
-  const { rows } = await queries.execute<Alike>(sql`
-    select word, ${begun} as begun,
-      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
+  const maximum = maximumTypos(word);
+  const prefix = sql`left(word, ${word.length})`;
+  const { rows } = await queries.execute<SimilarWord>(sql`
+    select word, ${prefix} as begun,
+      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${prefix}, ${word}, 2) as beginning
     from search_words
     where language_id in (${languageId}, ${fallbackId}) and word like ${`${escapeLikePattern(word[0]!)}%`}
       and length(word) >= ${word.length - 2}
-      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
-    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),
+      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${prefix}, ${word}, 2) <= 2)
+    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${prefix}, ${word}, 2)),
       in_names desc, length(word), word
     limit 50`);
   const candidates = rows
@@ -141,6 +143,6 @@ async function beginningAlike(queries: Queries, { languageId, fallbackId }: Read
       { text: known, distance: typoDistance(known, word, distance.whole) },
       { text: beginning, distance: typoDistance(beginning, word, distance.beginning) },
     ])
-    .filter(({ distance }) => distance <= most);
-  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? null;
+    .filter(({ distance }) => distance <= maximum);
+  return candidates.toSorted((first, second) => first.distance - second.distance)[0]?.text ?? null;
 }

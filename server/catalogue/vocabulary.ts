@@ -31,9 +31,11 @@ export const readVocabulary = (
 ): Promise<Vocabulary> =>
   kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
     const languages = [...new Set([place.languageId, place.fallbackId])];
-    const said = await readSearchLanguages(queries);
+    const searchLanguages = await readSearchLanguages(queries);
     return {
-      phrases: languages.flatMap((id) => (said[id] ? [toSearchPhrases(id, said[id])] : [])),
+      phrases: languages.flatMap((id) =>
+        searchLanguages[id] ? [toSearchPhrases(id, searchLanguages[id])] : [],
+      ),
       categories: await readCategories(queries, place, languages),
     };
   });
@@ -92,14 +94,18 @@ export function findCategoriesByName(
   const having = categories.filter(({ normal, languageId }) =>
     words.every((word) => normal.split(" ").some((known) => isCalled(word, known, languageId))),
   );
-  const begun = having.filter(({ normal, languageId }) =>
+  const prefixMatches = having.filter(({ normal, languageId }) =>
     words.every((word, index) => isCalled(word, normal.split(" ")[index] ?? "", languageId)),
   );
-  const whole = begun.filter((category) => hasNoOtherName(category, words));
+  const exactMatches = prefixMatches.filter((category) => hasNoOtherName(category, words));
   const isInside = ({ parent }: NamedCategory): boolean =>
-    begun.some(({ url_fragment }) => url_fragment === parent);
+    prefixMatches.some(({ url_fragment }) => url_fragment === parent);
   const called =
-    whole.length > 0 ? whole : begun.length > 0 ? [...begun, ...having.filter(isInside)] : having;
+    exactMatches.length > 0
+      ? exactMatches
+      : prefixMatches.length > 0
+        ? [...prefixMatches, ...having.filter(isInside)]
+        : having;
   const isAbove = ({ url_fragment }: NamedCategory): boolean =>
     called.some(({ parent }) => parent === url_fragment);
   return called.filter((category) => !isAbove(category));

@@ -37,22 +37,22 @@ export async function withRoots(
   const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
   return words.map((word) => {
     const begins = isBeginning(word);
-    const found = formsIn(word).find(({ forms, isWhole }) =>
+    const form = formsIn(word).find(({ forms, isWhole }) =>
       forms.some((form) => isKnown(form, isWhole ?? (begins && isShort(form)))),
     );
     // Without its article.
-    const isArticle = languageId === "ar" && found !== undefined;
-    return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
+    const isArticle = languageId === "ar" && form !== undefined;
+    return { word, root: isKnown(word, false) && !isArticle ? word : (form?.root ?? word) };
   });
 }
 
-export async function isNamePrefix(queries: Queries, place: ReadingLocale, whole: string): Promise<boolean> {
-  const [one] = await queries
+export async function isNamePrefix(queries: Queries, place: ReadingLocale, phrase: string): Promise<boolean> {
+  const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(whole)} %`)))
+    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(phrase)} %`)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }
 
 /** Whether the last word occurs in names as a whole word. If not, it is still being typed and counts as a prefix. */

@@ -28,7 +28,7 @@ export type CommissionMovement = {
 export async function bookCommission(tx: Queries, now: Date, move: CommissionMovement): Promise<void> {
   const { customerId, kind, sourceId, orderId, currency, value, isPending } = move;
   if (value === 0n) return;
-  const written = await tx
+  const inserted = await tx
     .insert(commissionTransactions)
     .values({
       id: newId(),
@@ -44,7 +44,7 @@ export async function bookCommission(tx: Queries, now: Date, move: CommissionMov
     })
     .onConflictDoNothing()
     .returning({ id: commissionTransactions.id });
-  if (written.length === 0) return;
+  if (inserted.length === 0) return;
   const paidOut = kind === "paid_out" || kind === "payout_returned" ? -value : 0n;
   const { customer_id, balance_minor, paid_out_minor, pending_minor } = commissionBalances;
   await lockCommissionBalance(tx, customerId, currency);

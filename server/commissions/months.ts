@@ -51,8 +51,8 @@ export async function findCommissionMonths(
   const currencies = [...new Map(rows.map((row) => [row.currency, row])).values()];
   return currencies.flatMap((named) =>
     names.map((month) => {
-      const found = rows.find((row) => row.month === month && row.currency === named.currency);
-      return { month, currency: named.currency, value: toWire(money(BigInt(found?.value ?? 0), named)) };
+      const match = rows.find((row) => row.month === month && row.currency === named.currency);
+      return { month, currency: named.currency, value: toWire(money(BigInt(match?.value ?? 0), named)) };
     }),
   );
 }

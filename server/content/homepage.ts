@@ -19,9 +19,9 @@ export async function findRecommended(
     .where(eq(recommendedProducts.market_id, place.market.id))
     .orderBy(asc(recommendedProducts.position));
   if (rows.length === 0) return [];
-  const found = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
+  const recommended = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
   return rows.flatMap(({ position, product_id }) =>
-    found.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
+    recommended.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
   );
 }
 

@@ -6,11 +6,11 @@ import { textIn } from "../markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { footerEntries, menuEntries } = schema;
-type Reading = { languageId: string; fallbackId: string };
+type Languages = { languageId: string; fallbackId: string };
 
 export async function findMenu(
   queries: Queries,
-  { languageId, fallbackId }: Reading,
+  { languageId, fallbackId }: Languages,
 ): Promise<Schemas["MenuEntry"][]> {
   const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
   const linkOf = await findLinkTargets(queries);
@@ -33,7 +33,7 @@ export async function findMenu(
 
 export async function findFooter(
   queries: Queries,
-  { languageId, fallbackId }: Reading,
+  { languageId, fallbackId }: Languages,
 ): Promise<Schemas["FooterEntry"][]> {
   const rows = await queries
     .select()

@@ -13,9 +13,9 @@ export function afterCommit(then: () => void): void {
 export const withCommitHooks = (database: Database): Database => ({
   ...database,
   transaction: async (work) => {
-    const told: (() => void)[] = [];
-    const result = await waiting.run(told, () => database.transaction(work));
-    for (const then of told) then();
+    const callbacks: (() => void)[] = [];
+    const result = await waiting.run(callbacks, () => database.transaction(work));
+    for (const then of callbacks) then();
     return result;
   },
 });

@@ -55,11 +55,11 @@ export const excludedColumns = <Column extends string>(columns: readonly Column[
 /** Yields items in order, each with its result, which is fetched while the previous item is processed. */
 export async function* prefetched<Item, Answer>(
   items: Iterable<Item>,
-  ask: (item: Item) => Promise<Answer>,
+  fetchItem: (item: Item) => Promise<Answer>,
 ): AsyncGenerator<[Item, Answer]> {
   let before: [Item, Promise<Answer>] | null = null;
   for (const item of items) {
-    const answer = ask(item);
+    const answer = fetchItem(item);
     answer.catch(() => {});
     if (before) yield [before[0], await before[1]];
     before = [item, answer];
@@ -69,10 +69,10 @@ export async function* prefetched<Item, Answer>(
 
 /** Whether the existing row differs from the new one (by default an upsert's `excluded`) in any of these columns. */
 export const differsFrom = (table: PgTable, columns: readonly string[], other = sql`excluded`): SQL => {
-  const listed = (from: SQL) =>
+  const columnList = (from: SQL) =>
     sql.join(
       columns.map((column) => sql`${from}.${sql.identifier(column)}`),
       sql`, `,
     );
-  return sql`(${listed(sql`${table}`)}) is distinct from (${listed(other)})`;
+  return sql`(${columnList(sql`${table}`)}) is distinct from (${columnList(other)})`;
 };

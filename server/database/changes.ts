@@ -39,17 +39,17 @@ export type ChangeListener = {
 /** The connection's name in `pg_stat_activity`. */
 export const listenerName = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
-const rest = 1_000;
+const reconnectDelay = 1_000;
 /** Milliseconds between two checks of the connection. */
-const beat = 5_000;
+const heartbeatInterval = 5_000;
 
 /**
  * Listens on its own connection and returns a function that ends it.
- * @param tell notifies a channel the way changes are announced
+ * @param notify notifies a channel the way changes are announced
  */
 export function listenForChanges(
   primary: Pick<PrimaryConnection, "Client" | "lost">,
-  tell: (channel: string, word: string) => Promise<unknown>,
+  notify: (channel: string, word: string) => Promise<unknown>,
   { changed, lost }: ChangeListener,
 ): () => Promise<void> {
   const ending = new AbortController();
@@ -74,7 +74,7 @@ export function listenForChanges(
         },
       );
       lost();
-      await pause(rest, undefined, { signal: ending.signal }).catch(() => {});
+      await pause(reconnectDelay, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
 
@@ -84,7 +84,7 @@ export function listenForChanges(
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
-    const { promise: heard, resolve: isHeard } = Promise.withResolvers<true>();
+    const { promise: echoed, resolve: isHeard } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
       if (channel === changeChannel) changed();
@@ -94,19 +94,19 @@ export function listenForChanges(
       await client.connect();
       await client.query(`listen ${changeChannel}`);
       await client.query(`listen ${echo}`);
-      await tell(echo, word);
-      const isOver = pause(beat, false, { signal, ref: false }).catch(() => false);
-      const isProved = await Promise.race([heard, isOver]);
+      await notify(echo, word);
+      const isOver = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
+      const isProved = await Promise.race([echoed, isOver]);
       if (signal.aborted) return;
       if (!isProved) throw new NotHeard();
       await client.query(`unlisten ${echo}`);
       changed();
       while (!signal.aborted) {
-        await pause(beat, undefined, { signal, ref: false }).catch(() => {});
+        await pause(heartbeatInterval, undefined, { signal, ref: false }).catch(() => {});
         if (!signal.aborted) await client.query("select 1");
       }
     } finally {
-      await Promise.race([client.end().catch(() => {}), pause(rest, undefined, { ref: false })]);
+      await Promise.race([client.end().catch(() => {}), pause(reconnectDelay, undefined, { ref: false })]);
       destroyConnection(client);
     }
   }

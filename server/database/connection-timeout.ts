@@ -12,15 +12,15 @@ export const connectionTimeouts = {
 } as const;
 
 /** Milliseconds without a response before a new connection probes the host. */
-const patience = 3_000;
+const probeAfter = 3_000;
 /** Milliseconds between two checks, and the checks needed: a program that was busy itself has checked rarely. */
-const pace = 500;
-const looks = 8;
+const checkInterval = 500;
+const checksNeeded = 8;
 
 /** An open statement: since when nothing arrived, and how many bytes had arrived by then. */
 type Waiting = { since: number; read: number };
 /** The host's active processes, or merely whether it responds. */
-type Said = ReadonlySet<number> | "there" | "nothing";
+type HostStatus = ReadonlySet<number> | "there" | "nothing";
 
 /**
  * Detects an unresponsive host or a dead connection. A statement may take any time while the host reports that it is
@@ -34,21 +34,23 @@ export function watchConnection(address: string, behind?: () => string): (client
   let isLooking = false;
   let answers = 0;
 
-  const late = (): pg.Client[] => {
-    for (const [client, one] of waiting) {
+  const overdueClients = (): pg.Client[] => {
+    for (const [client, statement] of waiting) {
       const read = bytesRead(client);
-      if (read !== one.read) Object.assign(one, { read, since: performance.now() });
+      if (read !== statement.read) Object.assign(statement, { read, since: performance.now() });
     }
-    return [...waiting.keys()].filter((client) => performance.now() - waiting.get(client)!.since > patience);
+    return [...waiting.keys()].filter(
+      (client) => performance.now() - waiting.get(client)!.since > probeAfter,
+    );
   };
 
   async function look(): Promise<void> {
     isLooking = true;
     try {
       while (waiting.size > 0) {
-        await pause(pace, undefined, { ref: false });
-        const asked = late();
-        if (asked.length > 0) await find(asked);
+        await pause(checkInterval, undefined, { ref: false });
+        const overdue = overdueClients();
+        if (overdue.length > 0) await probeHost(overdue);
       }
     } catch (err) {
       // For example, a missing certificate file. The next statement is watched again.
@@ -58,17 +60,18 @@ export function watchConnection(address: string, behind?: () => string): (client
     }
   }
 
-  async function find(asked: readonly pg.Client[]): Promise<void> {
+  async function probeHost(overdue: readonly pg.Client[]): Promise<void> {
     const before = answers;
-    const said = behind ? await askBoth(address, behind()) : await ask(address, asked.map(processOf));
+    const status = behind ? await askBoth(address, behind()) : await probe(address, overdue.map(processOf));
     // A response may be on its way.
-    await pause(pace, undefined, { ref: false });
-    const stillLate = new Set(late());
-    const left = asked.filter((client) => stillLate.has(client));
-    const isHeard = answers > before || asked.some((client) => clients.has(client) && !stillLate.has(client));
-    if (said === "nothing" && !isHeard) for (const client of clients) destroyConnection(client);
+    await pause(checkInterval, undefined, { ref: false });
+    const stillLate = new Set(overdueClients());
+    const left = overdue.filter((client) => stillLate.has(client));
+    const isHeard =
+      answers > before || overdue.some((client) => clients.has(client) && !stillLate.has(client));
+    if (status === "nothing" && !isHeard) for (const client of clients) destroyConnection(client);
     for (const client of left) {
-      if (typeof said === "object" && !said.has(processOf(client))) destroyConnection(client);
+      if (typeof status === "object" && !status.has(processOf(client))) destroyConnection(client);
       else waiting.get(client)!.since = performance.now();
     }
   }
@@ -83,12 +86,12 @@ export function watchConnection(address: string, behind?: () => string): (client
       answers += 1;
       waiting.delete(client);
     });
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    client.query = ((...parts: unknown[]) => {
       if (clients.has(client) && !waiting.has(client))
         waiting.set(client, { since: performance.now(), read: bytesRead(client) });
       if (!isLooking) void look();
-      return query(...asked);
+      return query(...parts);
     }) as typeof client.query;
   };
 }
@@ -99,34 +102,39 @@ export function destroyConnection(client: pg.ClientBase, reason = "The database 
 }
 
 /** A pooler accepts connections while PostgreSQL is silent, and may have none free while all are busy, so both are probed. */
-async function askBoth(pooler: string, host: string): Promise<Said> {
-  const [itself, through, direct] = await Promise.all([ask(pooler, null), ask(pooler, []), ask(host, [])]);
+async function askBoth(pooler: string, host: string): Promise<HostStatus> {
+  const [itself, through, direct] = await Promise.all([
+    probe(pooler, null),
+    probe(pooler, []),
+    probe(host, []),
+  ]);
   if (itself === "nothing") return "nothing";
   return through === "nothing" && direct === "nothing" ? "nothing" : "there";
 }
 
-const ours = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
+const localErrors = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
 
 /** Which of `processes` are active; null checks only whether logging in works. */
-async function ask(address: string, processes: readonly number[] | null): Promise<Said> {
+async function probe(address: string, processes: readonly number[] | null): Promise<HostStatus> {
   let isOver = false;
   const over = (async (): Promise<"nothing"> => {
-    for (let count = 0; count < looks; count += 1) await pause(pace, undefined, { ref: false });
+    for (let count = 0; count < checksNeeded; count += 1)
+      await pause(checkInterval, undefined, { ref: false });
     isOver = true;
     return "nothing";
   })();
   while (!isOver) {
     const client = new pg.Client({ connectionString: address });
     client.on("error", () => {});
-    const said = await Promise.race([saidBy(client, processes), over]);
+    const status = await Promise.race([saidBy(client, processes), over]);
     destroyConnection(client);
-    if (said !== "nothing") return said;
-    await Promise.race([pause(pace, undefined, { ref: false }), over]);
+    if (status !== "nothing") return status;
+    await Promise.race([pause(checkInterval, undefined, { ref: false }), over]);
   }
   return "nothing";
 }
 
-async function saidBy(client: pg.Client, processes: readonly number[] | null): Promise<Said> {
+async function saidBy(client: pg.Client, processes: readonly number[] | null): Promise<HostStatus> {
   try {
     await client.connect();
     if (!processes) return "there";
@@ -143,7 +151,7 @@ async function saidBy(client: pg.Client, processes: readonly number[] | null): P
     const { code } = error as { code?: string };
     // A failure before anything was sent does not concern the host.
     const isOurs =
-      code !== undefined && (ours.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
+      code !== undefined && (localErrors.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
     return error instanceof pg.DatabaseError || isOurs ? "there" : "nothing";
   }
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** PostgreSQL's codes for insufficient privilege, undefined function and feature not supported. */
-const keptToThemselves = new Set(["42501", "42883", "0A000"]);
+const unavailableCodes = new Set(["42501", "42883", "0A000"]);
 
 /**
  * Identifies the database of a connection, equally on a primary and its replicas. Some hosting providers hide the
@@ -14,7 +14,7 @@ export async function databaseIdentity(client: Pick<pg.ClientBase, "query">): Pr
     .then(
       (answer) => answer.rows[0]!.id,
       (error: { code?: string }) => {
-        if (keptToThemselves.has(error.code ?? "")) return "";
+        if (unavailableCodes.has(error.code ?? "")) return "";
         throw error;
       },
     );

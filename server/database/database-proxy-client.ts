@@ -31,24 +31,24 @@ export async function connectToDatabaseProxy(dataFolder: string): Promise<Client
   const place = readProxyEndpoint(dataFolder);
   if (place === null) return null;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
-  const isLent = await ask("/query", statement("select 1")).then(
+  const send: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
+  const isLent = await send("/query", statement("select 1")).then(
     ({ status }) => status === 200,
     () => false,
   );
   if (!isLent) return null;
   return {
-    query: queryBy(ask),
+    query: queryBy(send),
     transaction: async (work) => {
-      const transaction = (await sound(ask("/begin"))).body.toString();
-      const query = queryBy(ask, transaction);
+      const transaction = (await checkResponse(send("/begin"))).body.toString();
+      const query = queryBy(send, transaction);
       try {
         const result = await work(Object.assign(Object.create(null), { query }));
-        await sound(ask("/commit", undefined, transaction), true);
+        await checkResponse(send("/commit", undefined, transaction), true);
         return result;
       } catch (error) {
         // If the shop has ended, its transactions are rolled back already.
-        await ask("/rollback", undefined, transaction).catch(() => {});
+        await send("/rollback", undefined, transaction).catch(() => {});
         throw error;
       }
     },
@@ -67,19 +67,19 @@ const statement = (
 });
 
 const queryBy =
-  (ask: Ask, transaction?: string) =>
+  (send: Ask, transaction?: string) =>
   async <Row>(
     text: string,
     values?: unknown[],
     options?: { rowMode?: "array" | "object" },
   ): Promise<Results<Row>> => {
-    const asked = ask("/query", statement(text, values, options?.rowMode), transaction);
-    return deserializeContent((await sound(asked)).body);
+    const response = send("/query", statement(text, values, options?.rowMode), transaction);
+    return deserializeContent((await checkResponse(response)).body);
   };
 
 /** @throws the database's own error for a refused statement */
-async function sound(asked: Promise<Answer>, isUncertain = false): Promise<Answer> {
-  const answer = await asked.catch(() => {
+async function checkResponse(pending: Promise<Answer>, isUncertain = false): Promise<Answer> {
+  const answer = await pending.catch(() => {
     throw new DatabaseOwnerGoneError(isUncertain);
   });
   if (answer.status === databaseErrorStatus) throw deserializeError(answer.body);

@@ -36,8 +36,8 @@ export async function serveDatabaseProxy(
   const app = fastify({ bodyLimit: largestStatement, keepAliveTimeout: 0, forceCloseConnections: true });
   const expected = Buffer.from(`Bearer ${secret}`);
   app.addHook("onRequest", async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? "");
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+    const authorization = Buffer.from(request.headers.authorization ?? "");
+    if (authorization.length === expected.length && timingSafeEqual(authorization, expected)) return;
     await reply.code(401).header("connection", "close").send("Only for who may read the shop's data folder.");
   });
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
@@ -60,35 +60,37 @@ function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction
   const open = new Set<Promise<void>>();
   const lent = new Map<string, Lent>();
   const lentTo = ({ headers, socket }: FastifyRequest): Lent => {
-    const one = lent.get(String(headers[transactionHeader]));
-    if (one?.socket !== socket) throw new Error("There is no such transaction any more.");
-    return one;
+    const transaction = lent.get(String(headers[transactionHeader]));
+    if (transaction?.socket !== socket) throw new Error("There is no such transaction any more.");
+    return transaction;
   };
   app.post<{ Body: Buffer }>("/query", async (request, reply) => {
     const { text, values, rowMode } = deserializeContent<ProxyStatement>(request.body);
-    const asked = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
-    const { rows, fields, affectedRows } = await asked.query(text, values, { rowMode: rowMode ?? "object" });
+    const queryable = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
+    const { rows, fields, affectedRows } = await queryable.query(text, values, {
+      rowMode: rowMode ?? "object",
+    });
     return reply.type("application/octet-stream").send(serializeContent({ rows, fields, affectedRows }));
   });
   app.post("/begin", async (request) => {
     const id = newId();
-    const { opened, ...one } = begin(client, request.socket);
-    open.add(one.ended);
-    const forget = () => (lent.delete(id), open.delete(one.ended));
-    one.ended.then(forget, forget);
-    lent.set(id, { ...one, tx: await opened });
+    const { opened, ...transaction } = begin(client, request.socket);
+    open.add(transaction.ended);
+    const forget = () => (lent.delete(id), open.delete(transaction.ended));
+    transaction.ended.then(forget, forget);
+    lent.set(id, { ...transaction, tx: await opened });
     return id;
   });
   app.post("/commit", async (request) => {
-    const one = lentTo(request);
-    one.commit();
-    await one.ended;
+    const transaction = lentTo(request);
+    transaction.commit();
+    await transaction.ended;
     return "";
   });
   app.post("/rollback", async (request) => {
-    const one = lentTo(request);
-    one.rollBack(new Error("rolled back"));
-    await one.ended.catch(() => {});
+    const transaction = lentTo(request);
+    transaction.rollBack(new Error("rolled back"));
+    await transaction.ended.catch(() => {});
     return "";
   });
   return open;
@@ -97,16 +99,16 @@ function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction
 /** A transaction that stays open until it is committed, rolled back, or its connection closes. */
 function begin({ transaction }: Pick<PGlite, "transaction">, socket: Socket) {
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Transaction>();
-  const { promise: told, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
-  const gone = () => rollBack(new Error("The command has ended."));
+  const { promise: decision, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
+  const rollBackOnClose = () => rollBack(new Error("The command has ended."));
   // Nothing awaits this promise while the transaction is queued.
-  told.catch(() => {});
-  socket.once("close", gone);
-  if (socket.destroyed) gone();
+  decision.catch(() => {});
+  socket.once("close", rollBackOnClose);
+  if (socket.destroyed) rollBackOnClose();
   const ended = transaction(async (tx) => {
     open(tx);
-    await told;
-  }).finally(() => socket.off("close", gone));
+    await decision;
+  }).finally(() => socket.off("close", rollBackOnClose));
   ended.catch(fail);
   return { opened, socket, commit, rollBack, ended };
 }

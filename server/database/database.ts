@@ -141,13 +141,13 @@ async function openServer({
   };
 }
 
-type Seen = { name: string; is_read_only: boolean };
+type MigrationRow = { name: string; is_read_only: boolean };
 export async function checkConnection(
   query: (text: string) => Promise<{ rows: unknown[] }>,
 ): Promise<string[]> {
   const { rows } = (await query(
     "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
-  )) as Rows<Seen>;
+  )) as Rows<MigrationRow>;
   if (rows[0]?.is_read_only) throw new DatabaseUnavailableError("The database takes no writes.");
   return rows.map(({ name }) => name);
 }

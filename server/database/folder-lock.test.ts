@@ -62,8 +62,8 @@ test("of many that start at once after a crash, one gets it", async () => {
     expect(await crashed.hold()).toBe("open");
     const next = await Promise.all(Array.from({ length: 8 }, () => waiting(folder)));
     await crashed.kill();
-    const said = await Promise.all(next.map(({ hold }) => hold()));
-    expect(said.toSorted()).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), "open"]);
+    const outputs = await Promise.all(next.map(({ hold }) => hold()));
+    expect(outputs.toSorted()).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), "open"]);
     await Promise.all(next.map(({ kill }) => kill()));
   }
 }, 60_000);

@@ -15,8 +15,8 @@ export function splitHosts(name: string, address: string): string[] {
     throw new SettingsError(`${name} may have ${target}=${targets.join(" or ")}, since the shop writes.`);
   }
   options.delete(target);
-  const rest = options.size > 0 ? `${path}?${options.toString()}` : path;
-  return hosts.split(",").map((host) => `${before}${host}${rest}`);
+  const suffix = options.size > 0 ? `${path}?${options.toString()}` : path;
+  return hosts.split(",").map((host) => `${before}${host}${suffix}`);
 }
 
 /** A socket's folder is in the options. */

@@ -21,9 +21,9 @@ export const setTransactionLockTimeout = (tx: Queries, patience = 0): Promise<un
 /** Changes of the schema, of the whole shop and of its administrators each run one at a time. */
 const keys = { migrations: 7265, shop: 7266, administrators: 7268 } as const;
 
-export async function lockExclusively(tx: Queries, what: keyof typeof keys): Promise<void> {
+export async function lockExclusively(tx: Queries, key: keyof typeof keys): Promise<void> {
   await setTransactionLockTimeout(tx);
-  await tx.execute(sql`select pg_advisory_xact_lock(${keys[what]})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${keys[key]})`);
 }
 
 const counters = { approvals: 7267 } as const;
@@ -31,11 +31,11 @@ const counters = { approvals: 7267 } as const;
 /** Last in the order of locks; other approvals wait until the transaction ends. */
 export async function lockCounters(
   tx: Queries,
-  what: keyof typeof counters,
+  counter: keyof typeof counters,
   ids: readonly string[],
 ): Promise<void> {
   for (const id of [...new Set(ids)].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(${counters[what]}, hashtext(${id}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${counters[counter]}, hashtext(${id}))`);
 }
 
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, lockNotAvailable);

@@ -18,8 +18,8 @@ export const migrationsFolder = join(import.meta.dirname, "migrations");
  * Milliseconds: how long a migration waits for a table, since statements of running servers queue behind it; then the
  * pause before the next attempt.
  */
-const patience = 500;
-const rest = 2_000;
+const lockTimeout = 500;
+const retryDelay = 2_000;
 
 /**
  * Runs the pending migrations in one transaction, one process at a time. The statements of files that begin with `--
@@ -48,17 +48,18 @@ async function runMigrations(
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
       await lockExclusively(tx, "migrations");
-      await setTransactionLockTimeout(tx, patience);
+      await setTransactionLockTimeout(tx, lockTimeout);
       return work(tx);
     });
   const alone = async <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> => {
-    for (let isTold = false; ; isTold = true) {
+    for (let isLogged = false; ; isLogged = true) {
       try {
         return await once(work);
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
-        if (!isTold) log.error("a migration waits for whoever reads or writes its table, and is tried again");
-        await pause(rest);
+        if (!isLogged)
+          log.error("a migration waits for whoever reads or writes its table, and is tried again");
+        await pause(retryDelay);
       }
     }
   };
@@ -77,8 +78,8 @@ async function runMigrations(
       }
       return null;
     });
-  for (let found = await next(); found; found = await next()) {
-    const { name, text } = found;
+  for (let pending = await next(); pending; pending = await next()) {
+    const { name, text } = pending;
     for (const statement of statements(text)) await alone((tx) => tx.execute(sql.raw(statement)));
     await alone((tx) =>
       tx.execute(sql`insert into migrations (name) values (${name}) on conflict do nothing`),

@@ -19,9 +19,9 @@ test("a first start that was ended in the middle begins anew", async () => {
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await client.close();
   expect(existsSync(`${place}.unfinished`)).toBe(false);
-  const again = await openPglite(place);
-  expect((await again.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await again.client.close();
+  const reopened = await openPglite(place);
+  expect((await reopened.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await reopened.client.close();
 });
 
 test("nothing that is there already is written over", async () => {

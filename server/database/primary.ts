@@ -15,8 +15,8 @@ export type PrimaryConnection = {
 type Connected = (error: Error | null, client?: pg.ClientBase) => void;
 
 /** Milliseconds to wait for each host, and before all are tried again. */
-const patience = 2_000;
-const rest = 250;
+const connectTimeout = 2_000;
+const retryDelay = 250;
 /** PostgreSQL's `read_only_sql_transaction`: the server has been demoted. */
 const readOnly = "25006";
 
@@ -33,38 +33,38 @@ export function connectToPrimary(
   let current = addresses[0]!;
   let isLooking = false;
   const clients = new Set<pg.Client>();
-  const watched = new Map(addresses.map((address) => [address, watchConnection(address, behind)]));
+  const watchers = new Map(addresses.map((address) => [address, watchConnection(address, behind)]));
 
-  const lost = (): void => {
+  const markLost = (): void => {
     if (isLooking || addresses.length === 1) return;
     isLooking = true;
     void Promise.any(addresses.map(takesWrites)).then(
-      (found) => end(found),
-      async () => end(await pause(rest, current, { ref: false })),
+      (primaryAddress) => end(primaryAddress),
+      async () => end(await pause(retryDelay, current, { ref: false })),
     );
   };
-  const end = (found: string): void => {
-    current = found;
+  const end = (primaryAddress: string): void => {
+    current = primaryAddress;
     isLooking = false;
   };
   /** Closes all connections, so that open statements fail and none go to the demoted server. */
-  const demoted = (): void => {
+  const handleDemotion = (): void => {
     // Ending a client that is still connecting would leave its pool waiting forever.
     for (const client of clients)
       destroyConnection(client, "The server of the database takes no writes any more.");
-    lost();
+    markLost();
   };
 
   /** Pools pass a callback; other callers await a promise. */
-  const losing =
+  const detectDemotion =
     (connect: (callback: Connected) => void) =>
     (callback?: Connected): Promise<void> | void => {
       if (!callback)
         return new Promise((done, failed) => {
-          losing(connect)((error) => (error ? failed(error) : done()));
+          detectDemotion(connect)((error) => (error ? failed(error) : done()));
         });
       connect((error, client) => {
-        if (error) lost();
+        if (error) markLost();
         callback(error, client);
       });
     };
@@ -73,12 +73,12 @@ export function connectToPrimary(
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: current });
       clients.add(this);
-      watched.get(current)!(this);
+      watchers.get(current)!(this);
       this.on("end", () => clients.delete(this));
-      this.on("error", lost);
+      this.on("error", markLost);
       const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
-      connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && demoted());
-      this.connect = losing(this.connect.bind(this)) as typeof this.connect;
+      connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && handleDemotion());
+      this.connect = detectDemotion(this.connect.bind(this)) as typeof this.connect;
       if (behind) this.query = withoutName(this.query.bind(this)) as typeof this.query;
     }
   }
@@ -87,18 +87,18 @@ export function connectToPrimary(
     Client: ClientOfPrimary,
     check: async (client) => {
       if (addresses.length === 1 || (await isWritable(client))) return;
-      lost();
+      markLost();
       throw new DatabaseUnavailableError("The server of the database takes no writes.");
     },
-    lost,
+    lost: markLost,
   };
 }
 
 async function takesWrites(address: string): Promise<string> {
   const client = new pg.Client({
     connectionString: address,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: connectTimeout,
   });
   client.on("error", () => {});
   try {

@@ -12,27 +12,27 @@ export type Replicas = ChangeListener & {
   close: () => Promise<void>;
 };
 /** The primary's log position and the shop's last change. */
-type Seen = { at: string; change: string };
+type PrimaryState = { at: string; change: string };
 type Look = { isFar: boolean; change: string };
 type Replica = {
   host: string;
   pool: pg.Pool;
   isUpToDate: boolean;
   /** Of another database, or diverged; checked less often. */
-  isStrange: boolean;
+  isForeign: boolean;
   behindSince: number | null;
-  isTold: boolean;
+  isReported: boolean;
 };
 
 /** Milliseconds between two checks: while a replica is behind, and otherwise. */
-const soon = 200;
+const catchUpInterval = 200;
 const later = 2_000;
 /** Milliseconds to go on reading from replicas without change notifications: they are right while the primary is down. */
-const grace = 30_000;
+const readingGrace = 30_000;
 /** Milliseconds before a slow replica's query goes to the primary. */
-const patience = 2_000;
+const queryTimeout = 2_000;
 /** Milliseconds after which an unused replica is reported. */
-const quiet = 30_000;
+const reportAfter = 30_000;
 
 /**
  * Where the catalogue is read. Replication lag does not matter except for the shop's last change: from its
@@ -42,16 +42,16 @@ export function openReplicas(
   addresses: readonly string[],
   primary: pg.Pool,
   options: pg.PoolConfig,
-  tellAfter = quiet,
+  tellAfter = reportAfter,
 ): Replicas {
   let identity: Promise<string> | null = null;
   let isStrangeTold = false;
   /** A replica of another database would serve another shop while looking up to date. */
-  const refuseStrange = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
+  const refuseForeign = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
     identity ??= databaseIdentity(primary);
     identity.catch(() => (identity = null));
-    replica.isStrange = (await databaseIdentity(client)) !== (await identity);
-    if (!replica.isStrange) return;
+    replica.isForeign = (await databaseIdentity(client)) !== (await identity);
+    if (!replica.isForeign) return;
     if (!isStrangeTold) log.error("DATABASE_REPLICA_URL leads to another database, which is not read");
     isStrangeTold = true;
     throw new DatabaseUnavailableError("This is no replica of the shop's database.");
@@ -60,18 +60,18 @@ export function openReplicas(
     const pool = new pg.Pool({
       ...options,
       connectionString,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      onConnect: (client) => refuseStrange(client, replica),
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
+      onConnect: (client) => refuseForeign(client, replica),
     });
     const host = hostWithoutCredentials(connectionString);
     const replica: Replica = {
       host,
       pool,
       isUpToDate: false,
-      isStrange: false,
+      isForeign: false,
       behindSince: null,
-      isTold: false,
+      isReported: false,
     };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));
@@ -80,30 +80,30 @@ export function openReplicas(
   const ending = new AbortController();
   let wake = new AbortController();
   /** Null until the primary was queried after the last change, and while notifications are interrupted. */
-  let seen: Seen | null = null;
+  let lastState: PrimaryState | null = null;
   let isFollowing = false;
   let generation = 0;
   let turn = 0;
 
-  let losing: NodeJS.Timeout | undefined;
+  let lossTimer: NodeJS.Timeout | undefined;
 
   const forget = (): void => {
     generation += 1;
-    seen = null;
+    lastState = null;
     for (const replica of replicas) replica.isUpToDate = false;
   };
   const changed = (): void => {
-    clearTimeout(losing);
+    clearTimeout(lossTimer);
     forget();
     isFollowing = true;
     wake.abort();
   };
-  const lost = (): void => {
+  const markLost = (): void => {
     if (!isFollowing) return;
     isFollowing = false;
     // Another server may have this name by then.
     identity = null;
-    losing = setTimeout(forget, grace).unref();
+    lossTimer = setTimeout(forget, readingGrace).unref();
   };
   const looking = look();
 
@@ -112,49 +112,51 @@ export function openReplicas(
       wake = new AbortController();
       const signal = AbortSignal.any([wake.signal, ending.signal]);
       // While the primary is unavailable, a replica that was busy is still compared with the last known position.
-      if (isFollowing || seen !== null) await ask().catch(() => {});
+      if (isFollowing || lastState !== null) await checkReplicas().catch(() => {});
       const isAnyBehind =
-        isFollowing && replicas.some(({ isUpToDate, isStrange }) => !isUpToDate && !isStrange);
-      await pause(isAnyBehind ? soon : later, undefined, { signal, ref: false }).catch(() => {});
+        isFollowing && replicas.some(({ isUpToDate, isForeign: isStrange }) => !isUpToDate && !isStrange);
+      await pause(isAnyBehind ? catchUpInterval : later, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
-  async function ask(): Promise<void> {
-    const asked = generation;
-    const last = seen ?? (await lastSeen(primary));
-    if (asked !== generation) return;
-    seen = last;
-    const looks = await Promise.all(replicas.map(({ pool }) => lookAt(pool, last.at).catch(() => null)));
+  async function checkReplicas(): Promise<void> {
+    const generationAtStart = generation;
+    const last = lastState ?? (await lastSeen(primary));
+    if (generationAtStart !== generation) return;
+    lastState = last;
+    const observations = await Promise.all(
+      replicas.map(({ pool }) => observeReplica(pool, last.at).catch(() => null)),
+    );
     const isOther = (look: Look | null) => look?.isFar && look.change !== last.change;
     // A starting server records a change without notifying.
-    const { change } = looks.some(isOther) ? await lastSeen(primary) : last;
-    if (asked !== generation) return;
-    seen = { ...last, change };
+    const { change } = observations.some(isOther) ? await lastSeen(primary) : last;
+    if (generationAtStart !== generation) return;
+    lastState = { ...last, change };
     for (const [index, replica] of replicas.entries()) {
-      const look = looks[index];
+      const look = observations[index];
       replica.isUpToDate = look?.isFar === true && look.change === change;
-      tell(replica, tellAfter);
+      report(replica, tellAfter);
     }
   }
 
-  const query = async (...asked: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
+  const query = async (...parts: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
     const ready = replicas.filter(({ isUpToDate }) => isUpToDate);
     const replica = ready[(turn += 1) % ready.length];
-    if (!replica) return primary.query(...asked);
+    if (!replica) return primary.query(...parts);
     try {
-      return await replica.pool.query(...asked);
+      return await replica.pool.query(...parts);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       replica.isUpToDate = false;
-      return primary.query(...asked);
+      return primary.query(...parts);
     }
   };
   return {
     changed,
-    lost,
+    lost: markLost,
     query: query as pg.Pool["query"],
     close: async () => {
-      clearTimeout(losing);
+      clearTimeout(lossTimer);
       ending.abort();
       await looking;
       await Promise.all(replicas.map(({ pool }) => pool.end()));
@@ -163,8 +165,8 @@ export function openReplicas(
 }
 
 /** Reads fall back silently, so an unused replica shows only as load on the others. */
-function tell(replica: Replica, tellAfter: number): void {
-  const { host, isUpToDate, isTold } = replica;
+function report(replica: Replica, tellAfter: number): void {
+  const { host, isUpToDate, isReported: isTold } = replica;
   if (isUpToDate) {
     if (isTold) log.warn({ replica: host }, "a replica is up to date and read again");
     Object.assign(replica, { behindSince: null, isTold: false });
@@ -172,13 +174,13 @@ function tell(replica: Replica, tellAfter: number): void {
   }
   replica.behindSince ??= Date.now();
   if (isTold || Date.now() - replica.behindSince < tellAfter) return;
-  replica.isTold = true;
+  replica.isReported = true;
   log.warn({ replica: host }, "a replica is behind or away, and is not read");
 }
 
 /** With asynchronous commit, the change is in the log before it is flushed. */
-async function lastSeen(primary: pg.Pool): Promise<Seen> {
-  const { rows } = await primary.query<Seen>(
+async function lastSeen(primary: pg.Pool): Promise<PrimaryState> {
+  const { rows } = await primary.query<PrimaryState>(
     "select pg_current_wal_insert_lsn() as at, (select change from last_change) as change",
   );
   return rows[0]!;
@@ -188,7 +190,7 @@ async function lastSeen(primary: pg.Pool): Promise<Seen> {
  * A replica that was promoted has a log of its own; one that was cut off stays behind. After a restore, a replica is
  * ahead of the primary, with another last change.
  */
-async function lookAt(pool: pg.Pool, position: string): Promise<Look> {
+async function observeReplica(pool: pg.Pool, position: string): Promise<Look> {
   const { rows } = await pool.query<Look>(
     `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
       >= $1::pg_lsn as "isFar", (select change from last_change) as change`,

@@ -1,11 +1,11 @@
 import { log } from "../telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
-const away = "DatabaseUnavailableError";
+const errorName = "DatabaseUnavailableError";
 /** The database is stopped, starting, unreachable, out of connections, or a lock was not granted in time. */
 export class DatabaseUnavailableError extends Error {
   /** An own property, because the job queue copies errors and drops inherited ones. */
-  override name = away;
+  override name = errorName;
 }
 
 /**
@@ -20,14 +20,14 @@ const codes = new Set(
 /** PostgreSQL's class "connection exception". */
 const connectionException = /^08/;
 /** Driver messages without a code. */
-const saidSo =
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
 
 /** Whether trying again later may succeed; looks at causes too, because drizzle wraps errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (cause.name === away || saidSo.test(cause.message)) return true;
+    if (cause.name === errorName || driverMessages.test(cause.message)) return true;
     if (
       typeof code === "string" &&
       (code === lockNotAvailable || codes.has(code) || connectionException.test(code))
@@ -38,12 +38,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Milliseconds between two log messages. */
-const quiet = 60_000;
+const logInterval = 60_000;
 let lastTold = -Infinity;
 
 /** Logs at most once a minute why requests are refused. */
 export function reportDatabaseUnavailable(error: unknown): void {
-  if (performance.now() - lastTold < quiet) return;
+  if (performance.now() - lastTold < logInterval) return;
   lastTold = performance.now();
   log.error(
     { err: error },

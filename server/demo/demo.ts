@@ -68,7 +68,7 @@ export const demoAccounts = [
 
 const accountsAge = 90 * 86_400_000;
 
-type DemoServices = Pick<Services, "database" | "settings" | "clock" | "kept">;
+type DemoServices = Pick<Services, "database" | "settings" | "clock" | "responseCache">;
 
 export async function readDemoFolder(folder: string, files: Files) {
   const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
@@ -114,14 +114,14 @@ export async function fillDemo(
       await bookPoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
   });
-  services.kept.clear();
+  services.responseCache.clear();
 }
 
 /** `holds`: locks the row until the end of the transaction. */
 export async function lacksHistory(queries: Queries, { holds = false } = {}): Promise<boolean> {
   const { name, value } = schema.shopFacts;
-  const asked = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
-  const [fact] = await (holds ? asked.for("update") : asked);
+  const select = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
+  const [fact] = await (holds ? select.for("update") : select);
   return fact?.value === withoutPast;
 }
 

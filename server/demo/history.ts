@@ -56,9 +56,9 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   const shop = { firstStart: services.clock(), prices: await readPrices(queries, names), terms_version };
   const entries: HistoryEntry[] = [
     { daysAgo: 88, happens: signUpWithPictures(people, photos) },
-    ...demoLeads.flatMap((one) => leadEntries(one, people, photos)),
-    ...demoOrders.flatMap((one) => orderEntries(one, people, orders, shop)),
-    ...demoRefunds.flatMap((one) => refundEntries(one, people, orders, photos)),
+    ...demoLeads.flatMap((demoLead) => leadEntries(demoLead, people, photos)),
+    ...demoOrders.flatMap((order) => orderEntries(order, people, orders, shop)),
+    ...demoRefunds.flatMap((refund) => refundEntries(refund, people, orders, photos)),
     ...payoutEntries(people),
     ...sessionEntries(people),
     ...wished.map((name, index) => ({
@@ -75,11 +75,15 @@ async function live(services: Services, shopFolder: string): Promise<void> {
     await setTransactionLockTimeout(tx);
     if (!(await lacksHistory(tx, { holds: true }))) return;
     await markHistoryFilled(tx);
-    const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
+    const databaseInTransaction: Services["database"] = {
+      ...database,
+      queries: tx,
+      transaction: (work) => work(tx),
+    };
     await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
     const cart = eq(cartItems.customer_id, customer.id);
     const before = await tx.select().from(cartItems).where(cart);
-    await replayHistory({ ...services, database: within }, entries);
+    await replayHistory({ ...services, database: databaseInTransaction }, entries);
     // Replaying orders has emptied the cart, in which the customer may have put something since the start.
     if (before.length > 0) {
       await tx.delete(cartItems).where(cart);

@@ -11,7 +11,7 @@ export const demoPaymentPrefix = "DEMO-";
  * The id of a payment in the demo's history encodes its course, so that nothing has to be stored; no real provider's
  * id begins like it.
  */
-const nameOf = ({ paid, paidBack }: Course): string =>
+const paymentId = ({ paid, paidBack }: Course): string =>
   [`${demoPaymentPrefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
 
 function courseOf(name: string): Course {
@@ -25,7 +25,7 @@ export function demoPaymentProvider(clock: () => Date, course: Course): PaymentP
     ...answers(clock),
     create: async ({ returnUrl }) => ({
       outcome: "created",
-      providerOrderId: nameOf(course),
+      providerOrderId: paymentId(course),
       approvalUrl: returnUrl,
     }),
   };
@@ -37,13 +37,13 @@ export function demoPaymentProvider(clock: () => Date, course: Course): PaymentP
  */
 export function withDemoPayments(provider: PaymentProvider, clock: () => Date): PaymentProvider {
   const past = answers(clock);
-  const of = (name: string) => (name.startsWith(demoPaymentPrefix) ? past : provider);
+  const providerOf = (name: string) => (name.startsWith(demoPaymentPrefix) ? past : provider);
   return {
     create: provider.create,
-    capture: (expected, requestId) => of(expected.providerOrderId).capture(expected, requestId),
-    lookUp: (expected) => of(expected.providerOrderId).lookUp(expected),
-    refund: (captureId, requestId, part) => of(captureId).refund(captureId, requestId, part),
-    lookUpRefund: (refundId, part) => of(refundId).lookUpRefund(refundId, part),
+    capture: (expected, requestId) => providerOf(expected.providerOrderId).capture(expected, requestId),
+    lookUp: (expected) => providerOf(expected.providerOrderId).lookUp(expected),
+    refund: (captureId, requestId, part) => providerOf(captureId).refund(captureId, requestId, part),
+    lookUpRefund: (refundId, part) => providerOf(refundId).lookUpRefund(refundId, part),
     listTransactions: provider.listTransactions,
     listDisputes: provider.listDisputes,
     readWebhook: provider.readWebhook,

@@ -13,7 +13,7 @@ const line = (colour: string) => (path: string) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.1" stroke-linejoin="bevel"/>`;
 const crack = line("#1d2a2a");
 /** The colour of the wall behind it. */
-const tear = line("#dcb7a4");
+const tearLine = line("#dcb7a4");
 const leaf = (x: number, y: number, size: number, colour: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size / 2}" fill="${colour}" opacity=".7" transform="rotate(-35 ${x} ${y})"/>`;
 const shade = (path: string) => `<path d="${path}" fill="#2c1a0c" opacity=".55"/>`;
@@ -42,7 +42,7 @@ const photographed = {
   "torn monstera": {
     picture: "monstera",
     file: "IMG_2118.jpg",
-    look: tear("M17 8l6 7-3 4 7 7") + tear("M76 5l-6 7 3 5-8 7") + tear("M47 2l-2 8 3 5-3 7"),
+    look: tearLine("M17 8l6 7-3 4 7 7") + tearLine("M76 5l-6 7 3 5-8 7") + tearLine("M47 2l-2 8 3 5-3 7"),
   },
   "red maple": { picture: "japanese-maple", file: "from Tom.jpg" },
   greenhouse: { picture: "category-large-houseplants", file: "Wintergarten.jpg" },
@@ -55,7 +55,7 @@ export type Photos = (name: PhotoName) => Promise<Upload>;
 const width = 480;
 const height = 360;
 /** Pixels of the side of the whole picture, of which the photo is a part. */
-const whole = 560;
+const fullWidth = 560;
 
 /** Draws photos of the pictures in a folder. All start at once, while the database is busy with other things. */
 export function drawPhotos(pictures: string): Photos {
@@ -68,9 +68,9 @@ async function draw(pictures: string, name: PhotoName): Promise<Upload> {
   const { picture, file, from = [0.5, 0.5], look = "" }: Photo = photographed[name];
   const sharp = await loadSharp();
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 75">${look}</svg>`;
-  const [left, top] = [Math.round((whole - width) * from[0]), Math.round((whole - height) * from[1])];
+  const [left, top] = [Math.round((fullWidth - width) * from[0]), Math.round((fullWidth - height) * from[1])];
   const bytes = await sharp(join(pictures, `${picture}.webp`))
-    .resize(whole, whole)
+    .resize(fullWidth, fullWidth)
     .extract({ left, top, width, height })
     .linear(0.86, 6)
     .composite(look === "" ? [] : [{ input: Buffer.from(drawn) }])

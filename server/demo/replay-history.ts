@@ -12,7 +12,7 @@ export type DemoPeople = { customer: Person; lead: Person; administrators: reado
 export async function replayHistory(services: Services, entries: readonly HistoryEntry[]): Promise<void> {
   const now = services.clock().getTime();
   const jobs = { ...services.jobs, enqueue: async () => {} };
-  for (const { daysAgo, happens } of entries.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+  for (const { daysAgo, happens } of entries.toSorted((first, second) => second.daysAgo - first.daysAgo)) {
     const then = new Date(now - daysAgo * day);
     await happens({ ...services, jobs, clock: () => then });
   }

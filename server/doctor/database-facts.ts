@@ -51,12 +51,12 @@ export async function readMigrationFacts(queries: Queries): Promise<MigrationFac
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations order by name`,
   );
-  const strange = rows.filter(({ name }) => !files.includes(name));
-  const namesOf = (found: typeof rows) => found.map(({ name }) => name);
+  const unknown = rows.filter(({ name }) => !files.includes(name));
+  const toNames = (migrations: typeof rows) => migrations.map(({ name }) => name);
   return {
-    missing: files.filter((file) => !namesOf(rows).includes(file)),
-    newer: namesOf(strange.filter(({ is_contract }) => is_contract !== true)),
-    unfit: namesOf(strange.filter(({ is_contract }) => is_contract === true)),
+    missing: files.filter((file) => !toNames(rows).includes(file)),
+    newer: toNames(unknown.filter(({ is_contract }) => is_contract !== true)),
+    unfit: toNames(unknown.filter(({ is_contract }) => is_contract === true)),
   };
 }
 

@@ -201,11 +201,13 @@ test("servers with other secrets, another version and another time", () => {
     `! Servers of version 0.0.9 run beside this one, which is ${ownVersion}.`,
   ]);
   const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
-  const withKeys = (mine: string, theirs: string) =>
+  const withKeys = (ownKey: string, otherKey: string) =>
     format(
       serversRules({
         ...settingsFacts(validEnv),
-        servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(theirs) }], signing: bank(mine) } },
+        servers: {
+          fact: { clockAhead: 0, others: [{ ...other, ...bank(otherKey) }], signing: bank(ownKey) },
+        },
       }),
     );
   expect(withKeys("1", "2")).toEqual([

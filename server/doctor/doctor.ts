@@ -24,10 +24,10 @@ const rules: ((facts: Facts) => Finding[])[] = [
 ];
 
 export async function runDoctor(environment: Record<string, string | undefined>): Promise<Finding[]> {
-  const given = Object.keys(environment).filter((name) => environment[name]);
+  const variables = Object.keys(environment).filter((name) => environment[name]);
   try {
     const settings: Settings = readSettings(environment);
-    const facts = await gatherFacts(settings, given);
+    const facts = await gatherFacts(settings, variables);
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
     const words = operatorMessage(error);

@@ -8,7 +8,7 @@ import type { HostFacts } from "./facts.ts";
 import { runCheck, type CheckResult } from "./run-check.ts";
 
 /** Milliseconds in which a replica may catch up with the primary. */
-const grace = 2_000;
+const catchUpTime = 2_000;
 
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
@@ -22,16 +22,16 @@ type Answer = {
 };
 
 /** `changes`: the last one before and after the other queries; null if there is no shop yet. */
-type Asked = Answer & { database: string; changes: [string | null, string | null] };
+type HostAnswer = Answer & { database: string; changes: [string | null, string | null] };
 
 export async function queryHost<Found>(
   connectionString: string,
-  ask: (client: pg.Client) => Promise<Found>,
+  query: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
   const client = createReadOnlyClient(connectionString);
   try {
     await client.connect();
-    return await ask(client);
+    return await query(client);
   } finally {
     client.end().catch(() => {});
   }
@@ -42,22 +42,22 @@ export async function readHostFacts(settings: Settings): Promise<(HostFacts & { 
     Promise.all(
       addressed(settings).map(async (host) => ({
         ...host,
-        is: await runCheck(() => queryHost(host.address, ask)),
+        is: await runCheck(() => queryHost(host.address, readHost)),
       })),
     );
-  const asked = await all();
-  const first = primaryOf(asked);
-  if (!first) return asked.map((host) => seenHost(host, null));
+  const answers = await all();
+  const first = primaryOf(answers);
+  if (!first) return answers.map((host) => seenHost(host, null));
   const isBehind = ({ is }: AskedHost) => {
-    const { lag, isAstray } = "fact" in is ? seen(is.fact, first) : { lag: null, isAstray: false };
+    const { lag, isAstray } = "fact" in is ? toHostFacts(is.fact, first) : { lag: null, isAstray: false };
     return isAstray || (lag?.bytes ?? 0) > 0;
   };
-  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, first));
+  if (!answers.some(isBehind)) return answers.map((host) => seenHost(host, first));
   // The latest writes have not reached the replica yet; `seconds` counts from the change before.
-  await pause(grace);
-  const again = await all();
-  const changes = [...first.changes, ...(primaryOf(again)?.changes ?? [])];
-  return again.map((host) => seenHost(host, { ...first, changes }));
+  await pause(catchUpTime);
+  const second = await all();
+  const changes = [...first.changes, ...(primaryOf(second)?.changes ?? [])];
+  return second.map((host) => seenHost(host, { ...first, changes }));
 }
 
 /** The primary's log position and the changes that a replica may have. */
@@ -67,14 +67,14 @@ function primaryOf(hosts: readonly AskedHost[]): Head | null {
   return primary && "fact" in primary.is ? primary.is.fact : null;
 }
 
-type AskedHost = Addressed & { is: CheckResult<Asked> };
+type AskedHost = Addressed & { is: CheckResult<HostAnswer> };
 const seenHost = ({ is, ...host }: AskedHost, head: Head | null) => ({
   ...host,
-  is: "fact" in is ? { fact: seen(is.fact, head) } : is,
+  is: "fact" in is ? { fact: toHostFacts(is.fact, head) } : is,
 });
 
-const seen = (
-  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
+const toHostFacts = (
+  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: HostAnswer,
   head: Head | null,
 ) => {
   const bytes = head && replayed_at ? Math.max(0, bytesOf(head.at) - bytesOf(replayed_at)) : null;
@@ -109,7 +109,7 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
   ];
 }
 
-async function ask(client: pg.Client): Promise<Asked> {
+async function readHost(client: pg.Client): Promise<HostAnswer> {
   const before = await lastChangeOf(client);
   const { rows } = await client.query<Answer>(
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,

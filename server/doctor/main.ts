@@ -11,13 +11,14 @@ await runProgram(async () => {
     options: { json: { type: "boolean" } },
     strict: false,
   });
-  const others = [
+  const otherFindings = [
     ...positionals,
     ...Object.keys(values)
       .filter((name) => name !== "json")
       .map((name) => `--${name}`),
   ];
-  if (others.length > 0) throw new OperatorError(`doctor knows --json, and not ${others.join(" ")}.`);
+  if (otherFindings.length > 0)
+    throw new OperatorError(`doctor knows --json, and not ${otherFindings.join(" ")}.`);
   const findings = await runDoctor(process.env);
   const text = values.json ? JSON.stringify(findings, null, 2) : formatReport(findings);
   // Does not wait for checks that timed out.

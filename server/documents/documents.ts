@@ -18,11 +18,11 @@ export const findDocuments = (queries: Queries, orderIds: readonly string[]): Pr
         .where(inArray(documents.order_id, [...orderIds]))
         .orderBy(asc(documents.created_at), asc(documents.id));
 
-type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
+type DocumentIds = { customerId: string; orderId: string; documentId: string; fileName: string };
 
 export async function findOwnDocument(
   queries: Queries,
-  { customerId, orderId, documentId, fileName }: Asked,
+  { customerId, orderId, documentId, fileName }: DocumentIds,
 ): Promise<DocumentRow | null> {
   const [row] = await queries
     .select({ document: documents })
@@ -42,7 +42,7 @@ export async function findOwnDocument(
 /** For administrators: any customer's order. Null if there is none. */
 export async function findDocumentOfOrder(
   queries: Queries,
-  { orderId, documentId }: Pick<Asked, "orderId" | "documentId">,
+  { orderId, documentId }: Pick<DocumentIds, "orderId" | "documentId">,
 ): Promise<DocumentRow | null> {
   const [row] = await queries
     .select()

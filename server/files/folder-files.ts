@@ -17,15 +17,15 @@ export const folderFiles = (dataFolder: string): Files => ({
   list: async (place) => {
     const folder = join(dataFolder, place);
     const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(
+    const entries = await Promise.all(
       names.map(async (name) => ({
         name,
         about: await stat(join(folder, name), { bigint: true }).catch(() => null),
       })),
     );
-    return found
+    return entries
       .flatMap(({ name, about }) => (about ? { name, about } : []))
-      .sort((one, other) => (one.about.mtimeNs < other.about.mtimeNs ? -1 : 1))
+      .sort((first, second) => (first.about.mtimeNs < second.about.mtimeNs ? -1 : 1))
       .map(({ name, about }) => ({ name, writtenAt: about.mtime }));
   },
   // Health checks test the disk separately.

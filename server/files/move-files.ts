@@ -12,7 +12,7 @@ import { openFiles } from "./open-files.ts";
 type Outcome = "copied" | "there" | "damaged" | "gone";
 export type Moved = { copied: number; there: number; damaged: string[] };
 
-const atOnce = 4;
+const concurrency = 4;
 const often = 100;
 
 /**
@@ -37,7 +37,7 @@ export async function moveFiles(
   for (const place of folders) {
     const names = namesIn(join(settings.dataFolder, place));
     let done = 0;
-    await pLimit(atOnce).map(names, async (name) => {
+    await pLimit(concurrency).map(names, async (name) => {
       const outcome = await moveFile(ends, place, name);
       if (outcome === "copied" || outcome === "there") moved[outcome] += 1;
       if (outcome === "damaged") moved.damaged.push(`${place}/${name}`);
@@ -77,9 +77,9 @@ async function moveFile(
 }
 
 async function isThere(store: Files, place: Folder, name: string, bytes: Buffer): Promise<boolean> {
-  const found = await store.read(place, name).catch((error: unknown) => {
+  const stored = await store.read(place, name).catch((error: unknown) => {
     if (error instanceof FileMissingError || error instanceof FileDamagedError) return null;
     throw error;
   });
-  return found !== null && found.equals(bytes);
+  return stored !== null && stored.equals(bytes);
 }

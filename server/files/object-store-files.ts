@@ -14,12 +14,12 @@ import { isContentAddressed, type Files, type Folder } from "./files.ts";
 import { describeStoreError } from "./object-store-errors.ts";
 
 /** Milliseconds: to connect, without data, for a whole request, and for the store's check. */
-const patience = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
+const timeouts = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
 /** Bytes per millisecond, by which large uploads may take longer. */
-const slowest = 500;
+const minimumRate = 500;
 const attempts = 3;
 /** Milliseconds for which a successful check counts. */
-const fresh = 5_000;
+const checkLifetime = 5_000;
 
 /**
  * Files in a bucket of an S3-compatible store.
@@ -48,30 +48,30 @@ function storeFiles(settings: StoreSettings): Files {
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: patience.connection,
-      socketTimeout: patience.silence,
+      connectionTimeout: timeouts.connection,
+      socketTimeout: timeouts.silence,
     },
   });
   const keyOf = (place: Folder, name: string) => `${prefix}${place}/${name}`;
 
-  async function asking<Answer>(
-    what: string,
-    work: (within: { abortSignal: AbortSignal }) => Promise<Answer>,
-    limit = patience.whole,
+  async function withTimeout<Answer>(
+    operation: string,
+    work: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+    limit = timeouts.whole,
   ): Promise<Answer> {
     const abortSignal = AbortSignal.timeout(limit);
     try {
       return await work({ abortSignal });
     } catch (error) {
-      throw describeStoreError(abortSignal.aborted ? abortSignal.reason : error, what, settings);
+      throw describeStoreError(abortSignal.aborted ? abortSignal.reason : error, operation, settings);
     }
   }
 
   const readOnce = (place: Folder, name: string): Promise<Buffer> => {
     const Key = keyOf(place, name);
-    return asking(Key, async (within) => {
-      const object = await client.send(new GetObjectCommand({ Bucket, Key }), within);
-      const bytes = await wholeOf(object.Body as Readable, within.abortSignal);
+    return withTimeout(Key, async (options) => {
+      const object = await client.send(new GetObjectCommand({ Bucket, Key }), options);
+      const bytes = await wholeOf(object.Body as Readable, options.abortSignal);
       const { ContentLength: length = bytes.length, Metadata: { sha256 } = {} } = object;
       const hash = isContentAddressed(place) ? name : sha256;
       if (bytes.length === length && (hash === undefined || contentHash(bytes) === hash)) return bytes;
@@ -83,11 +83,11 @@ function storeFiles(settings: StoreSettings): Files {
 
   type Page = { ContinuationToken?: string | undefined; MaxKeys?: number };
   const page = (place: Folder, more: Page, limit?: number) =>
-    asking(
+    withTimeout(
       `${prefix}${place}/`,
-      async (within) => {
-        const asked = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
-        const answer = await client.send(asked, within);
+      async (options) => {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
+        const answer = await client.send(command, options);
         // A list without this field is not a valid response.
         if (answer.IsTruncated !== undefined) return answer;
         throw new FilesUnavailableError(
@@ -106,8 +106,8 @@ function storeFiles(settings: StoreSettings): Files {
         Body: bytes,
         Metadata: { sha256: contentHash(bytes) },
       });
-      const limit = patience.whole + Math.ceil(bytes.length / slowest);
-      return asking(Key, async (within) => void (await client.send(put, within)), limit);
+      const limit = timeouts.whole + Math.ceil(bytes.length / minimumRate);
+      return withTimeout(Key, async (options) => void (await client.send(put, options)), limit);
     },
     // A truncated response is retried once; the client itself retries only requests that failed at the start.
     read: (place, name) =>
@@ -118,20 +118,20 @@ function storeFiles(settings: StoreSettings): Files {
     remove: (place, name) => {
       const Key = keyOf(place, name);
       const remove = new DeleteObjectCommand({ Bucket, Key });
-      return asking(Key, async (within) => void (await client.send(remove, within)));
+      return withTimeout(Key, async (options) => void (await client.send(remove, options)));
     },
     list: async (place) => {
-      const found: { name: string; writtenAt: Date }[] = [];
+      const files: { name: string; writtenAt: Date }[] = [];
       let ContinuationToken: string | undefined;
       do {
         const { Contents = [], NextContinuationToken } = await page(place, { ContinuationToken });
         for (const { Key, LastModified } of Contents)
-          found.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
+          files.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
         ContinuationToken = NextContinuationToken;
       } while (ContinuationToken !== undefined);
-      return found.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+      return files.sort((first, second) => first.writtenAt.getTime() - second.writtenAt.getTime());
     },
-    check: seldom(async () => void (await page("uploads", { MaxKeys: 1 }, patience.check))),
+    check: throttled(async () => void (await page("uploads", { MaxKeys: 1 }, timeouts.check))),
   };
 }
 
@@ -142,16 +142,16 @@ async function wholeOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
 }
 
 /** Shares a running check and reuses a successful one for a while. */
-function seldom(ask: () => Promise<void>): () => Promise<void> {
+function throttled(check: () => Promise<void>): () => Promise<void> {
   let last: { answer: Promise<void>; until: number } | null = null;
   return () => {
     if (last && performance.now() < last.until) return last.answer;
-    const asked = { answer: ask(), until: Infinity };
-    last = asked;
-    asked.answer.then(
-      () => (asked.until = performance.now() + fresh),
-      () => (asked.until = 0),
+    const running = { answer: check(), until: Infinity };
+    last = running;
+    running.answer.then(
+      () => (running.until = performance.now() + checkLifetime),
+      () => (running.until = 0),
     );
-    return asked.answer;
+    return running.answer;
   };
 }

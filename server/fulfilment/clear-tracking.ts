@@ -4,7 +4,7 @@ import { orders } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds; as long as a refund or a claim against the carrier may need it. */
-const keptFor = 180 * 86_400_000;
+const retention = 180 * 86_400_000;
 
 export const clearedTracking = { tracking_number: null, tracking_url: null };
 
@@ -12,7 +12,7 @@ export async function clearOldTracking({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> {
-  const before = new Date(clock().getTime() - keptFor);
+  const before = new Date(clock().getTime() - retention);
   await database.queries
     .update(orders)
     .set(clearedTracking)

@@ -45,8 +45,8 @@ export async function deliverOrder(
       .set({ status: "delivered", delivered_at: now, updated_at: now, ...(!hasAccount && clearedTracking) })
       .where(eq(orders.id, orderId));
     await jobs.enqueue(tx, "order-delivered-mail", { orderId });
-    const happened = { action: "order.delivered", subject: { order: orderId } } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+    const entry = { action: "order.delivered", subject: { order: orderId } } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });
     return { outcome: "delivered" };
   });
 }

@@ -20,14 +20,14 @@ const withdrawn = sql`coalesce((select sum(${refundItems.count}) from ${refundIt
 const toSend = sql<number>`greatest(${orderItems.count} - ${orderItems.approved_count} - ${withdrawn}, 0)`;
 
 /** An `exists` evaluated per order: for the keyword, the planner prefers to read the lines of all orders first. */
-const thereIs = (from: SQL) => sql`coalesce((select true from ${from} limit 1), false)`;
+const existsIn = (from: SQL) => sql`coalesce((select true from ${from} limit 1), false)`;
 
-export const hasItemsToShip = thereIs(
+export const hasItemsToShip = existsIn(
   sql`${orderItems} where ${orderItems.order_id} = ${orders.id} and ${toSend} > 0`,
 );
 
 /** Whether the outer query's order has withdrawn items that are not refunded yet. */
-export const isWithdrawn = thereIs(
+export const isWithdrawn = existsIn(
   sql`${refunds} where ${refunds.order_id} = ${orders.id} and ${isOpenWithdrawal}`,
 );
 

@@ -32,11 +32,11 @@ const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
 const statuses = Object.keys(stageAt) as OrderStatus[];
 const stageOfPaid = sql<Stage>`case when ${hasItemsToShip} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end`;
 const stageOf = sql<Stage>`case ${orders.status} ${sql.join(
-  statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${said(status)}`),
+  statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${hasStatus(status)}`),
   sql` `,
 )} end`;
 
-function said(status: OrderStatus): SQL {
+function hasStatus(status: OrderStatus): SQL {
   const stage = stageAt[status];
   return stage === null ? stageOfPaid : sql.raw(`'${stage}'`);
 }
@@ -49,23 +49,23 @@ function isAt(stage: Stage) {
     : and(eq(orders.status, "paid"), sql`${stageOfPaid} = ${stage}`);
 }
 
-const placed = (queries: Queries, { stage, term = "" }: Filter) =>
+const selectPlaced = (queries: Queries, { stage, term = "" }: Filter) =>
   and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
 
 /** Uses trigram indexes; shorter terms scan all orders. */
 function naming(queries: Queries, term: string) {
   if (term === "") return undefined;
   const reference = term.replace(/[\s-]/g, "").toUpperCase();
-  const within = (text: string) => `%${escapeLikePattern(text)}%`;
+  const containing = (text: string) => `%${escapeLikePattern(text)}%`;
   const ofCustomers = queries
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(sql`lower(${customers.email}) like ${within(term.toLowerCase())}`);
+    .where(sql`lower(${customers.email}) like ${containing(term.toLowerCase())}`);
   const byReference = queries
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`replace(${orders.reference}, '-', '') like ${within(reference)}`);
+    .where(sql`replace(${orders.reference}, '-', '') like ${containing(reference)}`);
   return inArray(orders.id, reference === "" ? ofCustomers : unionAll(ofCustomers, byReference));
 }
 
@@ -80,7 +80,7 @@ export const findOrdersToFulfil = (
   { skip = 0, limit = 24, sort = "submitted_at", ...filter }: Queue,
 ): Promise<OrderToFulfil[]> =>
   selected(queries)
-    .where(placed(queries, filter))
+    .where(selectPlaced(queries, filter))
     .orderBy(...[orders.submitted_at, orders.id].map(sort === "submitted_at" ? asc : desc))
     .offset(skip)
     .limit(limit);
@@ -91,13 +91,13 @@ export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<n
     queries
       .select({ id: orders.id })
       .from(orders)
-      .where(placed(queries, filter))
+      .where(selectPlaced(queries, filter))
       .limit(maximumCountedOrders + 1)
       .as("counted"),
   );
 
 export async function findOrderToFulfil(queries: Queries, id: string): Promise<OrderToFulfil | null> {
-  const [row] = await selected(queries).where(and(eq(orders.id, id), placed(queries, {})));
+  const [row] = await selected(queries).where(and(eq(orders.id, id), selectPlaced(queries, {})));
   return row ?? null;
 }
 

@@ -13,9 +13,9 @@ export type PackingSlip = { bytes: Uint8Array; fileName: string };
 /** A PDF in the customer's language; null if there is no such order. */
 export async function packingSlip(services: Services, orderId: string): Promise<PackingSlip | null> {
   const { queries } = services.database;
-  const found = await findOrderToFulfil(queries, orderId);
-  if (!found) return null;
-  const { order } = found;
+  const stored = await findOrderToFulfil(queries, orderId);
+  if (!stored) return null;
+  const { order } = stored;
   const content = packingSlipContent({
     order,
     items: await findItems(queries, [orderId]),

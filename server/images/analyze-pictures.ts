@@ -10,7 +10,7 @@ import { dominantTone } from "./tone.ts";
 type Found = Awaited<ReturnType<typeof dominantTone>>;
 type Upright = { width: number; height: number; isTurned: boolean };
 /** Each picture takes about 25 ms of one core; the rest waits for the next run. */
-const atOnce = 400;
+const batchSize = 400;
 
 /** Determines missing tones and upright sizes, one picture after the other, so that customers notice nothing. */
 export async function analyzePictures({
@@ -22,7 +22,7 @@ export async function analyzePictures({
     .selectDistinct({ hash: images.content_hash })
     .from(images)
     .where(or(isNull(images.tone), eq(images.measured_upright, false)))
-    .limit(atOnce);
+    .limit(batchSize);
   if (waiting.length === 0) return;
   const tones = new Map<string, Found>();
   const sizes = new Map<string, Upright>();

@@ -10,14 +10,14 @@ export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image
 export async function readCustomerPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   person: Person,
-  asked: { customerId: string; imageId: string; fileName: string },
+  ids: { customerId: string; imageId: string; fileName: string },
 ): Promise<PhotoFile | null> {
-  if (person.id !== asked.customerId && person.role !== "administrator") return null;
+  if (person.id !== ids.customerId && person.role !== "administrator") return null;
   const photo =
-    (await refundPhoto(queries, asked.customerId, asked.imageId)) ??
-    (await tourLeadPhoto(queries, asked.customerId, asked.imageId));
-  if (!photo || photo.file_name !== asked.fileName) return null;
-  return { ...photo, bytes: await uploads.read(asked.imageId) };
+    (await refundPhoto(queries, ids.customerId, ids.imageId)) ??
+    (await tourLeadPhoto(queries, ids.customerId, ids.imageId));
+  if (!photo || photo.file_name !== ids.fileName) return null;
+  return { ...photo, bytes: await uploads.read(ids.imageId) };
 }
 
 async function refundPhoto(queries: Queries, customerId: string, id: string) {

@@ -11,31 +11,31 @@ export type PhotoRead =
 
 /** 50 megapixels take 150 MB when decoded, which a server can afford twice at once. */
 const mostPixels = 50_000_000;
-const atOnce = pLimit(2);
+const limitConcurrency = pLimit(2);
 /** Pixels of the longer side: enough to see a crack in a pot. */
-const longest = 2_400;
+const maximumSide = 2_400;
 
 /** Identifies an uploaded photo by its content and encodes it again: upright, without metadata or hidden data. */
 export const readPhoto = (bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> =>
-  atOnce(() => read(bytes, said));
+  limitConcurrency(() => read(bytes, said));
 
-async function read(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
+async function read(bytes: Buffer, declaredType: Photo["contentType"]): Promise<PhotoRead> {
   const sharp = await loadSharp();
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!known || (known.format !== "jpeg" && known.format !== "png")) return { outcome: "notAPicture" };
-  if (`image/${known.format}` !== said) return { outcome: "anotherType" };
+  if (`image/${known.format}` !== declaredType) return { outcome: "anotherType" };
   if (known.width * known.height > mostPixels) return { outcome: "tooManyPixels" };
   if (known.format === "png" && isAnimated(bytes)) return { outcome: "animated" };
-  return drawnAnew(bytes, said);
+  return drawnAnew(bytes, declaredType);
 }
 
 async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Promise<PhotoRead> {
   const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
-    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
+    .resize({ width: maximumSide, height: maximumSide, fit: "inside", withoutEnlargement: true });
   const drawn = contentType === "image/png" ? upright.png() : upright.jpeg({ quality: 88 });
   try {
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });

@@ -42,13 +42,13 @@ export function keepPictureCacheWarm(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let making = Promise.resolve();
-  const soon = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
     const make = () => void (making = making.then(() => warmPictureCache(services, { signal })));
     timer = setTimeout(make, pause).unref();
   };
-  soon();
-  whenChanged(soon);
+  schedule();
+  whenChanged(schedule);
 }
 
 type Size = [hash: string, width: PictureWidth];

@@ -35,9 +35,9 @@ test("a grey picture, one that the page shows through, and one of a single pixel
 
 test("a picture is sent even if its size cannot be kept", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => {
-    told.mockRestore();
+    errors.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   });
   const original = join(folder, "leaf.png");
@@ -50,7 +50,7 @@ test("a picture is sent even if its size cannot be kept", async () => {
     const { width, format } = await sharp(await sized(content_hash, 144, "webp")).metadata();
     expect([width, format]).toEqual([144, "webp"]);
   }
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(errors).toHaveBeenCalledTimes(2);
   expect(readdirSync(join(folder, "images"))).toEqual([content_hash]);
 });
 

@@ -17,7 +17,7 @@ export function formatOf(fileName: string): PictureFormat {
 export type Pictures = ReturnType<typeof openPictures>;
 
 /** Increase it when the encoding changes, so that cached sizes are made again. 2: upright according to the EXIF orientation. */
-const drawing = 2;
+const encodingVersion = 2;
 
 /**
  * Originals by content hash in `images/`; sizes in `cache/images-<version>/` of this machine's data folder, which may
@@ -25,7 +25,7 @@ const drawing = 2;
  */
 export function openPictures(files: Files, dataFolder: string) {
   const cache = join(dataFolder, "cache");
-  const sizes = join(cache, `images-${drawing}`);
+  const sizes = join(cache, `images-${encodingVersion}`);
   void removeEarlier(cache).catch((err: unknown) => log.warn({ err }, "old pictures could not be removed"));
   const beingMade = new Map<string, Promise<Buffer>>();
   const photos = new LRUCache<string, Buffer>({
@@ -79,7 +79,10 @@ export function openPictures(files: Files, dataFolder: string) {
 }
 
 async function removeEarlier(cache: string): Promise<void> {
-  const earlier = ["images", ...Array.from({ length: drawing - 1 }, (_, version) => `images-${version}`)];
+  const earlier = [
+    "images",
+    ...Array.from({ length: encodingVersion - 1 }, (_, version) => `images-${version}`),
+  ];
   for (const name of earlier) await rm(join(cache, name), { recursive: true, force: true });
 }
 

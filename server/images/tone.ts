@@ -38,5 +38,5 @@ export async function dominantTone(bytes: Uint8Array): Promise<Tone | "none"> {
   if (!isOpaque) return "none";
   const { r, g, b } = dominant;
   const distance = ([red, green, blue]: Colour) => (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
-  return grounds.reduce((best, one) => (distance(one[1]) < distance(best[1]) ? one : best))[0];
+  return grounds.reduce((best, ground) => (distance(ground[1]) < distance(best[1]) ? ground : best))[0];
 }

@@ -11,12 +11,12 @@ export async function readUploadedPhoto(upload: Upload, largest: number): Promis
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
   const read = await readPhoto(bytes, upload.content_type);
-  if (read.outcome !== "read") return { outcome: "invalid", errors: [wrong[read.outcome]] };
+  if (read.outcome !== "read") return { outcome: "invalid", errors: [problem[read.outcome]] };
   const { photo } = read;
   return { outcome: "read", photo, fileName: fileName(upload.file_name, photo.contentType), bytes };
 }
 
-const wrong = {
+const problem = {
   notAPicture: { field: "image_data", message: "is neither a PNG nor a JPEG picture", code: "not_a_picture" },
   anotherType: { field: "content_type", message: "is not what the picture is", code: "another_type" },
   animated: { field: "image_data", message: "moves; a photo stands still", code: "animated" },
@@ -38,9 +38,9 @@ function fileIn(data: string, largest: number): Buffer | (ImageError & { code: s
 }
 
 /** Sanitised for URLs and file systems, with the extension of the actual type. */
-function fileName(given: string, contentType: Photo["contentType"]): string {
+function fileName(name: string, contentType: Photo["contentType"]): string {
   const ending = contentType === "image/png" ? ".png" : ".jpg";
-  const stem = given
+  const stem = name
     .normalize("NFC")
     .replace(/\.(jpe?g|png)$/i, "")
     .replace(/[\p{C}/\\?#%"<>:|*]+/gu, "-")

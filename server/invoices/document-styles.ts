@@ -17,7 +17,7 @@ export function documentStyles(direction: "ltr" | "rtl", strong: 400 | 600) {
   const row = isTurned ? "row-reverse" : "row";
   const start = isTurned ? "right" : "left";
   const end = isTurned ? "left" : "right";
-  const style = <Given extends Record<string, Style>>(given: Given): Given => given;
+  const style = <Given extends Record<string, Style>>(styles: Given): Given => styles;
   return style({
     page: {
       paddingTop: 52,

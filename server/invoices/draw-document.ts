@@ -12,14 +12,14 @@ const never = 10_000;
 
 /** Draws a document as a PDF; the same content yields the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
-  return renderToBuffer(documentOf(content, drawing(content, await loadFontCoverage())));
+  return renderToBuffer(documentOf(content, createDrawing(content, await loadFontCoverage())));
 }
 
 function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
   const { write, box, look } = draw;
   const { seller, vat } = content;
-  const rows = (of: readonly Row[], style?: Style) =>
-    of.map((row) =>
+  const rows = (items: readonly Row[], style?: Style) =>
+    items.map((row) =>
       box([look.sum, style], [write(row.label, look.sumLabel), write(row.value, look.sumValue)]),
     );
   const { total } = content;
@@ -70,13 +70,16 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
   );
 }
 
-type Drawing = ReturnType<typeof drawing>;
+type Drawing = ReturnType<typeof createDrawing>;
 
 /**
  * A single weight if the language's script has only one, and the serif only if it has all characters, so that no text
  * mixes fonts.
  */
-function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: FontCoverage) {
+function createDrawing(
+  { direction, title }: DocumentContent,
+  { hasShape, inSerif, inSemibold }: FontCoverage,
+) {
   const write = (written: string, given: Style | Style[]) => {
     const text = toDrawableText(written, hasShape);
     const style = [{ direction: textDirection(text, direction) }, given].flat();
@@ -92,7 +95,11 @@ function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inS
     );
   };
   const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
-    createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
+    createElement(
+      View,
+      { style: [style].flat().filter((part) => part !== undefined), ...places },
+      ...children,
+    );
   return { write, box, look: documentStyles(direction, inSemibold(title) ? 600 : 400) };
 }
 

@@ -95,7 +95,7 @@ describe("an invoice", () => {
     const path = `/orders/${id}/documents/${document!.id}`;
     const other = await paid();
     const stranger = await shop.customer();
-    const status = async (asked: string, token?: string) => (await download(asked, token)).status;
+    const status = async (url: string, token?: string) => (await download(url, token)).status;
     expect(await status(`${path}/${document!.file_name}`, stranger.token)).toBe(404);
     expect(await status(`${path}/invoice.pdf`)).toBe(404);
     expect(await status(`/orders/${id}/documents/${randomUUID()}/${document!.file_name}`)).toBe(404);

@@ -36,13 +36,13 @@ export async function makeCreditNote(services: Services, refundId: string): Prom
     provider: paymentProviderName,
     words: await wordsIn(queries, order.language_id),
   });
-  const about = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
-  await storeDocument(services, about, content, (tx) =>
+  const document = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
+  await storeDocument(services, document, content, (tx) =>
     services.jobs.enqueue(tx, "refund-approved-mail", { refundId }),
   );
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Makes missing credit notes, as `makeMissingInvoices` does invoices.
@@ -55,7 +55,7 @@ export async function makeMissingCreditNotes(services: Services): Promise<number
     .leftJoin(documents, eq(documents.refund_id, refunds.id))
     .where(and(isNotNull(refunds.credit_note_number), isNull(documents.id)))
     .orderBy(asc(refunds.decided_at))
-    .limit(atOnce);
+    .limit(batchSize);
   await forEachIsolated(services, lacking, "a credit note could not be made", ({ id }) =>
     makeCreditNote(services, id),
   );

@@ -16,7 +16,7 @@ const mailedWithin = 7 * 86_400_000;
  */
 export async function storeDocument(
   services: Services,
-  about: About,
+  subject: About,
   content: DocumentContent,
   enqueueMail: (tx: Queries) => Promise<void>,
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function storeDocument(
     const [row] = await tx
       .insert(documents)
       .values({
-        ...about,
+        ...subject,
         id: newId(),
-        file_name: `${about.document_type.replace("_", "-")}-${content.number}.pdf`,
+        file_name: `${subject.document_type.replace("_", "-")}-${content.number}.pdf`,
         content_type: "application/pdf",
         content_hash,
         created_at: now,

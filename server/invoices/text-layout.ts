@@ -4,7 +4,7 @@
  */
 const mayBreak = "\uFEFF";
 /** Characters after which a long word is broken, so that it fits a column. */
-const longest = 30;
+const maximumWord = 30;
 const piece = 12;
 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆〇、。「」『』（）・！？]/u;
@@ -19,7 +19,7 @@ export function breakableParts(word: string): string[] {
     const pieces = joined(word, mayBreakBetween);
     return mayBreakBetween(pieces.at(-1)!, "") ? [...pieces, mayBreak] : pieces;
   }
-  if (word.length <= longest) return [word];
+  if (word.length <= maximumWord) return [word];
   let length = 0;
   return joined(word, () => {
     length = (length + 1) % piece;

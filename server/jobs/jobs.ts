@@ -28,7 +28,7 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobId: stri
 
 /** Jobs are fetched in batches, because many may be waiting. */
 const batchSize = 20;
-const atOnce = 5;
+const concurrency = 5;
 
 /** Seconds between two checks for jobs of a process that died. */
 const rounds = 5;
@@ -67,7 +67,7 @@ export async function startJobs(
   await createQueuesAndSchedules(database, boss);
   const options = {
     pollingIntervalSeconds: pollSeconds,
-    heartbeatRefreshSeconds: heartbeatRefreshSeconds,
+    heartbeatRefreshSeconds,
     perJobResults: true,
     batchSize,
     burstWhenBatchFull: true,
@@ -92,8 +92,8 @@ export async function startJobs(
  * pg-boss reports some failures as plain objects. While the database is unavailable it retries by itself, so these
  * are not logged.
  */
-function tellFailed(told: Error): void {
-  const err = told instanceof Error ? told : Object.assign(new Error(), told);
+function tellFailed(error: Error): void {
+  const err = error instanceof Error ? error : Object.assign(new Error(), error);
   log[isDatabaseUnavailable(err) ? "warn" : "error"]({ err }, "the job queue failed");
 }
 
@@ -102,6 +102,8 @@ function eachOf(
   jobs: readonly Job<Queued>[],
   perform: (job: Job<Queued>) => Promise<JobResult>,
 ): Promise<JobResult[]> {
-  const urgentFirst = jobs.toSorted((one, other) => jobPriority(other.data.job) - jobPriority(one.data.job));
-  return pLimit(atOnce).map(urgentFirst, perform);
+  const urgentFirst = jobs.toSorted(
+    (first, second) => jobPriority(second.data.job) - jobPriority(first.data.job),
+  );
+  return pLimit(concurrency).map(urgentFirst, perform);
 }

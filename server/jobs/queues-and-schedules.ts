@@ -35,21 +35,21 @@ export async function createQueuesAndSchedules(database: Database, boss: PgBoss)
 }
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
-  const there = new Map((await boss.getQueues([...queues])).map((found) => [found.name, found]));
+  const existingQueues = new Map((await boss.getQueues([...queues])).map((stored) => [stored.name, stored]));
   for (const name of queues) {
-    const found = there.get(name);
-    if (!found) await boss.createQueue(name, queue);
-    else if (!has(found, queue)) await boss.updateQueue(name, queue);
+    const existing = existingQueues.get(name);
+    if (!existing) await boss.createQueue(name, queue);
+    else if (!has(existing, queue)) await boss.updateQueue(name, queue);
   }
 }
 
 async function prepareSchedules(boss: PgBoss): Promise<void> {
-  const there = await boss.getSchedules();
+  const existingSchedules = await boss.getSchedules();
   // In older versions each job had a queue of its own name.
-  for (const { name } of there) if (name in queueByJob) await boss.unschedule(name);
+  for (const { name } of existingSchedules) if (name in queueByJob) await boss.unschedule(name);
   for (const [job, cron] of Object.entries(schedules)) {
     const wanted = { name: queueByJob[job as JobName], key: job, cron, data: { job } };
-    if (!there.some((found) => has(found, wanted))) {
+    if (!existingSchedules.some((schedule) => has(schedule, wanted))) {
       await boss.schedule(wanted.name, cron, wanted.data, { key: job });
     }
   }
@@ -63,6 +63,6 @@ async function moveOlderJobs({ queries }: Database): Promise<void> {
 }
 
 const has = <Found extends object, Key extends keyof Found>(
-  found: Found,
+  existing: Found,
   wanted: Pick<Found, Key>,
-): boolean => Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(found[key as Key], value));
+): boolean => Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(existing[key as Key], value));

@@ -17,7 +17,7 @@ const paces = {
 export type ThrottleName = keyof typeof paces;
 
 /** Counts in memory. Returns the seconds to wait if the limit is reached, else null. */
-export type Throttle = (pace: ThrottleName, key: string) => Promise<number | null>;
+export type Throttle = (throttleName: ThrottleName, key: string) => Promise<number | null>;
 
 export function createThrottle(): Throttle {
   const limiters = new Map(
@@ -26,9 +26,9 @@ export function createThrottle(): Throttle {
       new RateLimiterMemory({ keyPrefix, ...pace }),
     ]),
   );
-  return async (pace, key) => {
+  return async (name, key) => {
     try {
-      await limiters.get(pace)!.consume(key);
+      await limiters.get(name)!.consume(key);
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -34,7 +34,7 @@ const serif = "'Young Serif', Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Not
 
 export const columnWidth = 600;
 
-const style = <Given extends Record<string, CSSProperties>>(given: Given): Given => given;
+const style = <Given extends Record<string, CSSProperties>>(styles: Given): Given => styles;
 const text = { fontFamily: sans, fontSize: 16, lineHeight: "26px", color: lightPalette.ink };
 
 /** Inline, because many mail programs drop style sheets. */

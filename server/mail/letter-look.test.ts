@@ -32,8 +32,11 @@ const luminance = (colour: string): number => {
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-const contrast = (one: string, other: string): number => {
-  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+const contrast = (foreground: string, background: string): number => {
+  const [darker, lighter] = [luminance(foreground), luminance(background)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 };
 const inverted = (colour: string): string =>

@@ -48,10 +48,10 @@ function isFromHere({ raw }: FastifyRequest): boolean {
 
 const page = (mails: readonly StoredMail[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>${
-    mails.map(letter).join("") || "<p>No mail yet.</p>"
+    mails.map(article).join("") || "<p>No mail yet.</p>"
   }</html>`;
 
-const letter = ({ id, to, subject, text, sentAt, attachments }: StoredMail): string =>
+const article = ({ id, to, subject, text, sentAt, attachments }: StoredMail): string =>
   `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(sentAt)}</p><pre>${escape(text).replace(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}">${address}</a>`,

@@ -31,7 +31,7 @@ export const addressHash = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 
 /** Milliseconds. A silent server must not hold a job longer than a restart of the shop takes. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends mails through an SMTP server if there is one, else writes files to `outbox/` that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, files: Files): Mailer {
@@ -40,7 +40,7 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
     let opened: Promise<Transporter> | undefined;
     const open = async () => {
       const { createTransport } = await import("nodemailer");
-      return createTransport({ url, ...patience });
+      return createTransport({ url, ...timeouts });
     };
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
@@ -62,12 +62,15 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
   }
   return {
     send: async ({ attachments = [], ...mail }) => {
-      const kept: StoredMail = {
+      const stored: StoredMail = {
         sentAt: new Date().toISOString(),
         ...mail,
-        attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
+        attachments: attachments.map((attachment) => ({
+          ...attachment,
+          content: attachment.content.toString("base64"),
+        })),
       };
-      await files.store("outbox", `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
+      await files.store("outbox", `${mail.id}.json`, Buffer.from(JSON.stringify(stored)));
     },
     forget: async (address) => {
       for (const { id, to } of await readOutbox(files)) {
@@ -78,22 +81,22 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
 }
 
 const ofOlderVersions = { html: "", attachments: [] };
-const atOnce = 16;
+const concurrency = 16;
 
 /** Newest first. A store may know only the second in which a mail was written. */
 export async function readOutbox(files: Files): Promise<StoredMail[]> {
   const listed = (await files.list("outbox")).filter(({ name }) => name.endsWith(".json"));
-  const mails = await pLimit(atOnce).map(listed, async ({ name, writtenAt }) => {
-    const kept = JSON.parse((await files.read("outbox", name)).toString()) as StoredMail;
-    return { mail: { ...ofOlderVersions, ...kept }, writtenAt: writtenAt.toISOString() };
+  const mails = await pLimit(concurrency).map(listed, async ({ name, writtenAt }) => {
+    const stored = JSON.parse((await files.read("outbox", name)).toString()) as StoredMail;
+    return { mail: { ...ofOlderVersions, ...stored }, writtenAt: writtenAt.toISOString() };
   });
   return mails
     .sort(
-      (one, other) =>
-        compared(one.writtenAt, other.writtenAt) || compared(one.mail.sentAt, other.mail.sentAt),
+      (first, second) =>
+        compareText(first.writtenAt, second.writtenAt) || compareText(first.mail.sentAt, second.mail.sentAt),
     )
     .map(({ mail }) => mail)
     .reverse();
 }
 
-const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareText = (first: string, second: string): number => (first < second ? -1 : first > second ? 1 : 0);

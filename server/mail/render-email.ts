@@ -20,7 +20,7 @@ function page({ heading, parts }: EmailTemplate, { locale, direction, say }: Ema
     "td",
     { className: "card", style: inlineStyles.card, dir: direction },
     h("h1", { className: "heading green", style: inlineStyles.heading }, heading),
-    ...parts.map((part) => painted(part, direction, say)),
+    ...parts.map((part) => renderPart(part, direction, say)),
     h("p", { className: "ink", style: inlineStyles.closing }, say("mail.closing"), h("br"), signature),
   );
   const masthead = h("td", { className: "green", style: inlineStyles.masthead, dir: direction }, signature);
@@ -62,7 +62,7 @@ function page({ heading, parts }: EmailTemplate, { locale, direction, say }: Ema
   );
 }
 
-function painted(
+function renderPart(
   part: EmailPart,
   direction: EmailLanguage["direction"],
   say: EmailLanguage["say"],

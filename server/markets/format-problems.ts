@@ -23,14 +23,14 @@ export function* formatProblems({ locale, currency_format, date_format, time_for
 function problemIn(names: readonly string[], options: object, make: (options: object) => unknown) {
   // Intl ignores unknown options, so only those that it reads are known.
   const known = new Set<PropertyKey>();
-  const watched = new Proxy(options, {
+  const recordingProxy = new Proxy(options, {
     get: (target, name) => {
       known.add(name);
       return Reflect.get(target, name);
     },
   });
   try {
-    make(watched);
+    make(recordingProxy);
   } catch (error) {
     return `can't be used: ${(error as Error).message}`;
   }

@@ -26,8 +26,8 @@ export function pluralProblem(language: {
 
 /** Evaluates `condition ? 'category' : …`; conditions compare n, i, v, f or a remainder with numbers. */
 function pluralCategory(expression: string, n: number): string {
-  const [whole = "0", fraction = ""] = String(n).split(".");
-  const operands: Record<string, number> = { n, i: Number(whole), v: fraction.length, f: Number(fraction) };
+  const [integer = "0", fraction = ""] = String(n).split(".");
+  const operands: Record<string, number> = { n, i: Number(integer), v: fraction.length, f: Number(fraction) };
   const branches = expression.split(/\s*:\s*/);
   for (const branch of branches) {
     const [, condition, named, last] = /^(.+?)\s*\?\s*'(\w+)'$|^'(\w+)'$/.exec(branch.trim()) ?? [];

@@ -132,10 +132,10 @@ function billOf(
 }
 
 function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { say }: Words): string {
-  const least = delivery_days_min ?? 0;
-  const most = delivery_days_max ?? 0;
-  const range = delivery_days_max === null ? "unknown" : least === most ? "one" : "several";
-  return say("mail.order_paid.delivery", { range, least, most });
+  const minimum = delivery_days_min ?? 0;
+  const maximum = delivery_days_max ?? 0;
+  const range = delivery_days_max === null ? "unknown" : minimum === maximum ? "one" : "several";
+  return say("mail.order_paid.delivery", { range, least: minimum, most: maximum });
 }
 
 function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {

@@ -15,16 +15,16 @@ export type PayByPointsResult =
  * these points can't be used
  */
 export function payByPoints(
-  wanted: RequestedPoints,
+  requested: RequestedPoints,
   total: bigint,
   balance: number,
   market: PointMarket,
 ): PayByPointsResult {
   const amount = money(total, market);
-  const points = wanted.paid_with_points ? pointsToPay(amount, market) : (wanted.used_points ?? 0);
+  const points = requested.paid_with_points ? pointsToPay(amount, market) : (requested.used_points ?? 0);
   if (points === 0) return { outcome: "agreed", points, due: total };
-  if (wanted.points_balance !== balance) return { outcome: "changed", balance };
-  if (wanted.paid_with_points) {
+  if (requested.points_balance !== balance) return { outcome: "changed", balance };
+  if (requested.paid_with_points) {
     return points > balance ? { outcome: "tooMany" } : { outcome: "agreed", points, due: 0n };
   }
   if (points > maximumPoints(amount, balance, market)) return { outcome: "tooMany" };

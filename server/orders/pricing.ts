@@ -25,18 +25,18 @@ export async function priceLines(
   queries: Queries,
   place: ReadingLocale,
   country: string,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = place;
   const products = await findForSale(
     queries,
     place,
-    wanted.map(({ product_id }) => product_id),
+    requested.map(({ product_id }) => product_id),
   );
   const lines: PricedLine[] = [];
   const changes: DraftChange[] = [];
   let isBarred = false;
-  for (const { product_id, count, unit } of wanted) {
+  for (const { product_id, count, unit } of requested) {
     const product = products.get(product_id);
     const name = product?.name ?? "";
     const isBarredHere = product?.barredCountries.includes(country) ?? false;

@@ -184,7 +184,7 @@ function isSameDraft(
     unit: item.unit_minor,
     isWithdrawalExempt: item.withdrawal_exempt,
   }));
-  const written = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
   const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
@@ -194,5 +194,5 @@ function isSameDraft(
     unit,
     isWithdrawalExempt,
   }));
-  return isDeepStrictEqual([written, stored], [content, drafted]);
+  return isDeepStrictEqual([values, stored], [content, drafted]);
 }

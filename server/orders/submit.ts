@@ -157,8 +157,12 @@ const wantedPoints = (submission: Submission, draft: OrderRow, balance: number):
 async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
   if (!haveSameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
-  const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
-  return priceLines(tx, place, order.delivery_address.country, wanted);
+  const requested = items.map(({ product_id, count, unit_minor }) => ({
+    product_id,
+    count,
+    unit: unit_minor,
+  }));
+  return priceLines(tx, place, order.delivery_address.country, requested);
 }
 
 function isSameOrder(submission: Submission, order: OrderRow): boolean {

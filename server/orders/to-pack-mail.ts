@@ -24,7 +24,7 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   }));
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));
-  const letter = {
+  const email = {
     heading: say("mail.order_to_pack.subject", { reference, amount }),
     parts: [
       { kind: "paragraph" as const, text: say("mail.order_to_pack.text") },
@@ -33,5 +33,5 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
     ],
   };
   const id = `order-to-pack-mail.${orderId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }

@@ -19,7 +19,7 @@ export async function refundLateCaptures(services: Services): Promise<number> {
   const { provider, clock } = services;
   const { queries } = services.database;
   const now = clock();
-  const closed = await queries
+  const closedPayments = await queries
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
@@ -33,7 +33,7 @@ export async function refundLateCaptures(services: Services): Promise<number> {
   let refunds = 0;
   await forEachIsolated(
     services,
-    closed,
+    closedPayments,
     "a closed payment could not be looked up",
     async ({ payment, order }) => {
       const set = (fields: Partial<PaymentRow>) =>

@@ -50,12 +50,12 @@ export async function closeIssueByReference(
   { database, clock }: Pick<Services, "database" | "clock">,
   reference: string,
 ): Promise<boolean> {
-  const closed = await database.queries
+  const closedRows = await database.queries
     .update(paymentIssues)
     .set({ closed_at: clock() })
     .where(and(eq(paymentIssues.reference, reference), isNull(paymentIssues.closed_at)))
     .returning({ id: paymentIssues.id });
-  return closed.length > 0;
+  return closedRows.length > 0;
 }
 
 /** Refused if the order is the administrator's own or earns them a commission. */
@@ -65,22 +65,22 @@ export async function closePaymentIssue(
   issueId: string,
 ): Promise<"closed" | "noIssue" | "ownCase"> {
   return database.transaction(async (tx) => {
-    const [found] = await tx
+    const [issue] = await tx
       .select({ issue: paymentIssues, owner: orders.customer_id, lead: orders.tour_lead_id })
       .from(paymentIssues)
       .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
       .where(eq(paymentIssues.id, issueId));
-    if (!found) return "noIssue";
-    if (isOwnCase(actor, found.owner, found.lead)) return "ownCase";
+    if (!issue) return "noIssue";
+    if (isOwnCase(actor, issue.owner, issue.lead)) return "ownCase";
     const at = clock();
-    const closed = await tx
+    const closedRows = await tx
       .update(paymentIssues)
       .set({ closed_at: at, closed_by: actor.id })
       .where(and(eq(paymentIssues.id, issueId), isNull(paymentIssues.closed_at)))
       .returning({ id: paymentIssues.id });
-    if (closed.length > 0) {
-      const happened = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
-      await writeAuditEntry(tx, { ...happened, at, actor, ownerId: found.owner });
+    if (closedRows.length > 0) {
+      const entry = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
+      await writeAuditEntry(tx, { ...entry, at, actor, ownerId: issue.owner });
     }
     return "closed";
   });

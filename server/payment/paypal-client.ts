@@ -12,7 +12,7 @@ export type PaypalCall = (
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /** Calls PayPal's REST API and renews its token; `patience` in milliseconds. */
-export function paypalClient(access: PaypalAccess, patience: number): PaypalCall {
+export function paypalClient(access: PaypalAccess, timeout: number): PaypalCall {
   let token: { value: string; until: number } | null = null;
 
   async function accessToken(signal: AbortSignal): Promise<string> {
@@ -24,7 +24,7 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
   }
 
   return async (method, path, requestId, body) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const send = async () =>
       fetch(access.baseUrl + path, {
         method,

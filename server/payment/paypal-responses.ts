@@ -44,9 +44,9 @@ export function captureState(answer: PaypalResponse, expected: ExpectedPayment):
   if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
   if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
   if (issues.includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
-  const found = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
-  if (found?.id !== expected.providerOrderId) return { outcome: "unclear" };
-  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  const parsed = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+  if (parsed?.id !== expected.providerOrderId) return { outcome: "unclear" };
+  const captures = parsed.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   if (captures.some((made) => !isExpected(made.amount, expected))) return { outcome: "unclear" };
   const completed = captures.find(({ status }) => status === "COMPLETED");
   if (completed)
@@ -60,7 +60,7 @@ export function captureState(answer: PaypalResponse, expected: ExpectedPayment):
   if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
   if (captures.some(({ status }) => status === "DECLINED" || status === "FAILED"))
     return { outcome: "declined" };
-  switch (found.status) {
+  switch (parsed.status) {
     case "CREATED":
     case "PAYER_ACTION_REQUIRED":
       return { outcome: "notApproved" };

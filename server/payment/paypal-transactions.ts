@@ -38,7 +38,7 @@ export async function listTransactions(
   from: Date,
   until: Date,
 ): Promise<ProviderTransaction[] | null> {
-  const found: ProviderTransaction[] = [];
+  const transactions: ProviderTransaction[] = [];
   for (let number = 1, pages = 1; number <= pages; number += 1) {
     const query = new URLSearchParams({
       start_date: from.toISOString(),
@@ -54,7 +54,7 @@ export async function listTransactions(
     for (const { transaction_info: info } of read.transaction_details) {
       if (!moved.includes(info.transaction_status)) continue;
       const { currency_code: currency, value } = info.transaction_amount;
-      found.push({
+      transactions.push({
         id: info.transaction_id,
         kind: kindOf(info.transaction_event_code, Number(value)),
         amount: value.replace("-", ""),
@@ -64,5 +64,5 @@ export async function listTransactions(
       });
     }
   }
-  return found;
+  return transactions;
 }

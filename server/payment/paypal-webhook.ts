@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { z } from "zod";
 import type { ProviderEvent, WebhookResult, WebhookRequest } from "./provider.ts";
 
-type Options = { baseUrl: string; webhookId: string | null; patience: number };
+type Options = { baseUrl: string; webhookId: string | null; timeout: number };
 
 /** Milliseconds. The provider repeats an event for three days; its clock may be slightly ahead. */
 const accepted = { past: 4 * 86_400_000, future: 300_000 };
@@ -41,10 +41,10 @@ const event = z.object({
  * Verifies webhooks. The signature covers the raw body's CRC-32 and the shop's webhook id, so an event for another
  * shop is refused: developer.paypal.com/api/rest/webhooks/rest.
  */
-export function webhookReader({ baseUrl, webhookId, patience }: Options) {
+export function webhookReader({ baseUrl, webhookId, timeout: patience }: Options) {
   const certificates = new LRUCache<string, X509Certificate>({ max: 10, ttl: 86_400_000 });
   const unavailable = new LRUCache<string, true>({ max: 100, ttl: askedAgainAfter });
-  const atOnce = pLimit(2);
+  const limitDownloads = pLimit(2);
 
   return async ({ headers, rawBody }: WebhookRequest, now: Date): Promise<WebhookResult> => {
     const sent = transmission.safeParse(headers).data;
@@ -52,7 +52,7 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     const at = Date.parse(sent["paypal-transmission-time"]);
     const isRecent = at > now.getTime() - accepted.past && at < now.getTime() + accepted.future;
     if (!isRecent || !isProviderUrl(sent["paypal-cert-url"], baseUrl)) return { outcome: "forged" };
-    const certificate = await atOnce(() => certificateAt(sent["paypal-cert-url"]));
+    const certificate = await limitDownloads(() => certificateAt(sent["paypal-cert-url"]));
     if (!certificate) return { outcome: "unclear" };
     if (new Date(certificate.validFrom) > now || new Date(certificate.validTo) < now)
       return { outcome: "forged" };
@@ -85,8 +85,8 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
 }
 
 /** @throws if it is no certificate or too large, after reading no more than the limit */
-async function textAt(url: string, patience: number): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: "error" });
+async function textAt(url: string, timeoutMilliseconds: number): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: "error" });
   let text = "";
   for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -100,13 +100,17 @@ async function textAt(url: string, patience: number): Promise<string> {
 
 export function isProviderUrl(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
-  const [asked, own] = [new URL(url), new URL(baseUrl)];
-  if (asked.username !== "" || asked.password !== "" || !asked.pathname.startsWith(certificatePath))
+  const [requested, own] = [new URL(url), new URL(baseUrl)];
+  if (
+    requested.username !== "" ||
+    requested.password !== "" ||
+    !requested.pathname.startsWith(certificatePath)
+  )
     return false;
   // PayPal's API has two host names, and certificates are on the older one.
   const nameOf = ({ origin }: URL) =>
     origin.replace(/^https:\/\/api\.(?=(sandbox\.)?paypal\.com$)/, "https://api-m.");
-  return nameOf(asked) === nameOf(own);
+  return nameOf(requested) === nameOf(own);
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -42,12 +42,12 @@ test("a 404 of something on the way says nothing about the payment", async () =>
 });
 
 test("a redirect is not followed, and says nothing about the payment", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const provider = await providerThat(({ url }) => {
-    asked.push(url!);
+    requests.push(url!);
     return url === "/elsewhere" ? 200 : 307;
   });
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
-  expect(asked).not.toContain("/elsewhere");
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests).not.toContain("/elsewhere");
+  expect(requests.length).toBeGreaterThan(0);
 });

@@ -23,10 +23,10 @@ export async function processPayment(
   const { queries } = services.database;
   const order = await findOrder(queries, person.id, orderId);
   if (!order) return { outcome: "noOrder" };
-  const begun = await beginCapture(services, orderId);
-  if ("outcome" in begun) return begun;
-  const state = await askProvider(services, begun.payment, order);
-  return settlePayment(services, customerActor(person), orderId, begun.payment, state);
+  const started = await beginCapture(services, orderId);
+  if ("outcome" in started) return started;
+  const state = await askProvider(services, started.payment, order);
+  return settlePayment(services, customerActor(person), orderId, started.payment, state);
 }
 
 /** Finishes captures that a crash or a silent provider left pending; returns their number. */

@@ -33,7 +33,7 @@ export async function settlePayment(
   payment: PaymentRow,
   state: CaptureState,
 ): Promise<ProcessPaymentResult> {
-  let told = null as CounterName | null;
+  let counter = null as CounterName | null;
   const settled = await services.database.transaction<ProcessPaymentResult>(async (tx) => {
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
@@ -41,7 +41,7 @@ export async function settlePayment(
     // Another tab may have found it unapproved; captured money still counts.
     const isTaken = state.outcome === "captured" || (state.outcome === "captureRefunded" && !state.isWhole);
     if (isLive && isTaken) {
-      told = "paymentsCaptured";
+      counter = "paymentsCaptured";
       return {
         outcome: "paid",
         order: await settlePaid(tx, services, actor, order, payment, state),
@@ -62,11 +62,11 @@ export async function settlePayment(
         await markPayment(tx, now, orderId, "payment_pending", payment.id, "created");
         return { outcome: "notApproved" };
       case "declined":
-        told = "paymentsFailed";
+        counter = "paymentsFailed";
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         return state;
       case "currencyNotSupported":
-        told = "paymentsFailed";
+        counter = "paymentsFailed";
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         await storePaymentRefusal(tx, now, orderId);
         return state;
@@ -83,7 +83,7 @@ export async function settlePayment(
     }
   });
   // Only after the commit, since the transaction may still fail.
-  if (told !== null) incrementCounter(told);
+  if (counter !== null) incrementCounter(counter);
   if (state.outcome === "captureRefunded")
     await openIssue(services, {
       kind: "difference",

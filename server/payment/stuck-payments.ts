@@ -7,7 +7,7 @@ import { log } from "../telemetry/log.ts";
 
 const { orders, payments } = customerSchema;
 /** Milliseconds. Providers decide within minutes; after an hour an operator should ask them. */
-const patience = 3_600_000;
+const stuckAfter = 3_600_000;
 
 export type StuckPayment = {
   orderId: string;
@@ -29,7 +29,7 @@ export async function findStuckPayments({
       and(
         eq(orders.status, "capturing"),
         eq(payments.status, "capturing"),
-        lt(payments.updated_at, new Date(clock().getTime() - patience)),
+        lt(payments.updated_at, new Date(clock().getTime() - stuckAfter)),
       ),
     )
     .orderBy(asc(payments.updated_at));
@@ -56,8 +56,8 @@ export const stuckPaymentReporter = (services: Pick<Services, "database" | "cloc
 /** Logs each item, once per run of the program. */
 export function onceReporter<Found>(
   find: () => Promise<Found[]>,
-  idOf: (found: Found) => string,
-  lineOf: (found: Found) => string,
+  idOf: (item: Found) => string,
+  lineOf: (stuck: Found) => string,
 ): () => Promise<void> {
   const reported = new Set<string>();
   return async () => {

@@ -72,7 +72,7 @@ const spelled: Record<string, string> = { ß: "ss", æ: "ae", Æ: "AE", ø: "o",
 /** The character set that every bank accepts; names have at most 70 characters. */
 const inSepaLetters = (text: string): string =>
   text
-    .replaceAll(/[ßæÆøØłŁđ]/g, (letter) => spelled[letter]!)
+    .replaceAll(/[ßæÆøØłŁđ]/g, (character) => spelled[character]!)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, " ")

@@ -18,13 +18,13 @@ export async function guardBankKey({
   bankKey,
 }: Pick<Services, "database" | "bankKey">): Promise<void> {
   const id = keyId(bankKey);
-  const strange =
+  const unreadable =
     (await queries.$count(authenticatorApps, ne(authenticatorApps.key_id, id))) +
     (await queries.$count(bankAccounts, ne(bankAccounts.key_id, id))) +
     (await queries.$count(taxData, ne(taxData.key_id, id))) +
     (await queries.$count(payouts, and(isNotNull(payouts.key_id), ne(payouts.key_id, id)))) +
     (await queries.$count(payouts, and(isNotNull(payouts.tax_key_id), ne(payouts.tax_key_id, id))));
-  if (strange === 0) return;
+  if (unreadable === 0) return;
   throw new SettingsError(
     "This database holds data that was encrypted with another key. Set BANK_DATA_KEY to that key, or put its file bank-data back into SECRETS_DIR or DATA_DIR/secrets.",
   );

@@ -16,7 +16,7 @@ export type ExportPayoutsResult =
   | { outcome: "ownCase" }
   | { outcome: "noAccount" };
 
-type Way = "creditTransfer" | "table";
+type FileFormat = "creditTransfer" | "table";
 
 /**
  * Exports a currency's pending payouts for the bank. Euros are a SEPA credit transfer; payouts to accounts outside
@@ -33,14 +33,14 @@ export async function exportPayouts(
     const { name, payout_iban: payerIban } = await readShopFacts(tx);
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
-    const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
+    const exported = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
     const isOwn = (row: PayoutRow) => isOwnCase(actor, row.customer_id);
-    if (again.some(isOwn)) return { outcome: "ownCase" };
+    if (exported.some(isOwn)) return { outcome: "ownCase" };
     const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
-    const others = waiting.filter((row) => !isOwn(row));
-    const leftOut = waiting.length - others.length;
-    if (again.length + others.length === 0 && leftOut > 0) return { outcome: "ownCase" };
-    const rows = again.length > 0 ? again : await take(tx, others, exportId, now, bankKey);
+    const otherRows = waiting.filter((row) => !isOwn(row));
+    const leftOut = waiting.length - otherRows.length;
+    if (exported.length + otherRows.length === 0 && leftOut > 0) return { outcome: "ownCase" };
+    const rows = exported.length > 0 ? exported : await take(tx, otherRows, exportId, now, bankKey);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
     await writeAuditEntry(tx, {
       action: "payouts.exported",
@@ -95,7 +95,7 @@ export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
 
 const ibanOf = (row: PayoutRow, bankKey: Buffer): string =>
   decrypt(bankKey, row.customer_id, row as Encrypted);
-const wayOf = (row: PayoutRow, bankKey: Buffer): Way =>
+const wayOf = (row: PayoutRow, bankKey: Buffer): FileFormat =>
   row.currency === "EUR" && isInSepa(ibanOf(row, bankKey)) ? "creditTransfer" : "table";
 
 const lock = (tx: Queries, which: ReturnType<typeof and>): Promise<PayoutRow[]> =>

@@ -19,11 +19,11 @@ export async function findPayoutFlags(tx: Queries, leadId: string): Promise<Payo
     .innerJoin(orders, eq(orders.id, commissionTransactions.order_id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(and(eq(commissionTransactions.customer_id, leadId), eq(commissionTransactions.kind, "earned")));
-  const theirs = await tx
+  const buyerOrders = await tx
     .select({ delivery: orders.delivery_address, invoice: orders.invoice_address })
     .from(orders)
     .where(and(eq(orders.customer_id, leadId), ne(orders.status, "draft")));
-  const ordered = theirs.flatMap(({ delivery, invoice }) => [delivery, invoice]);
+  const ordered = buyerOrders.flatMap(({ delivery, invoice }) => [delivery, invoice]);
   const own = placesOf([lead!.delivery_address, lead!.invoice_address, ...ordered]);
   const hasOwnEmail = buyers.some(({ email }) => normalizedMailbox(email) === normalizedMailbox(lead!.email));
   const hasOwnAddress = buyers.some(({ delivery, invoice }) =>

@@ -66,7 +66,7 @@ export async function nextInvoice(
   currency: string,
 ): Promise<{ self_billing_number: number; self_billing_facts: SelfBillingFacts }> {
   const markets = await findAllMarkets(tx);
-  const market = markets.find((one) => one.currency === currency) ?? markets[0]!;
+  const market = markets.find((candidate) => candidate.currency === currency) ?? markets[0]!;
   const { seller, time_zone, vat_basis_points, tax_kind } = market;
   const [series] = await tx
     .insert(selfBillingSeries)

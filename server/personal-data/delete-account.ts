@@ -80,7 +80,7 @@ export async function deleteAccount(
 }
 
 async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promise<void> {
-  const mine = [
+  const ownTables = [
     schema.sessions,
     schema.cartItems,
     schema.wishedProducts,
@@ -88,7 +88,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
     schema.idempotencyKeys,
     schema.firstPasswords,
   ];
-  for (const table of mine) await tx.delete(table).where(eq(table.customer_id, id));
+  for (const table of ownTables) await tx.delete(table).where(eq(table.customer_id, id));
   const { orders, orderItems, passwordRecoveries, customers } = schema;
   const drafts = tx
     .select({ id: orders.id })

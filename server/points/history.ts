@@ -98,18 +98,18 @@ const matching = (ledger: ReturnType<typeof ledgerOf>, { kind, in_deposit }: Poi
 /** The order of each source, which is an order or a refund. */
 async function sourcesBehind(queries: Queries, sourceIds: readonly string[]) {
   if (sourceIds.length === 0) return [];
-  const found = {
+  const sources = {
     order: orders,
     market: markets,
     isRefunding: sql<boolean>`exists (select 1 from refunds waiting where waiting.order_id = orders.id and waiting.status = 'requested')`,
   };
   const bought = await queries
-    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, ...found })
+    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, ...sources })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(inArray(orders.id, [...sourceIds]));
   const refunded = await queries
-    .select({ sourceId: refunds.id, refundId: refunds.id, ...found })
+    .select({ sourceId: refunds.id, refundId: refunds.id, ...sources })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))

@@ -26,7 +26,7 @@ export type PointMovement = {
 export async function bookPoints(tx: Queries, now: Date, move: PointMovement): Promise<void> {
   const { customerId, kind, sourceId, points, deposit } = move;
   if (points === 0 && deposit === 0) return;
-  const written = await tx
+  const inserted = await tx
     .insert(pointTransactions)
     .values({
       id: newId(),
@@ -39,7 +39,7 @@ export async function bookPoints(tx: Queries, now: Date, move: PointMovement): P
     })
     .onConflictDoNothing()
     .returning({ id: pointTransactions.id });
-  if (written.length === 0) return;
+  if (inserted.length === 0) return;
   await tx
     .update(customers)
     .set({

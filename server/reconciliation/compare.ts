@@ -39,7 +39,8 @@ export async function comparePayments(services: Services): Promise<ComparisonRow
     if (!ids.has(booked.id) && !(await booked.isConfirmed(services))) differences.push(notListed(booked));
   }
   for (const difference of differences) await openIssue(services, { kind: "difference", ...difference });
-  const count = (kind: ProviderTransaction["kind"]) => listed.filter((one) => one.kind === kind).length;
+  const count = (kind: ProviderTransaction["kind"]) =>
+    listed.filter((transaction) => transaction.kind === kind).length;
   const row: ComparisonRow = {
     id: newId(),
     compared_at: now,

@@ -4,7 +4,7 @@ import { closeIssue, openIssue } from "../payment/payment-issues.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds; longer than a day, because the daily job may have failed. */
-const asked = 7 * 86_400_000;
+const period = 7 * 86_400_000;
 
 /** Opens or closes a dispute's issue, from an event or from the provider's list. */
 export async function recordDispute(
@@ -22,9 +22,9 @@ export async function recordDispute(
 
 /** Fetches the disputes of the last days, for a shop without webhooks. Returns their number. */
 export async function fetchDisputes(services: Services): Promise<number> {
-  const found = await services.provider.listDisputes(new Date(services.clock().getTime() - asked));
-  for (const dispute of found ?? []) await recordDispute(services, dispute);
-  return found?.length ?? 0;
+  const disputes = await services.provider.listDisputes(new Date(services.clock().getTime() - period));
+  for (const dispute of disputes ?? []) await recordDispute(services, dispute);
+  return disputes?.length ?? 0;
 }
 
 async function orderOf(

@@ -6,10 +6,10 @@ export function approvedQuantities(
   { items }: OrderReturn,
   chosen: Pieces | undefined,
 ): Map<string, number> | null {
-  const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
-  if (!chosen) return asked;
+  const requested = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
+  if (!chosen) return requested;
   const counts = new Map(chosen.map(({ id, count }) => [id, count]));
-  const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
+  const isAsked = chosen.every(({ id, count }) => count <= (requested.get(id) ?? 0));
   return isAsked && counts.size === chosen.length ? counts : null;
 }
 

@@ -72,10 +72,10 @@ export async function recordDecision(
     const { order, refund } = await lockRefund(tx, known);
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
-    const wanted = decision.decision === "approve" ? "approved" : "rejected";
+    const status = decision.decision === "approve" ? "approved" : "rejected";
     if (isApproved(refund) || refund.status === "rejected") {
       const is = isApproved(refund) ? "approved" : "rejected";
-      return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
+      return is === status ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
     if (decision.decision === "approve") return approve(tx, actor, order, refund, decision, now);
@@ -93,22 +93,23 @@ async function approve(
   { items: chosen, note }: Approval,
   now: Date,
 ): Promise<DecideRefundResult> {
-  const [asked] = await withRefundItems(tx, [refund]);
-  const counts = approvedQuantities(asked!, chosen);
+  const [request] = await withRefundItems(tx, [refund]);
+  const counts = approvedQuantities(request!, chosen);
   if (!counts) return { outcome: "notAskedFor" };
   const items = await findItems(tx, [order.id]);
-  if (refund.withdrawn_at && !isApprovedInFull(asked!, counts, items)) return { outcome: "withdrawal" };
+  if (refund.withdrawn_at && !isApprovedInFull(request!, counts, items)) return { outcome: "withdrawal" };
   const isLeft = items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
   const first = firstApproval(refund, order);
   const isOthers = first !== null && first.by !== actor.id;
   if (isOthers && !isSameApproval(first.pieces, counts)) return { outcome: "approvedOtherwise" };
-  const declined = declinedItems(asked!, counts);
+  const declined = declinedItems(request!, counts);
   // Approving the same items again keeps the first reason.
-  const again = first !== null && isSameApproval(first.pieces, counts) ? first : null;
-  const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
-  if (declined.length > 0 && said === null) return { outcome: "noReason" };
-  const why = declined.length > 0 ? said : null;
+  const firstApprovalOfSame = first !== null && isSameApproval(first.pieces, counts) ? first : null;
+  const decisionNote =
+    (isOthers ? (firstApprovalOfSame?.note ?? note) : (note ?? firstApprovalOfSame?.note)) ?? null;
+  if (declined.length > 0 && decisionNote === null) return { outcome: "noReason" };
+  const why = declined.length > 0 ? decisionNote : null;
   const back = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
@@ -149,7 +150,7 @@ async function approve(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.approved", actor, refund, now);
+  await toOutcome(tx, "refund.approved", actor, refund, now);
   return { outcome: "decided", refund: approved! };
 }
 
@@ -172,11 +173,11 @@ async function reject(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.rejected", actor, refund, now);
+  await toOutcome(tx, "refund.rejected", actor, refund, now);
   return rejected!;
 }
 
-const told = (
+const toOutcome = (
   tx: Queries,
   action: "refund.approved" | "refund.rejected",
   actor: Actor,

@@ -21,12 +21,12 @@ export async function deleteOldDrafts({
  * @returns the photos whose files are to be deleted after the commit
  */
 export async function anonymizeRefunds(tx: Queries, customerId: string): Promise<string[]> {
-  const mine = eq(refunds.customer_id, customerId);
+  const isOwn = eq(refunds.customer_id, customerId);
   const images = await tx
     .delete(refundImages)
     .where(eq(refundImages.customer_id, customerId))
     .returning({ id: refundImages.id });
-  await tx.delete(refunds).where(and(mine, eq(refunds.status, "draft")));
-  await tx.update(refunds).set({ note: null, decision_note: null, first_approved_note: null }).where(mine);
+  await tx.delete(refunds).where(and(isOwn, eq(refunds.status, "draft")));
+  await tx.update(refunds).set({ note: null, decision_note: null, first_approved_note: null }).where(isOwn);
   return images.map(({ id }) => id);
 }

@@ -41,7 +41,7 @@ export async function approveFirst(
 ): Promise<RefundRow> {
   const before = firstApproval(refund, order);
   if (before && isSameApproval(before.pieces, counts) && before.note === note) return refund;
-  const [written] = await tx
+  const [updated] = await tx
     .update(refunds)
     .set({
       first_approved_by: actor.id,
@@ -59,5 +59,5 @@ export async function approveFirst(
     ownerId: refund.customer_id,
     subject: { refund: refund.id },
   });
-  return written!;
+  return updated!;
 }

@@ -48,14 +48,14 @@ export async function payRefund(services: Services, actor: Actor, refund: Refund
 export async function finishPendingRefunds(services: Services): Promise<number> {
   const now = services.clock();
   const before = new Date(now.getTime() - hangingFor);
-  const { provider_asked_at: asked, paying_back_since: since } = refunds;
-  const waited = sql`extract(epoch from ${asked} - ${since}) * 1000`;
-  const isDue = sql`${asked} + least(${waited}, ${longestWait}) * interval '1 millisecond' <= ${now.toISOString()}::timestamptz`;
+  const { provider_asked_at: askedAt, paying_back_since: since } = refunds;
+  const waited = sql`extract(epoch from ${askedAt} - ${since}) * 1000`;
+  const isDue = sql`${askedAt} + least(${waited}, ${longestWait}) * interval '1 millisecond' <= ${now.toISOString()}::timestamptz`;
   const hanging = await services.database.queries
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
+      and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(askedAt), isDue)),
     );
   await forEachIsolated(services, hanging, "a refund could not be paid back", (refund) =>
     payRefund(services, jobActor, refund),

@@ -87,15 +87,15 @@ export const toWireImage = (row: RefundImageRow): Schemas["RefundImage"] => ({
   image_height: row.height,
 });
 
-type Reading = Pick<Services, "database" | "clock">;
+type RequiredServices = Pick<Services, "database" | "clock">;
 
-export async function toWireRefund(services: Reading, row: RefundRow): Promise<Schemas["Refund"]> {
+export async function toWireRefund(services: RequiredServices, row: RefundRow): Promise<Schemas["Refund"]> {
   const [refund] = await toWireRefunds(services, [row]);
   return refund!;
 }
 
 export async function toWireRefunds(
-  services: Reading,
+  services: RequiredServices,
   rows: readonly RefundRow[],
 ): Promise<Schemas["Refund"][]> {
   const { queries } = services.database;
@@ -110,7 +110,7 @@ export async function toWireRefunds(
     rows.map(({ id }) => id),
   );
   return (await withRefundItems(queries, rows)).map((row) => ({
-    ...written(
+    ...writeRefund(
       row,
       orderRows.find(({ id }) => id === row.order_id)!,
       items.filter(({ order_id }) => order_id === row.order_id),
@@ -121,7 +121,7 @@ export async function toWireRefunds(
   }));
 }
 
-function written(
+function writeRefund(
   row: OrderReturn,
   order: OrderRow,
   items: readonly ItemRow[],

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 
 const { orders, payments } = customerSchema;
 /** Milliseconds, as for payments: after that an operator should ask the provider. */
-const patience = 3_600_000;
+const stuckAfter = 3_600_000;
 
 export type StuckRefund = {
   refundId: string;
@@ -33,7 +33,7 @@ export async function findStuckRefunds({
       and(
         eq(refunds.status, "requested"),
         isNotNull(since),
-        or(isNotNull(refusal), lt(since, new Date(clock().getTime() - patience))),
+        or(isNotNull(refusal), lt(since, new Date(clock().getTime() - stuckAfter))),
       ),
     )
     .orderBy(asc(since));

@@ -37,7 +37,7 @@ export async function withdraw(
   { database, clock, jobs }: Services,
   person: Person,
   orderId: string,
-  wanted: Wanted,
+  requested: Wanted,
 ): Promise<WithdrawResult> {
   return database.transaction(async (tx): Promise<WithdrawResult> => {
     if (!(await findOrder(tx, person.id, orderId))) return { outcome: "noOrder" };
@@ -49,10 +49,10 @@ export async function withdraw(
     const market = await findMarket(tx, order.market_id);
     const now = clock();
     const lines = withdrawalLines(items, returns);
-    const counts = wanted ? countsOf(wanted) : allOf(lines);
+    const counts = requested ? countsOf(requested) : allOf(lines);
     const last = returns.findLast(({ withdrawn_at }) => withdrawn_at !== null);
     const isSaid = lines.every((line) => more(line, counts) <= line.withdrawn);
-    const errors = itemErrors(wanted ?? [], lines);
+    const errors = itemErrors(requested ?? [], lines);
     if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
     const why = orderWithdrawalEligibility(order, items, returns, market!, now);
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
@@ -82,10 +82,10 @@ const nothingMore: Schemas["WithdrawalFieldError"] = {
   code: "nothing_more",
 };
 
-function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
-  return wanted.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
+function itemErrors(requested: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
+  return requested.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
     const line = lines.find((one) => one.id === id);
-    const isTwice = wanted.findIndex((one) => one.id === id) < index;
+    const isTwice = requested.findIndex((item) => item.id === id) < index;
     const field = `items.${index}.id`;
     if (!line) return [{ field, message: "is no item of this order", code: "unknown_item" }];
     if (isTwice) return [{ field, message: "is there twice", code: "unknown_item" }];
@@ -127,10 +127,10 @@ async function write(
           created_at: now,
         })
         .returning();
-  const asked = open ? [open] : [];
+  const requests = open ? [open] : [];
   const pieces = lines.flatMap((line) => {
     const { id } = line;
-    const count = Math.max(refundedQuantity(asked, id), more(line, counts));
+    const count = Math.max(refundedQuantity(requests, id), more(line, counts));
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

@@ -16,7 +16,7 @@ import { pictureUrl } from "./listed-pages.ts";
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
 const batch = 500;
 /** Google's limits, in characters. */
-const longest = { title: 150, description: 5_000 };
+const maximumLength = { title: 150, description: 5_000 };
 
 /**
  * A market's products for shopping portals: RSS 2.0 with the fields of Google's product data specification
@@ -75,8 +75,8 @@ function itemOf(
   const { primary_image: picture } = product;
   return {
     "g:id": product.reference,
-    "g:title": product.name.slice(0, longest.title),
-    "g:description": more.description.slice(0, longest.description),
+    "g:title": product.name.slice(0, maximumLength.title),
+    "g:description": more.description.slice(0, maximumLength.description),
     "g:link": `${origin}${localizedUrl(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
     "g:availability": "in_stock",
@@ -111,7 +111,7 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
 async function productTypes(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const typeOf = (id: string | null): string => {
-    const category = categories.find((one) => one.id === id);
+    const category = categories.find((candidate) => candidate.id === id);
     if (!category) return "";
     return [typeOf(category.parent_id), category.name].filter(Boolean).join(" > ");
   };

@@ -33,20 +33,21 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   const { categoryTexts, pageTexts } = schema;
   const ofCategories = await textLanguages(queries, categoryTexts, categoryTexts.category_id);
   const ofPages = await textLanguages(queries, pageTexts, pageTexts.page_id);
-  const written = (languages: readonly string[] = []) => everywhere.filter((id) => languages.includes(id));
+  const inShopOrder = (languages: readonly string[] = []) =>
+    everywhere.filter((id) => languages.includes(id));
   const plain = (path: string): ListedPage => ({ path, languages: everywhere, picture: null });
   return [
     plain(links.home),
     plain(links.shop),
     ...categories.map(({ id, image }) => ({
       path: links.category(...categoryPath(categories, id).map(({ url_fragment }) => url_fragment)),
-      languages: written(ofCategories.get(id)),
+      languages: inShopOrder(ofCategories.get(id)),
       picture: image && pictureUrl(image),
     })),
     ...(await listedProducts(queries, places)),
     ...pages.map(({ id, url_fragment }) => ({
       ...plain(links.page(url_fragment)),
-      languages: written(ofPages.get(id)),
+      languages: inShopOrder(ofPages.get(id)),
     })),
     plain(links.contact),
   ];
@@ -113,7 +114,7 @@ export async function findListing(
 ): Promise<{ canonicalPath: string; languages: string[] }> {
   const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];
   const languages = places.map(({ language }) => language);
-  const written = (rows: readonly { language: string }[]) =>
+  const inShopOrder = (rows: readonly { language: string }[]) =>
     languages.filter((id) => rows.some(({ language }) => language === id));
   const { categoryTexts, pages, pageTexts, products, productPrices, productTexts } = schema;
   switch (kind) {
@@ -127,7 +128,7 @@ export async function findListing(
         .from(categoryTexts)
         .where(eq(categoryTexts.category_id, last.id));
       const fragments = own.map(({ url_fragment }) => url_fragment);
-      return { canonicalPath: links.category(...fragments), languages: written(texts) };
+      return { canonicalPath: links.category(...fragments), languages: inShopOrder(texts) };
     }
     case routeNames.page: {
       const texts = await queries
@@ -135,7 +136,7 @@ export async function findListing(
         .from(pageTexts)
         .innerJoin(pages, eq(pages.id, pageTexts.page_id))
         .where(eq(pages.url_fragment, fragment));
-      return { canonicalPath: path, languages: written(texts) };
+      return { canonicalPath: path, languages: inShopOrder(texts) };
     }
     case routeNames.product: {
       const [, , reference = ""] = path.split("/");

@@ -30,7 +30,7 @@ async function xml(url: string) {
   expect(XMLValidator.validate(body)).toBe(true);
   return parser.parse(body);
 }
-const list = <Item>(found: Item | Item[]): Item[] => [found].flat() as Item[];
+const list = <Item>(values: Item | Item[]): Item[] => [values].flat() as Item[];
 
 describe("the sitemap", () => {
   test("has a file for each language, and every page in it is rendered as it says", async () => {
@@ -45,9 +45,9 @@ describe("the sitemap", () => {
       expect(statusCode, loc).toBe(200);
       expect(body, loc).toContain(`<link rel="canonical" href="${loc}"/>`);
       expect(body, loc).not.toContain('content="noindex"');
-      const said = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      const alternateLinks = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
       expect(
-        said.map(([, language, href]) => [language, href]),
+        alternateLinks.map(([, language, href]) => [language, href]),
         loc,
       ).toEqual(list<any>(alternates).map((link) => [link["@hreflang"], link["@href"]]));
     }
@@ -129,7 +129,7 @@ test("a product's page says what it is about", async () => {
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text!),
   );
-  expect(data.map((one) => one["@type"])).toEqual(["Product", "BreadcrumbList"]);
+  expect(data.map((item) => item["@type"])).toEqual(["Product", "BreadcrumbList"]);
   expect(data[0].offers).toMatchObject({ price: "34.95", priceCurrency: "EUR" });
   expect(body).toContain('<meta property="og:type" content="product"/>');
   const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];

@@ -11,7 +11,10 @@ const day = 86_400_000;
 const validDays = 180;
 
 /** Where to report a vulnerability (RFC 9116); not behind the gate. */
-export function serveSecurityTxt(app: FastifyInstance, { clock, database, kept, settings }: Services): void {
+export function serveSecurityTxt(
+  app: FastifyInstance,
+  { clock, database, responseCache: kept, settings }: Services,
+): void {
   app.get(securityTxtPath, async (request, reply) => {
     const draft = async () => ({
       status: 200,

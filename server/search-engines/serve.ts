@@ -11,7 +11,7 @@ import { sitemap, sitemapIndex } from "./sitemap.ts";
 
 /** Sitemaps, product feeds and robots.txt. With a gate the shop must not be listed, so there are none. */
 export function serveSearchEngines(app: FastifyInstance, services: Services): void {
-  const { kept, settings } = services;
+  const { responseCache: kept, settings } = services;
   const { queries } = services.database;
   const origin = settings.publicUrl;
   const isOpen = settings.gate.mode === "open";

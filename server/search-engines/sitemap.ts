@@ -8,13 +8,13 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "
 const declaration = { "@version": "1.0", "@encoding": "UTF-8" };
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const within = (listed: readonly ListedPage[], language: string): ListedPage[] =>
+const pagesIn = (listed: readonly ListedPage[], language: string): ListedPage[] =>
   listed.filter(({ languages }) => languages.includes(language));
 
 export function sitemapIndex(origin: string, listed: readonly ListedPage[]): string {
   const languages = [...new Set(listed.flatMap((page) => page.languages))];
   const files = languages.flatMap((language) => {
-    const count = Math.ceil(within(listed, language).length / perFile);
+    const count = Math.ceil(pagesIn(listed, language).length / perFile);
     return Array.from({ length: count }, (_, index) => sitemapPath(language, index + 1));
   });
   return builder.build({
@@ -31,7 +31,7 @@ export function sitemap(
   language: string,
   number: number,
 ): string | null {
-  const pages = within(listed, language).slice((number - 1) * perFile, number * perFile);
+  const pages = pagesIn(listed, language).slice((number - 1) * perFile, number * perFile);
   if (pages.length === 0) return null;
   return builder.build({
     "?xml": declaration,

@@ -16,7 +16,7 @@ import { findDefaultLocales } from "./listed-pages.ts";
 const size = { width: 1_200, height: 630 };
 const margin = 70;
 const markSize = 80;
-const letters = 58;
+const maximumLetters = 58;
 const fonts = join(import.meta.dirname, "../invoices/fonts");
 /** By language, where Young Serif lacks the script. */
 const faces: Readonly<Record<string, { file: string; family: string }>> = {
@@ -34,9 +34,9 @@ export async function sendSocialCard(
   path: string,
 ): Promise<unknown> {
   const [, subject] = /^([a-z0-9/-]+)\.jpg$/.exec(path) ?? [];
-  const found = subject === undefined ? null : await findSubject(services, languageId, subject);
-  if (!found) return reply.code(404).type("text/plain").send("");
-  const { title, content_hash } = found;
+  const subjectOfCard = subject === undefined ? null : await findSubject(services, languageId, subject);
+  if (!subjectOfCard) return reply.code(404).type("text/plain").send("");
+  const { title, content_hash } = subjectOfCard;
   const language = (await findLanguages(services.database.queries)).find(({ id }) => id === languageId)!;
   const name = `card-${contentHash(Buffer.from(`${languageId} ${title} ${content_hash}`))}.jpg`;
   const body = await services.pictures.made(name, async () => {
@@ -130,7 +130,7 @@ async function drawText(languageId: string, title: string, room: Room) {
   const sharp = await loadSharp();
   const { file, family } = faces[languageId] ?? latin;
   const text = `<span foreground="#1b2a22">${escaped(isolated(title))}</span>`;
-  const font = { font: `${family} ${letters}`, fontfile: join(fonts, file) };
+  const font = { font: `${family} ${maximumLetters}`, fontfile: join(fonts, file) };
   return sharp({ text: { text, ...font, ...room, rgba: true, wrap: "word-char", spacing: 8 } })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -138,10 +138,10 @@ async function drawText(languageId: string, title: string, room: Room) {
 
 /** Isolates a botanical name, so that its brackets keep their place in right-to-left text. */
 function isolated(title: string): string {
-  const found = splitAtBotanicalName(title);
-  return found ? `${found.before}\u2066${found.botanical}\u2069${found.behind}` : title;
+  const parts = splitAtBotanicalName(title);
+  return parts ? `${parts.before}\u2066${parts.botanical}\u2069${parts.behind}` : title;
 }
 
 /** For Pango's markup. */
 const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => (letter === "&" ? "&amp;" : letter === "<" ? "&lt;" : "&gt;"));
+  text.replace(/[&<>]/g, (character) => (character === "&" ? "&amp;" : character === "<" ? "&lt;" : "&gt;"));

@@ -14,13 +14,13 @@ import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts
  */
 export async function makeSelfBillingInvoice(services: Services, payoutId: string): Promise<void> {
   const { database, documentFiles, bankKey, clock, jobs } = services;
-  const [found] = await database.queries
+  const [row] = await database.queries
     .select({ payout: payouts, customer: customers })
     .from(payouts)
     .innerJoin(customers, eq(customers.id, payouts.customer_id))
     .where(eq(payouts.id, payoutId));
-  if (!found) return;
-  const { payout, customer } = found;
+  if (!row) return;
+  const { payout, customer } = row;
   const { self_billing_number: number, self_billing_facts: facts } = payout;
   const { tax_ciphertext: ciphertext, tax_nonce: nonce, tax_key_id: key_id } = payout;
   if (number === null || !facts || !ciphertext || !nonce || !key_id) return;
@@ -50,7 +50,7 @@ export async function makeSelfBillingInvoice(services: Services, payoutId: strin
   });
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Makes missing ones, as `makeMissingCreditNotes` does credit notes.
@@ -63,7 +63,7 @@ export async function makeMissingSelfBillingInvoices(services: Services): Promis
     .leftJoin(selfBillingInvoices, eq(selfBillingInvoices.payout_id, payouts.id))
     .where(and(isNotNull(payouts.self_billing_number), isNull(selfBillingInvoices.payout_id)))
     .orderBy(asc(payouts.self_billing_number))
-    .limit(atOnce);
+    .limit(batchSize);
   await forEachIsolated(services, lacking, "a self-billing invoice could not be made", ({ id }) =>
     makeSelfBillingInvoice(services, id),
   );

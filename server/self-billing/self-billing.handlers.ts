@@ -22,10 +22,10 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
         : refuse(403, ...notALead),
 
     keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
-      const wrong = data ? wrongFields(data) : [];
-      if (wrong.length > 0) return invalid(wrong);
-      const kept = await saveTaxData(services, customer, data);
-      return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
+      const errors = data ? wrongFields(data) : [];
+      if (errors.length > 0) return invalid(errors);
+      const saved = await saveTaxData(services, customer, data);
+      return saved === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
     },
 
     downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {

@@ -15,9 +15,9 @@ export async function applyContent(application: ApplyContext): Promise<void> {
 }
 
 async function removePages({ tx, shop, idOf }: ApplyContext) {
-  const kept = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
-  await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, kept));
-  await tx.delete(schema.pages).where(notInArray(schema.pages.id, kept));
+  const remainingIds = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
+  await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, remainingIds));
+  await tx.delete(schema.pages).where(notInArray(schema.pages.id, remainingIds));
 }
 
 const targetOf = ({ idOf }: ApplyContext, { link, product, category, page }: Target) => ({

@@ -92,7 +92,7 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
 const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#456" } })
   .webp()
   .toBuffer()
-  .then((whole) => whole.fill(0xff, 40));
+  .then((bytes) => bytes.fill(0xff, 40));
 
 test.each([
   ["is not a picture", Buffer.from("stone"), "is no WebP, PNG or JPEG"],

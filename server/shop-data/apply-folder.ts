@@ -41,16 +41,16 @@ export async function applyFolder(
 ): Promise<ApplyFolderResult> {
   const shop = await readShopFolder(folder);
   const files = await openFiles(settings);
-  const found = await findPictures(shop, files);
-  await checkPictures(found, say);
+  const foundPictures = await findPictures(shop, files);
+  await checkPictures(foundPictures, say);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(found, files, say);
+    const pictures = await storePictures(foundPictures, files, say);
     const counts = countsOf(shop, pictures);
     const isDemo = await database.transaction(async (tx) => {
       await lockExclusively(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
-      const happened = { action: "shop.applied", details: counts } as const;
-      await writeAuditEntry(tx, { ...happened, at: now, actor: operatorActor, ownerId: null });
+      const entry = { action: "shop.applied", details: counts } as const;
+      await writeAuditEntry(tx, { ...entry, at: now, actor: operatorActor, ownerId: null });
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
@@ -78,11 +78,11 @@ async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<str
     id: language.id,
     translations: own.get(language.id),
   }));
-  const wordless = languagesWithoutTexts(languages).map(
+  const missingTexts = languagesWithoutTexts(languages).map(
     (language) =>
       `languages/${language}.yaml: there are no texts in messages/${language}, so that its screens and mails are in ${sourceLanguage}`,
   );
-  return [...wordless, ...findInvisibleEntries(shop), ...findUntranslatedTexts(shop)];
+  return [...missingTexts, ...findInvisibleEntries(shop), ...findUntranslatedTexts(shop)];
 }
 
 /**
@@ -126,8 +126,8 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
         await write(unfinished, `pictures/${name}`, await originals.read("images", hash));
     });
     const details = { files: files.size + stored.pictures.size };
-    const happened = { action: "shop.exported", details, at: new Date() } as const;
-    await writeAuditEntry(database.queries, { ...happened, actor: operatorActor, ownerId: null });
+    const entry = { action: "shop.exported", details, at: new Date() } as const;
+    await writeAuditEntry(database.queries, { ...entry, actor: operatorActor, ownerId: null });
     return details.files;
   });
 }

@@ -41,17 +41,20 @@ const columns = insertedColumns(productTexts).filter(
 /** Writes only changed rows: each updates seven indexes, which is most of the work of applying a folder. */
 export async function applyTexts(
   tx: Queries,
-  placed: readonly PositionedProduct[],
+  positioned: readonly PositionedProduct[],
   rows: string,
 ): Promise<void> {
-  const ids = placed.map(({ id }) => id);
-  const kept = placed.flatMap(({ id, product }) =>
+  const ids = positioned.map(({ id }) => id);
+  const remaining = positioned.flatMap(({ id, product }) =>
     Object.keys(product.text).map((language) => `${id} ${language}`),
   );
   await tx
     .delete(productTexts)
     .where(
-      and(inArray(product_id, ids), sql`${product_id} || ' ' || ${language_id} <> all(${sql.param(kept)})`),
+      and(
+        inArray(product_id, ids),
+        sql`${product_id} || ' ' || ${language_id} <> all(${sql.param(remaining)})`,
+      ),
     );
   await tx
     .insert(productTexts)

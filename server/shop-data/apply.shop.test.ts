@@ -27,7 +27,7 @@ async function apply(files: Record<string, unknown> = shopFiles): Promise<void> 
   const read = await readShopFolder(await writeShopFolder(folder, files));
   const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);
   await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
-  shop.services.kept.clear();
+  shop.services.responseCache.clear();
 }
 
 const paths = [
@@ -44,8 +44,8 @@ const paths = [
   "/products/search/de/japan",
 ];
 const hidden = ["image_id", "updated_at"];
-const seen = (value: any): unknown => {
-  if (Array.isArray(value)) return value.map(seen);
+const visible = (value: any): unknown => {
+  if (Array.isArray(value)) return value.map(visible);
   if (value === null || typeof value !== "object") return value;
   const isEntry = "holder_type" in value || "children" in value || "row" in value || "label" in value;
   const inner = Object.entries(value).filter(
@@ -53,14 +53,14 @@ const seen = (value: any): unknown => {
       !hidden.includes(name) &&
       !(isEntry && !("url_fragment" in value) && ["id", "parent_id", "holder_id"].includes(name)),
   );
-  return Object.fromEntries(inner.map(([name, one]) => [name, seen(one)]));
+  return Object.fromEntries(inner.map(([name, innerValue]) => [name, visible(innerValue)]));
 };
-const everything = () => Promise.all(paths.map(async (path) => seen((await shop.call("GET", path)).body)));
+const everything = () => Promise.all(paths.map(async (path) => visible((await shop.call("GET", path)).body)));
 
 test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
   // The job that analyses pictures may run in between.
   await analyzePictures(shop.services);
-  shop.services.kept.clear();
+  shop.services.responseCache.clear();
   const before = await everything();
   await apply();
   expect(await everything()).toEqual(before);
@@ -126,13 +126,13 @@ test.each([
   ["by currency", { EUR: 40, JPY: 5_000 }, { EUR: 40, GBP: 25, USD: 25, JPY: 5_000 }, 25],
   ["for every currency", 7, {}, 7],
   ["as usual", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
-])("the least that is paid out at once is set %s", async (_how, written, byCurrency, otherwise) => {
-  const facts = { ...(shopFiles["shop.yaml"] as object), ...(written && { payout_minimum: written }) };
+])("the least that is paid out at once is set %s", async (_how, minimum, byCurrency, otherwise) => {
+  const facts = { ...(shopFiles["shop.yaml"] as object), ...(minimum && { payout_minimum: minimum }) };
   await apply({ ...shopFiles, "shop.yaml": facts });
   const { body } = await shop.call("GET", "/settings/");
   expect([body.payout_minimums, body.payout_minimum]).toEqual([byCurrency, otherwise]);
   const { shop: exported } = (await readStoredShop(shop.services.database.queries))!;
-  expect(exported.payout_minimum).toEqual(written);
+  expect(exported.payout_minimum).toEqual(minimum);
   await apply();
 });
 

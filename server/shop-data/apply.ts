@@ -54,11 +54,11 @@ export async function applyShopFolder(
 /** Languages that left the folder are closed but stay for their orders. */
 async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date) {
   const { id, removed_at } = schema.languages;
-  const kept = languages.map((language) => language.id);
+  const remainingIds = languages.map((language) => language.id);
   await tx
     .update(schema.languages)
     .set({ removed_at: now })
-    .where(and(isNull(removed_at), notInArray(id, kept)));
+    .where(and(isNull(removed_at), notInArray(id, remainingIds)));
   await updateFrom(
     tx,
     schema.languages,
@@ -75,7 +75,7 @@ const insertMarkets = (tx: Queries, { markets }: ShopFolder): Promise<unknown> =
 
 async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   const { id, closed_at } = schema.markets;
-  const kept = markets.map((market) => market.id);
+  const remainingIds = markets.map((market) => market.id);
   await tx.delete(schema.shippingOptions);
   await tx
     .insert(schema.shippingOptions)
@@ -85,7 +85,7 @@ async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   await tx
     .update(schema.markets)
     .set({ closed_at: now })
-    .where(and(isNull(closed_at), notInArray(id, kept)));
+    .where(and(isNull(closed_at), notInArray(id, remainingIds)));
   await updateFrom(tx, schema.markets, markets.map(marketRow));
 }
 
@@ -129,13 +129,14 @@ async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["id
   const stored = await tx.select({ id, url_fragment, reference }).from(schema.products);
   const byReference = new Map(stored.map((product) => [product.reference, product.id]));
   const byAddress = new Map(stored.map((product) => [product.url_fragment, product.id]));
-  const kept = new Set(
+  const unchangedIds = new Set(
     [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),
   );
   for (const [fragment, product] of shop.products) {
-    const there = byAddress.get(fragment);
+    const existing = byAddress.get(fragment);
     const known =
-      byReference.get(product.reference) ?? (there !== undefined && !kept.has(there) ? there : undefined);
+      byReference.get(product.reference) ??
+      (existing !== undefined && !unchangedIds.has(existing) ? existing : undefined);
     if (known !== undefined) ids.set(`product/${fragment}`, known);
   }
   return (kind, fragment) => {

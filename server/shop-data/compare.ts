@@ -17,7 +17,7 @@ const plain = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>
       isRecord(value)
-        ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+        ? Object.fromEntries(Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1)))
         : value,
     ),
   ) as unknown;

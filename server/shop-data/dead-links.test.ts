@@ -49,9 +49,9 @@ test.each<[string, Record<string, unknown>, string]>([
     'leads to /product/x: there is no product "x"',
   ],
 ])("a link that leads to %s that is not there is named", async (_, files, words) => {
-  const said = await readingOf(files);
-  expect(said).toContain(words);
-  expect(said).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
+  const message = await readingOf(files);
+  expect(message).toContain(words);
+  expect(message).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
 });
 
 test.each([

@@ -63,7 +63,7 @@ export function describeUnknownField(
   const slips = field.length < 6 ? 1 : 2;
   const near = fields
     .filter((known) => distance(known, field) <= slips)
-    .toSorted((one, other) => distance(one, field) - distance(other, field))[0];
+    .toSorted((first, second) => distance(first, field) - distance(second, field))[0];
   if (near !== undefined) return `has no field "${field}": is it ${near}?`;
   return `has no field "${field}"${fields.length > 0 ? `; there are ${fields.join(", ")}` : ""}`;
 }
@@ -77,13 +77,13 @@ type Form = {
 
 function fieldsAt(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-  const inside = (one: Form, key: PropertyKey): Form[] =>
-    alternatives(one).flatMap(({ properties, additionalProperties, items }) => {
+  const inside = (parent: Form, key: PropertyKey): Form[] =>
+    alternatives(parent).flatMap(({ properties, additionalProperties, items }) => {
       const next = properties?.[String(key)] ?? items ?? additionalProperties;
       return typeof next === "object" ? [next] : [];
     });
-  const found = place.reduce((forms: Form[], key) => forms.flatMap((one) => inside(one, key)), [form]);
-  return found.flatMap(alternatives).flatMap(({ properties = {} }) => Object.keys(properties));
+  const inner = place.reduce((forms: Form[], key) => forms.flatMap((parent) => inside(parent, key)), [form]);
+  return inner.flatMap(alternatives).flatMap(({ properties = {} }) => Object.keys(properties));
 }
 
 const alternatives = (form: Form): Form[] => [form, ...(form.anyOf ?? []).flatMap(alternatives)];

@@ -11,10 +11,10 @@ export function closestName(name: string, names: readonly string[]): string | nu
   return near !== name && distance(near, name) <= name.length * mistyped ? near : null;
 }
 
-export function unknownNameMessage(what: string, name: string, known: { keys(): Iterable<string> }): string {
+export function unknownNameMessage(kind: string, name: string, known: { keys(): Iterable<string> }): string {
   const names = [...known.keys()].sort();
   const near = closestName(name, names);
-  const said = `there is no ${what} "${name}"`;
-  if (near !== null) return `${said}; is it "${near}"?`;
-  return names.length > 0 && names.length <= fewNames ? `${said}; there are ${names.join(", ")}` : said;
+  const message = `there is no ${kind} "${name}"`;
+  if (near !== null) return `${message}; is it "${near}"?`;
+  return names.length > 0 && names.length <= fewNames ? `${message}; there are ${names.join(", ")}` : message;
 }

@@ -36,10 +36,10 @@ export async function fillNewFolder(
 }
 
 async function refuseFull(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (found.length > 0)
+  if (entries.length > 0)
     throw new ShopFolderError(`${folder} is not empty. A shop is written into a new folder.`);
 }

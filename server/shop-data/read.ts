@@ -24,7 +24,7 @@ const openReadThread = (): ReadThread => createWorkerThread(join(import.meta.dir
 /** Files per thread: a thread needs about as long to warm up as to read a few hundred. */
 const worthThread = 500;
 /** Files per message to a thread. */
-const atOnce = 50;
+const filesPerMessage = 50;
 /** Each uses 40 MB. */
 const mostThreads = 4;
 
@@ -67,7 +67,7 @@ async function readFiles(
   const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
   const read = new Map<string, ReadFileResult>();
-  const pieces = chunk(files, atOnce);
+  const pieces = chunk(files, filesPerMessage);
   const threads = Array.from({ length: count }, openReadThread);
   try {
     await Promise.all(
@@ -144,7 +144,7 @@ function checked(
   };
   notNone("products");
   if (existsSync(join(folder, "pages"))) problems.push(...findMissingLegalPages(names.pages));
-  const mistakes = [
+  const errors = [
     ...findEmptyLegalPages(shop),
     ...unknownNames(shop, names),
     ...languageMistakes(shop),
@@ -152,7 +152,7 @@ function checked(
     ...findDeadLinks(shop, names),
   ];
   problems.push(
-    ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
+    ...errors.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
   );
   if (problems.length > 0 || shop.shop === null) throw new ShopFolderError(problems.join("\n"));
   return { ...shop, shop: shop.shop };

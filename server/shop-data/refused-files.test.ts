@@ -64,7 +64,7 @@ test("what looks as if it were read is named, and what is the owner's own is not
   for (const own of ["compose.yaml", "deploy/compose.yaml", "shopify.yaml", "pictures/credits.yaml"])
     writeFileSync(join(folder, own), "of: others");
   await readShopFolder(folder);
-  for (const strange of ["products/ferns", "categorys", "Pages"]) mkdirSync(join(folder, strange));
+  for (const entry of ["products/ferns", "categorys", "Pages"]) mkdirSync(join(folder, entry));
   writeFileSync(join(folder, "products/ferns/moss.yaml"), "reference: 1");
   writeFileSync(join(folder, "categorys/moss.yaml"), "position: 1");
   writeFileSync(join(folder, "Pages/moss.yaml"), "text: {}");

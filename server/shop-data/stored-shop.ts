@@ -122,8 +122,10 @@ async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]>
 }
 
 async function readSearch(queries: Queries): Promise<ShopFolder["search"]> {
-  const said = await readSearchLanguages(queries);
-  return new Map(Object.entries(said).map(([language, one]) => [language, searchFile.parse(one)]));
+  const searchLanguages = await readSearchLanguages(queries);
+  return new Map(
+    Object.entries(searchLanguages).map(([language, search]) => [language, searchFile.parse(search)]),
+  );
 }
 
 async function readPages(queries: Queries, images: ReadonlyMap<string, readonly StoredImage[]>) {

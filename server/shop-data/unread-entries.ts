@@ -13,8 +13,10 @@ export function findUnreadEntries(
   const problems: string[] = [];
   const misnamed = (name: string, known: readonly string[]): string[] => {
     const bare = bareName(name);
-    const meant = known.find((one) => bareName(one) === (closestName(bare, known.map(bareName)) ?? bare));
-    return meant === undefined ? [] : [`${name}: is not read; is it "${meant}"?`];
+    const similar = known.find(
+      (entry) => bareName(entry) === (closestName(bare, known.map(bareName)) ?? bare),
+    );
+    return similar === undefined ? [] : [`${name}: is not read; is it "${similar}"?`];
   };
   for (const entry of entriesOf(folder)) {
     const { name } = entry;

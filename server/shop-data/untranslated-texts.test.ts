@@ -12,12 +12,14 @@ test("everything in the demo is in every language of the markets that show it", 
 test("what a language lacks is said, of a product only where it is sold", () => {
   const without = (name: string, languages: string[], markets = ["europe", "japan"]) => {
     const product = demo.products.get(name)!;
-    const kept = <Value>(entries: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
-      Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)));
+    const filterEntries = <Value>(
+      entries: Readonly<Record<string, Value>>,
+      isIncluded: (key: string) => boolean,
+    ) => Object.fromEntries(Object.entries(entries).filter(([key]) => isIncluded(key)));
     return {
       ...product,
-      text: kept(product.text, (language) => !languages.includes(language)),
-      prices: kept(product.prices, (market) => markets.includes(market)),
+      text: filterEntries(product.text, (language) => !languages.includes(language)),
+      prices: filterEntries(product.prices, (market) => markets.includes(market)),
     };
   };
   const products = new Map([

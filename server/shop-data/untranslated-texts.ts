@@ -4,7 +4,7 @@ type Shop = Pick<ShopFolder, "markets" | "products" | "categories" | "pages">;
 type Market = ShopFolder["markets"][number];
 type Texts = Readonly<Record<string, unknown>>;
 
-const most = 20;
+const maximumFiles = 20;
 
 /**
  * Texts missing in a language of a market that shows them. Only a remark, because the market's first language is the
@@ -12,8 +12,10 @@ const most = 20;
  */
 export function findUntranslatedTexts(shop: Shop): string[] {
   const lines = [...lackingIn(shop)];
-  const rest = lines.length - most;
-  return rest > 0 ? [...lines.slice(0, most), `and ${rest} more files lack a language`] : lines;
+  const remaining = lines.length - maximumFiles;
+  return remaining > 0
+    ? [...lines.slice(0, maximumFiles), `and ${remaining} more files lack a language`]
+    : lines;
 }
 
 function* lackingIn({ markets, products, categories, pages }: Shop): Generator<string> {

@@ -12,7 +12,7 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   const { document, lines } = parsed(path);
   const [broken] = document.errors;
   if (broken) throw new FileError([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
-  const twice = saidTwice(document);
+  const twice = findDuplicateField(document);
   if (twice) throw new FileError([[lines.linePos(twice.at).line, `${twice.name} is written twice`]]);
   const content = contentOf(document, lines);
   const unstorable = [...findUnstorableTexts(content, [])];
@@ -54,8 +54,8 @@ function parsed(path: string) {
   return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines, uniqueKeys: false }) };
 }
 
-function saidTwice(document: Document): { name: string; at: number } | null {
-  let found: { name: string; at: number } | null = null;
+function findDuplicateField(document: Document): { name: string; at: number } | null {
+  let duplicate: { name: string; at: number } | null = null;
   visit(document, {
     Map: (_, { items }) => {
       const names = new Set<string>();
@@ -63,7 +63,7 @@ function saidTwice(document: Document): { name: string; at: number } | null {
         if (!isScalar(key)) continue;
         const name = String(key.value);
         if (names.has(name)) {
-          found = { name, at: key.range?.[0] ?? 0 };
+          duplicate = { name, at: key.range?.[0] ?? 0 };
           return visit.BREAK;
         }
         names.add(name);
@@ -71,7 +71,7 @@ function saidTwice(document: Document): { name: string; at: number } | null {
       return undefined;
     },
   });
-  return found;
+  return duplicate;
 }
 
 const mostUnknown = 50;

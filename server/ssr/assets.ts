@@ -43,7 +43,7 @@ export function builtAssets(folder: string): AssetsOf {
     visit(pageFile.slice(1));
     visit(reactDom);
     const addressOf = (file: string) => `/${file}`;
-    const found = {
+    const assets = {
       styles: [...sheets].map((sheet) => readFileSync(`${folder}/${sheet}`, "utf8").trim()).join(""),
       sheets: [...sheets].map(addressOf),
       early: addressOf(manifest[early]!.file),
@@ -51,8 +51,8 @@ export function builtAssets(folder: string): AssetsOf {
       next: [...files].slice(first.length).map(addressOf),
       entry: addressOf(manifest[entry]!.file),
     };
-    known.set(pageFile, found);
-    return found;
+    known.set(pageFile, assets);
+    return assets;
   };
 }
 

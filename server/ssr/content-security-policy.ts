@@ -57,10 +57,10 @@ const hashOf = (text: string): string => `sha256-${createHash("sha256").update(t
 
 /** React escapes `"` in text, so this matches only style attributes. */
 function styleHashes(html: string): string[] {
-  const found = new Set<string>();
+  const hashes = new Set<string>();
   for (const [, style = ""] of html.matchAll(/ style="([^"]*)"/g)) {
     const plain = style.replace(/&(?:quot|#x27|lt|gt|amp);/g, (mark) => marks[mark]!);
-    found.add(`'${hashOf(plain)}'`);
+    hashes.add(`'${hashOf(plain)}'`);
   }
-  return [...found];
+  return [...hashes];
 }

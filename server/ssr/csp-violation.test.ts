@@ -3,7 +3,7 @@ import { parseCspViolations } from "./csp-violation.ts";
 
 const origin = "https://shop.example";
 const report = (fields: object) => ({ "csp-report": fields });
-const told = (fields: object) => parseCspViolations(report(fields), origin)[0];
+const parse = (fields: object) => parseCspViolations(report(fields), origin)[0];
 
 test("a report in either form says the same", () => {
   const expected = {
@@ -46,7 +46,7 @@ test.each([
   ["no address", "unknown"],
   [42, "unknown"],
 ])("of the page %s the log is told %s", (page, expected) => {
-  expect(told({ "document-uri": page })?.page).toBe(expected);
+  expect(parse({ "document-uri": page })?.page).toBe(expected);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ["https://evil.example\n{}", "unknown"],
   ["x".repeat(5_000), "unknown"],
 ])("of what was blocked, %j, it is told %s", (blocked, expected) => {
-  expect(told({ "blocked-uri": blocked })?.blocked).toBe(expected);
+  expect(parse({ "blocked-uri": blocked })?.blocked).toBe(expected);
 });
 
 test("of a text that would have become code, only where", () => {
-  expect(told({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
+  expect(parse({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
     directive: "unknown",
     blocked: "unknown",
     page: "unknown",

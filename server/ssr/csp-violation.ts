@@ -19,15 +19,15 @@ const extensions = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-ur
  * are left out.
  */
 export function parseCspViolations(body: unknown, origin: string): CspViolation[] {
-  const found: Fields[] = [];
+  const violations: Fields[] = [];
   const old = fieldsOf(fieldsOf(body)?.["csp-report"]);
-  if (old) found.push(old);
+  if (old) violations.push(old);
   for (const entry of Array.isArray(body) ? body.slice(0, mostAtOnce) : []) {
     const { type, body: inside } = fieldsOf(entry) ?? {};
     const fields = type === "csp-violation" ? fieldsOf(inside) : null;
-    if (fields) found.push(fields);
+    if (fields) violations.push(fields);
   }
-  return found
+  return violations
     .filter((fields) => ![blockedOf(fields), sourceOf(fields)].some((address) => extensions.test(address)))
     .map((fields) => violationOf(fields, origin));
 }

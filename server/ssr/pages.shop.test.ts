@@ -21,8 +21,8 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   };
   servePages(app, services, { build: "a build", render, cacheKey: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
-  const asking = { cookie, ...(speaks && { "accept-language": speaks }) };
-  const { headers } = await app.inject({ method: "GET", url: path, headers: asking });
+  const requestHeaders = { cookie, ...(speaks && { "accept-language": speaks }) };
+  const { headers } = await app.inject({ method: "GET", url: path, headers: requestHeaders });
   await app.close();
   const set = [headers["set-cookie"] ?? []].flat();
   return { set, to: headers.location, rendered, gate: String(entered.headers["set-cookie"]) };
@@ -80,8 +80,11 @@ test.each(["/", "/fr/", "/cart"])(
   async (path) => {
     const { to, set } = await visit(path, { speaks: "fr" });
     expect(set).toEqual(["trellis_place=asia.en; Max-Age=31536000; Path=/; SameSite=Lax"]);
-    const { set: again, rendered } = await visit(to!, { speaks: "fr", cookie: set[0]!.split(";")[0]! });
-    expect([again, rendered!.facts.market.id]).toEqual([[], "asia"]);
+    const { set: secondCookies, rendered } = await visit(to!, {
+      speaks: "fr",
+      cookie: set[0]!.split(";")[0]!,
+    });
+    expect([secondCookies, rendered!.facts.market.id]).toEqual([[], "asia"]);
   },
 );
 

@@ -32,7 +32,7 @@ export function servePages(
   { build, render, cacheKey }: PageRenderer,
 ): void {
   const fetch = injectedFetch(app);
-  const { kept } = services;
+  const { responseCache: kept } = services;
   const { queries } = services.database;
   const origin = services.settings.publicUrl;
   const groundOf = () => kept.once("ground", () => readRenderingData(services));
@@ -40,12 +40,12 @@ export function servePages(
   app.get("/messages/:language/:file", async (request, reply) => {
     const { texts } = await groundOf();
     const { language } = request.params as { language: string };
-    const found = Object.values(texts.get(language) ?? {}).find(({ path }) => path === request.url);
-    if (!found) return reply.code(404).type("text/plain").send("");
+    const text = Object.values(texts.get(language) ?? {}).find(({ path }) => path === request.url);
+    if (!text) return reply.code(404).type("text/plain").send("");
     const made = await kept.make(request.url, async () => ({
       status: 200,
       headers: textHeaders,
-      body: found.body,
+      body: text.body,
     }));
     return sendCached(request, reply, made!);
   });
@@ -92,7 +92,7 @@ export function servePages(
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = [`${path}${search}`, path]
-        .map((wanted) => encodeURIComponent(wanted))
+        .map((segment) => encodeURIComponent(segment))
         .find(({ length }) => length <= maximumRedirectLength);
       return reply.redirect(localizedUrl(place, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
@@ -185,12 +185,12 @@ const textHeaders = {
 /** A `fetch` that records whether the API was unavailable, in which case the page is incomplete. */
 function attentive(fetch: typeof globalThis.fetch) {
   let misses = false;
-  const asking: typeof globalThis.fetch = async (input, init) => {
+  const observedFetch: typeof globalThis.fetch = async (input, init) => {
     const answer = await fetch(input, init);
     misses ||= answer.status === 503;
     return answer;
   };
-  return { asking, missesData: () => misses };
+  return { asking: observedFetch, missesData: () => misses };
 }
 
 function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {

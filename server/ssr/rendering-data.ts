@@ -50,8 +50,8 @@ export function resolveMarketLocale(
   { cookies, acceptLanguage, named, market }: Visit,
 ): MarketLocale {
   const before = parseMarketLocale(cookies[shopCookies.place.name]);
-  const asked = data.markets.find(({ id }) => id === market)?.id;
-  const stored = asked === undefined ? before : { ...before, marketId: asked };
+  const requestedMarket = data.markets.find(({ id }) => id === market)?.id;
+  const stored = requestedMarket === undefined ? before : { ...before, marketId: requestedMarket };
   return chooseMarketLocale(data.markets, stored, preferredLanguages(acceptLanguage), named);
 }
 

@@ -23,17 +23,17 @@ export function offlinePage(languageId: string): PlainPage {
   const texts = readMessages(id);
   const link = (href: string, name: string) =>
     `<p><a href="${href}" style="color:inherit">${texts[name]}</a></p>`;
-  const ways = link("", "away.offline.again") + link(`/${id}/`, "away.offline.home");
-  return plainPage(id, texts["away.offline.title"] ?? "", texts["away.offline.text"] ?? "", "", ways);
+  const links = link("", "away.offline.again") + link(`/${id}/`, "away.offline.home");
+  return plainPage(id, texts["away.offline.title"] ?? "", texts["away.offline.text"] ?? "", "", links);
 }
 
 /** Uses only texts that are part of the program. */
-function plainPage(id: string, title: string, text: string, head: string, ways = ""): PlainPage {
+function plainPage(id: string, title: string, text: string, head: string, links = ""): PlainPage {
   const html = [
     `<!doctype html><html lang="${id}" dir="${directionOf(id)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `${head}<title>${title}</title></head>`,
-    `<body style="${look}"><main><h1>${title}</h1><p>${text}</p>${ways}</main></body></html>`,
+    `<body style="${look}"><main><h1>${title}</h1><p>${text}</p>${links}</main></body></html>`,
   ].join("");
   return { html, policy: contentSecurityPolicy(html) };
 }

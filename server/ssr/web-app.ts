@@ -34,7 +34,7 @@ export function serveWebApp(app: FastifyInstance, services: Services, builtFolde
   app.get("/manifest-:language.webmanifest", async (request, reply) => {
     const { language: id } = request.params as { language: string };
     const { queries } = services.database;
-    const language = (await findLanguages(queries)).find((one) => one.id === id);
+    const language = (await findLanguages(queries)).find((candidate) => candidate.id === id);
     if (!language) return reply.code(404).type("text/plain").send("");
     const { name } = await readShopFacts(queries);
     const texts = translationsOf(language);

@@ -21,9 +21,9 @@ export const log = pino({
 
 /** Libraries pass on an error's message, and pino would make it the line's own. */
 function withoutMessage(parts: unknown[]): unknown[] {
-  const [first, said] = parts;
-  if (first instanceof Error) return [{ err: first }, typeof said === "string" ? said : "failed"];
+  const [first, message] = parts;
+  if (first instanceof Error) return [{ err: first }, typeof message === "string" ? message : "failed"];
   const { err } = (first ?? {}) as { err?: unknown };
   if (!(err instanceof Error)) return parts;
-  return [first, typeof said === "string" && said !== err.message ? said : "failed"];
+  return [first, typeof message === "string" && message !== err.message ? message : "failed"];
 }

@@ -11,13 +11,13 @@ test("a failed statement is told without its parameters, and PostgreSQL's refusa
   });
   const statement = `insert into "customers" ("email", "note") values ($1, 'jane')`;
   const error = new DrizzleQueryError(statement, ["jane@example.com"], refusal);
-  const told = toLoggableError(error);
-  expect(JSON.stringify(told)).not.toMatch(/jane/i);
-  expect(told).toMatchObject({
+  const loggable = toLoggableError(error);
+  expect(JSON.stringify(loggable)).not.toMatch(/jane/i);
+  expect(loggable).toMatchObject({
     statement: `insert into "customers" ("email", "note") values ($1, '…')`,
     cause: { code: "23505", table: "customers", constraint: "customers_email_key" },
   });
-  expect(told.stack[0]).toContain("loggable-error.test.ts");
+  expect(loggable.stack[0]).toContain("loggable-error.test.ts");
 });
 
 test("what has a code is told by it, as a mail server's refusal", () => {
@@ -36,8 +36,8 @@ test.each([
   ["The shop wrote to Jane Doe", "The shop wrote to …"],
   ["the token eyJhbGciOiJIUzI1NiJ9 is over", "the token … is over"],
   ["jobs are late\n    at jane (doe:1)", "jobs are late at jane …"],
-])("of the message %j, plain words are told", (message, told) => {
-  expect(maskText(message)).toBe(told);
+])("of the message %j, plain words are told", (message, expected) => {
+  expect(maskText(message)).toBe(expected);
 });
 
 test("causes are told, and what is no error by its type", () => {

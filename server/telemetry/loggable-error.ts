@@ -19,21 +19,21 @@ export function toLoggableError(error: unknown, causes = causesTold): LoggableEr
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const { name, message, stack = "", cause } = error;
   const more = error as unknown as Record<string, unknown>;
-  const told: LoggableError = { type: wordIn(name) ?? "Error", stack: framesOf(stack) };
+  const loggable: LoggableError = { type: wordIn(name) ?? "Error", stack: framesOf(stack) };
   const code = wordIn(more.code);
   const statement = typeof more.query === "string" ? more.query : undefined;
   // A code is enough: drivers, mail servers and the system put values into their messages.
-  if (code !== undefined) told.code = code;
-  else if (statement === undefined) told.message = maskText(message);
+  if (code !== undefined) loggable.code = code;
+  else if (statement === undefined) loggable.message = maskText(message);
   if (statement !== undefined) {
-    told.statement = statement.slice(0, longestStatement).replaceAll(/'[^']*('|$)/g, "'…'");
+    loggable.statement = statement.slice(0, longestStatement).replaceAll(/'[^']*('|$)/g, "'…'");
   }
   for (const place of places) {
     const named = wordIn(more[place]);
-    if (named !== undefined) told[place] = named;
+    if (named !== undefined) loggable[place] = named;
   }
-  if (cause !== undefined && causes > 0) told.cause = toLoggableError(cause, causes - 1);
-  return told;
+  if (cause !== undefined && causes > 0) loggable.cause = toLoggableError(cause, causes - 1);
+  return loggable;
 }
 
 const wordIn = (value: unknown): string | undefined =>

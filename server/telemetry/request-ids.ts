@@ -13,7 +13,9 @@ export function fromProxy(trusted: string | boolean): (request: IncomingMessage)
 
 export function requestIds(isFromProxy: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): string => {
-    const given = request.headers["x-request-id"];
-    return typeof given === "string" && wellFormed.test(given) && isFromProxy(request) ? given : newId();
+    const proxyId = request.headers["x-request-id"];
+    return typeof proxyId === "string" && wellFormed.test(proxyId) && isFromProxy(request)
+      ? proxyId
+      : newId();
   };
 }

@@ -9,7 +9,7 @@ type Watched = {
 };
 
 /** Milliseconds in which the last traces may be sent. */
-const patience = 2_000;
+const flushTimeout = 2_000;
 
 /** Starts metrics and traces according to the settings, before anything else is opened. Without them nothing is loaded. */
 export async function startTelemetry({
@@ -26,7 +26,7 @@ export async function startTelemetry({
     observe: (observed) => measuring && observeDatabase(measuring.meter, observed),
     end: async () => {
       const ended = Promise.allSettled([measuring?.end(), tracing?.end()]);
-      await Promise.race([ended, pause(patience, undefined, { ref: false })]);
+      await Promise.race([ended, pause(flushTimeout, undefined, { ref: false })]);
     },
   };
 }

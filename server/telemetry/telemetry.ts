@@ -35,11 +35,11 @@ export type Observer = {
   ) => Promise<Result>;
   /** Runs what follows in the request's context; returns a function that ends it. */
   request: (request: ObservedRequest) => {
-    within: (next: () => void) => void;
+    runInContext: (next: () => void) => void;
     ended: (status: number) => void;
   };
-  count: (what: CounterName, reason?: string) => void;
-  kept: (found: boolean) => void;
+  count: (counter: CounterName, reason?: string) => void;
+  cacheRead: (isHit: boolean) => void;
   /** Whether change notifications from other programs arrive. */
   hears: (isHearing: boolean) => void;
   pool: (pool: Pool) => void;

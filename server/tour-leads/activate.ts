@@ -42,8 +42,8 @@ export async function activateTourLead(
       .set({ tour_lead_active: true, updated_at: now })
       .where(eq(customers.id, customerId));
     await tx.update(tourLeads).set({ activated_at: now }).where(eq(tourLeads.id, id));
-    const happened = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customerId });
+    const entry = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: customerId });
     await jobs?.enqueue(tx, "tour-lead-activated-mail", { tourLeadId: id, customerId });
     return { outcome: "active", lead: (await findTourLead(tx, id))! };
   });

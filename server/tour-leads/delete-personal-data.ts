@@ -5,7 +5,7 @@ import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 
 /** Milliseconds that an unused invitation is kept. */
-const keptFor = 90 * 86_400_000;
+const retention = 90 * 86_400_000;
 
 /**
  * Deletes a customer's data as a tour lead, or an invitation to their address.
@@ -15,13 +15,13 @@ export async function deleteTourLeadData(
   tx: Queries,
   { id, email_key }: Pick<CustomerRow, "id" | "email_key">,
 ): Promise<string[]> {
-  const found = await tx
+  const leads = await tx
     .select({ id: tourLeads.id })
     .from(tourLeads)
     .where(or(eq(tourLeads.customer_id, id), eq(tourLeads.email_key, email_key)));
   return forgetThem(
     tx,
-    found.map((lead) => lead.id),
+    leads.map((lead) => lead.id),
   );
 }
 
@@ -38,7 +38,7 @@ export async function deleteOldInvitations({
       .where(
         and(
           isNull(tourLeads.registered_at),
-          lte(tourLeads.invited_at, new Date(clock().getTime() - keptFor)),
+          lte(tourLeads.invited_at, new Date(clock().getTime() - retention)),
         ),
       )
       .for("update");

@@ -51,8 +51,8 @@ async function endLocked(
     .set({ ended_at, token_hash: null, token_expires_at: null })
     .where(eq(tourLeads.id, id));
   await tx.update(tourLeadImages).set({ is_public: false }).where(eq(tourLeadImages.tour_lead_id, id));
-  const happened = { action: "tour_lead.ended", subject: { tour_lead: id } } as const;
-  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customer_id });
+  const entry = { action: "tour_lead.ended", subject: { tour_lead: id } } as const;
+  await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: customer_id });
   const ended = (await findTourLead(tx, id))!;
   await jobs.enqueue(tx, "tour-lead-ended-mail", {
     tourLeadId: id,

@@ -65,8 +65,8 @@ export async function createInvitation(
     })
     .returning({ id: tourLeads.id });
   if (!lead) return null;
-  const happened = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
-  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: null });
+  const entry = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
+  await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: null });
   return lead.id;
 }
 

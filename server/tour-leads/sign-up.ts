@@ -57,8 +57,8 @@ export async function signUpTourLead(
         const shown = { is_public: data.images_public };
         await tx.update(tourLeadImages).set(shown).where(eq(tourLeadImages.tour_lead_id, lead.id));
       }
-      const happened = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
-      await writeAuditEntry(tx, { ...happened, at: now, actor: visitorActor, ownerId: account.id });
+      const entry = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
+      await writeAuditEntry(tx, { ...entry, at: now, actor: visitorActor, ownerId: account.id });
       await jobs.enqueue(tx, "tour-lead-registered-mail", { tourLeadId: lead.id });
       if (account.password_hash === null) {
         await jobs.enqueue(tx, "tour-lead-password-mail", { tourLeadId: lead.id, customerId: account.id });

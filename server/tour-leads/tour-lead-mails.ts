@@ -20,7 +20,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_invitation.subject"),
     parts: [
       paragraph(say("mail.tour_lead_invitation.text")),
@@ -33,7 +33,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
     id: `tour-lead-invitation-mail.${newId()}`,
     to: invitation.email,
     replyTo: contact_email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
@@ -51,7 +51,7 @@ export async function mailPasswordLink(
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_password.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -63,7 +63,7 @@ export async function mailPasswordLink(
   await services.mailer.send({
     id: `tour-lead-password-mail.${newId()}`,
     to: lead.email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
@@ -76,7 +76,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   const name = [lead.first_name, lead.last_name].join(" ");
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.adminTourLeads({}));
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_registered.subject", { name }),
     parts: [
       paragraph(say("mail.tour_lead_registered.text", { name, email: lead.email })),
@@ -84,7 +84,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
     ],
   };
   const id = `tour-lead-registered-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }
 
 /** To a former tour lead, or one who had signed up or was invited. Not sent if they were invited again meanwhile. */
@@ -100,7 +100,7 @@ export async function mailEnded(
   const was = lead.activated_at ? "active" : lead.registered_at ? "registered" : "invited";
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.commissions());
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say(`mail.tour_lead_ended.subject.${was}`),
     parts: [
       ...(was === "invited"
@@ -121,7 +121,7 @@ export async function mailEnded(
     id,
     to: lead.email,
     replyTo: contact_email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
@@ -133,7 +133,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.sentBy(lead.code));
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_activated.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -144,5 +144,5 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
     ],
   };
   const id = `tour-lead-activated-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: lead.email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: lead.email, ...renderEmailBodies(email, words) });
 }

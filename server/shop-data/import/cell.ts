@@ -30,8 +30,8 @@ const escaped = (text: string) =>
 export function parseNumber(cell: string, hasDecimalComma: boolean): number {
   if (hasDecimalComma && /^-?\d{1,3}(\.\d{3})+$/.test(cell))
     throw new UnreadableCellError(`"${cell}" may be a thousand or one: write 1000 or 1,00`);
-  const written = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
-  if (!/^-?\d+(\.\d+)?$/.test(written))
+  const normalized = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
+  if (!/^-?\d+(\.\d+)?$/.test(normalized))
     throw new UnreadableCellError(`"${cell}" is no number: write it as 1234.50`);
-  return Number(written);
+  return Number(normalized);
 }

@@ -65,15 +65,15 @@ function answerOf(url: URL, isOwnNetwork: boolean, signal: AbortSignal): Promise
 
 /** Resolves a name only if all its addresses are public. */
 const farOnly: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, found) => {
+  lookUp(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     try {
-      for (const { address } of found) refuseNear(host, address);
+      for (const { address } of addresses) refuseNear(host, address);
     } catch (refused) {
       return done(refused as Error, []);
     }
-    const [first] = found;
-    if (options.all) done(null, found);
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
     else done(null, first!.address, first!.family);
   });
 };

@@ -36,28 +36,30 @@ export async function importCsv(
       `There is no folder ${folder}. Goods come into a shop's folder, with its markets and categories: npm run shop -- export ${folder} writes one.`,
     );
   return withStaging(folder, async (staging) => {
-    const mistakes: LineError[] = [];
+    const errors: LineError[] = [];
     const table = readable(file, () => readTable(file));
     const { rows, leftOut } =
       shopify === undefined
-        ? { rows: readable(file, () => readOwnRows(table, mistakes)), leftOut: [] }
-        : readable(file, () => readShopifyRows(table, readShopify(shopify), mistakes, say));
+        ? { rows: readable(file, () => readOwnRows(table, errors)), leftOut: [] }
+        : readable(file, () => readShopifyRows(table, readShopify(shopify), errors, say));
     const coming = new Set(rows.flatMap(({ address }) => address ?? []));
     const shop = await readShopFolder(folder, coming);
-    const done = await importProducts(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
-    if (mistakes.length > 0) throw new ShopFolderError(fewOf(inOrder(file, mistakes)).join("\n"));
+    const done = await importProducts(shop, rows, errors, { now, isDryRun, isOwnNetwork, say, staging });
+    if (errors.length > 0) throw new ShopFolderError(fewOf(inOrder(file, errors)).join("\n"));
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
   });
 }
 
-const most = 200;
+const maximumLines = 200;
 const fewOf = (lines: readonly string[]): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
+  lines.length > maximumLines
+    ? [...lines.slice(0, maximumLines), `… and ${lines.length - maximumLines} more`]
+    : [...lines];
 
 const inOrder = (file: string, lines: readonly LineError[]): string[] => [
   ...new Set(
     lines
-      .toSorted((one, other) => one.line - other.line)
+      .toSorted((first, second) => first.line - second.line)
       .map(({ line, words }) => `${basename(file)}:${line}: ${words}`),
   ),
 ];

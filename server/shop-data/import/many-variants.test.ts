@@ -22,13 +22,13 @@ async function imported(csv: string, change: object = {}) {
   const [file, shopify] = [join(place, "goods.csv"), join(place, "shopify.yaml")];
   writeFileSync(file, csv);
   writeFileSync(shopify, stringify({ ...settings, ...change }));
-  const said: string[] = [];
+  const messages: string[] = [];
   const leaf = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
   await leaf.jpeg().toFile(join(place, "plain.jpg"));
   const task = { file, folder, shopify, isDryRun: false };
-  const { counts } = await importCsv(task, now, (line) => said.push(line));
+  const { counts } = await importCsv(task, now, (line) => messages.push(line));
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
-  return { folder, counts, said, product };
+  return { folder, counts, said: messages, product };
 }
 
 const heading =
@@ -43,19 +43,19 @@ const potsOf = (count: number) =>
 test("work grows with the number of variants, and it is said how far it is", async () => {
   const worked = async (count: number) => {
     vi.mocked(slugify).mockClear();
-    const { counts, said, folder } = await imported([heading, ...potsOf(count)].join("\n"));
+    const { counts, said: messages, folder } = await imported([heading, ...potsOf(count)].join("\n"));
     expect(counts.new).toBe(count);
-    return { calls: vi.mocked(slugify).mock.calls.length, said, folder };
+    return { calls: vi.mocked(slugify).mock.calls.length, said: messages, folder };
   };
-  const few = await worked(10);
+  const fewVariants = await worked(10);
   const many = await worked(100);
-  expect(many.calls).toBe(10 * few.calls);
-  expect(few.said).toEqual([]);
+  expect(many.calls).toBe(10 * fewVariants.calls);
+  expect(fewVariants.said).toEqual([]);
   expect(many.said).toEqual(
-    ["Variants read", "Goods checked", "Goods written"].flatMap((what) =>
-      what === "Variants read"
-        ? [`${what}: 50`, `${what}: 100`]
-        : [`${what}: 50 of 100`, `${what}: 100 of 100`],
+    ["Variants read", "Goods checked", "Goods written"].flatMap((step) =>
+      step === "Variants read"
+        ? [`${step}: 50`, `${step}: 100`]
+        : [`${step}: 50 of 100`, `${step}: 100 of 100`],
     ),
   );
 });
@@ -91,12 +91,12 @@ test("a hundred variants with one picture share it, and it is brought once", asy
 });
 
 test("the longest address that is imported is read again, and a longer one is shortened", async () => {
-  const csv = (letters: number) =>
-    `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(letters)},Long name,<p>Text</p>,9.95`;
-  for (const letters of [81, 100, 101]) {
-    const { folder } = await imported(csv(letters));
+  const csv = (length: number) =>
+    `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(length)},Long name,<p>Text</p>,9.95`;
+  for (const length of [81, 100, 101]) {
+    const { folder } = await imported(csv(length));
     const names = [...(await readShopFolder(folder)).products.keys()];
     const [long] = names.filter((name) => name.startsWith("aaaa"));
-    expect(long).toHaveLength(Math.min(letters, 100));
+    expect(long).toHaveLength(Math.min(length, 100));
   }
 });

@@ -25,7 +25,7 @@ export function applyRow(before: FileContent, { changes }: ProductRow): FileCont
       delete after["facts"];
   }
   return Object.fromEntries(
-    Object.entries(after).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    Object.entries(after).sort(([first], [second]) => order.indexOf(first) - order.indexOf(second)),
   );
 }
 

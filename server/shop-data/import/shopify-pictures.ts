@@ -24,7 +24,7 @@ export function variantPictures(
       alt: readCell(row, "Image Alt Text"),
     }))
     .filter(({ address }) => address !== "")
-    .sort((one, other) => one.position - other.position || one.line - other.line);
+    .sort((first, second) => first.position - second.position || first.line - second.line);
   const byAddress = new Map(all.toReversed().map((picture) => [picture.address, picture]));
   const imageOf = (row: Row) => readCell(row, "Variant Image");
   const ofVariants = new Set(variants.map(imageOf));
@@ -40,8 +40,8 @@ export function variantPictures(
     const own = imageOf(variant);
     const first: Picture[] =
       own === "" ? [] : [byAddress.get(own) ?? { line: variant.line, address: own, alt: "" }];
-    const found = [...first, ...shared];
-    return (found.length > 0 ? found : all.slice(0, 1)).map(incoming);
+    const pictures = [...first, ...shared];
+    return (pictures.length > 0 ? pictures : all.slice(0, 1)).map(incoming);
   };
 }
 

@@ -27,7 +27,7 @@ export type Product = {
   categories: readonly string[];
   headingOf: ColumnNames;
   hasDecimalComma: boolean;
-  wrong: (line: number, words: string) => void;
+  reject: (line: number, words: string) => void;
 };
 
 export const readCell = ({ cells }: Row, column: string): string => cells.get(column)?.trim() ?? "";

@@ -45,11 +45,11 @@ export function createMetrics(meter: Meter) {
     job: by(duration("trellis.job.duration.seconds", "Jobs, by name and outcome."), "name"),
     page: by(duration("trellis.page.duration.seconds", "Pages painted, by status."), "page"),
   };
-  const kept = meter.createCounter("trellis.kept_answers", {
+  const cacheReads = meter.createCounter("trellis.kept_answers", {
     description: "Answers that were kept (hit) and that had to be made (miss).",
   });
   // From 0 too: alerts look for caches without any hit.
-  for (const result of ["hit", "miss"]) kept.add(0, { result });
+  for (const result of ["hit", "miss"]) cacheReads.add(0, { result });
   const counted: Record<CounterName, { add: (count: number, labels: Record<string, string>) => void }> = {
     ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),
     paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
@@ -84,7 +84,7 @@ export function createMetrics(meter: Meter) {
     if (isHearing !== null) result.observe(isHearing ? 1 : 0);
   });
   const hears = (now: boolean): void => void (isHearing = now);
-  return { inProgress, request, work, kept, counted, pools, hears };
+  return { inProgress, request, work, kept: cacheReads, counted, pools, hears };
 }
 
 const by = (

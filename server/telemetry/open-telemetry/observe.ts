@@ -15,9 +15,9 @@ export type MetricsSource = {
 };
 
 /** Milliseconds; metrics are returned without slower values. */
-const patience = 3_000;
+const timeout = 3_000;
 /** Milliseconds to reuse a value, so that several scrapers query the database once. */
-const fresh = 5_000;
+const valueLifetime = 5_000;
 
 export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   const waiting = meter.createObservableGauge("trellis.jobs.waiting", {
@@ -48,9 +48,9 @@ export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   const reached = meter.createObservableGauge("trellis.database.reached", {
     description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
-  const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-    Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
-  const ask = remembered(() => {
+  const orNull = <Found>(pending: Promise<Found>): Promise<Found | null> =>
+    Promise.race([pending.catch(() => null), pause(timeout, null, { ref: false })]);
+  const readAll = remembered(() => {
     const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues } = observed;
     const { differences, administrators, appointments } = observed;
     return Promise.all([
@@ -70,7 +70,7 @@ export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      const [isReached, found] = await ask();
+      const [isReached, found] = await readAll();
       result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
       const [queues, stuckPayments, stuckRefunds, openIssues, differences] = found;
@@ -94,7 +94,7 @@ function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let last: { at: number; found: Promise<Found> } | null = null;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > fresh) last = { at: now, found: find() };
+    if (!last || now - last.at > valueLifetime) last = { at: now, found: find() };
     return last.found;
   };
 }
