@@ -25,7 +25,7 @@ test("only the client gets a token", async () => {
   expect((await postToken({}, "")).statusCode).toBe(401);
 });
 
-test("without a valid token nothing is answered; a token expires after nine hours", async () => {
+test("without a valid token requests are refused; a token expires after nine hours", async () => {
   const { app, clock, pass, call } = testSandbox();
   const url = "/v2/checkout/orders/NONE";
   for (const authorization of ["", "Bearer x.y", `${await pass}x`, "Basic eDp5"]) {

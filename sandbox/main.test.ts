@@ -41,7 +41,7 @@ test("without a port for it there is no control address", async () => {
   expect(written()).toMatch(listens);
 });
 
-test("with a port for it the control address answers until the program ends", async () => {
+test("with a port for it, the control server works until the program ends", async () => {
   const { written, end } = await start({ SANDBOX_CONTROL_PORT: "0" });
   await expect.poll(written).toMatch(isControlled);
   const book = `${isControlled.exec(written())![1]}/book`;

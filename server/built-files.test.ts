@@ -26,7 +26,7 @@ const compressed = {
   "a.js.gz": gzipSync(script),
 };
 
-test("a file comes in the smallest form that the browser takes, for ever, and a browser that has it is told so", async () => {
+test("a file is sent in the smallest accepted encoding and cached for ever, with 304 for a browser that has it", async () => {
   const { ask: get, app } = built(compressed);
   const best = await get("a.js", all);
   expect(brotliDecompressSync(best.rawPayload).toString()).toBe(script);
@@ -43,7 +43,7 @@ test("a file comes in the smallest form that the browser takes, for ever, and a 
   expect([headers["content-length"], body]).toEqual([String(compressed["a.js.br"].length), ""]);
 });
 
-test("until the build has made its smaller forms a file comes as it is, and then in those", async () => {
+test("files are sent uncompressed until the build has compressed them", async () => {
   const { ask: get, put } = built({ "a.js": script, "a.css": "a{}", "a.woff2": Buffer.alloc(5_000, 1) });
   expect((await get("a.js", all)).body).toBe(script);
   put("a.js.br", compressed["a.js.br"]);
@@ -56,7 +56,7 @@ test("until the build has made its smaller forms a file comes as it is, and then
   }
 });
 
-test("a file that a later build has taken away is not there", async () => {
+test("a file that a later build has removed is not found", async () => {
   const { ask: get, remove } = built({ ...compressed, "b.js": script });
   remove("b.js");
   expect((await get("b.js")).statusCode).toBe(404);

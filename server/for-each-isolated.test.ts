@@ -5,7 +5,7 @@ import { log } from "./telemetry/log.ts";
 
 const jobs = (isStopping: () => boolean) => ({ jobs: { isStopping } as Services["jobs"] });
 
-test("one that fails is logged, and the others are done", async () => {
+test("a failure is logged, and the other items are processed", async () => {
   const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const done: number[] = [];
   const problem = new Error("planted");

@@ -10,7 +10,7 @@ import { testSettings } from "../tests/support/settings.ts";
 
 const [older, newer] = ["o".repeat(48), "n".repeat(48)] as const;
 
-test("servers with secrets of which the others know nothing are refused; a secret is changed one server after the other", async () => {
+test("servers with unknown secrets are refused; a secret is changed one server after the other", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const open = async (COOKIE_SECRETS: string) => {
@@ -70,7 +70,7 @@ test("a server with another key for bank data is refused before any is stored", 
   await open(secondKey!);
 });
 
-test("who was killed is forgotten", async () => {
+test("a killed server is removed", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const settings = (COOKIE_SECRETS: string) =>
@@ -88,7 +88,7 @@ test("who was killed is forgotten", async () => {
   expect((await queries.execute(sql`select id from servers`)).rows).toHaveLength(1);
 });
 
-test("a clock that is an hour off is said, one that is a minute off is not", () => {
+test("a clock that is an hour off is reported, one that is a minute off is not", () => {
   const ownServer = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
   expect(findServerMismatches(ownServer, [])).toEqual([]);
   expect(findServerMismatches({ ...ownServer, clock_ahead: 3_600_000 }, [])).toEqual([

@@ -79,14 +79,15 @@ export function secretFingerprints(
 /** Mismatches between a server and the others, in sentences. */
 export function findServerMismatches(
   ownServer: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
-  others: readonly Server[],
+  otherServers: readonly Server[],
 ): string[] {
-  const isForeign = others.some(
+  const isForeign = otherServers.some(
     ({ signs_with, accepts }) =>
       !ownServer.accepts.includes(signs_with) || !accepts.includes(ownServer.signs_with),
   );
   const bank = bankKeyIn(ownServer);
-  const hasOtherKey = bank !== undefined && others.some((server) => (bankKeyIn(server) ?? bank) !== bank);
+  const hasOtherKey =
+    bank !== undefined && otherServers.some((server) => (bankKeyIn(server) ?? bank) !== bank);
   const minutes = Math.round(ownServer.clock_ahead / 60_000);
   return [
     ...(isForeign
@@ -108,7 +109,7 @@ export function findServerMismatches(
 }
 
 const bankKeyIn = ({ accepts }: Pick<Server, "accepts">): string | undefined =>
-  accepts.find((one) => one.startsWith(bankMark));
+  accepts.find((accepted) => accepted.startsWith(bankMark));
 
 /** Milliseconds that this machine's clock is ahead of the database's. */
 export async function clockOffset({ database }: Pick<Services, "database">): Promise<number> {
@@ -120,8 +121,10 @@ export async function clockOffset({ database }: Pick<Services, "database">): Pro
 }
 
 /** A sentence on other running versions, which are normal during a deployment. */
-export function describeOtherVersions(others: readonly Server[]): string[] {
-  const versions = [...new Set(others.map((server) => server.version))].filter((one) => one !== ownVersion);
+export function describeOtherVersions(otherServers: readonly Server[]): string[] {
+  const versions = [...new Set(otherServers.map((server) => server.version))].filter(
+    (one) => one !== ownVersion,
+  );
   return versions.length === 0
     ? []
     : [`Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`];

@@ -123,7 +123,7 @@ test.each([
   expect(readSettings({ [name]: value, DEMO: "on" })).toMatchObject({ demo: true, demoSaidOutright: true });
 });
 
-test("only a shop on https asks browsers to stay on https", () => {
+test("only a shop on https sends HSTS", () => {
   expect(readSettings({ PUBLIC_URL: "https://shop.example" }).hsts).toBe("subdomains");
   expect(readSettings({ PUBLIC_URL: "http://shop.example", HSTS: "subdomains" }).hsts).toBe("off");
 });
@@ -214,7 +214,7 @@ test.each([
     "S3_BUCKET needs S3_ENDPOINT beside it.",
   ],
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
-])("%j is told", (environment, message) => {
+])("%j is reported", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsError(message));
 });
 

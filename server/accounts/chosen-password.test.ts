@@ -63,7 +63,7 @@ describe("a password that contains the person's name or address is refused", () 
     expect(await problem(password, { first_name: "Ann", last_name: "Lee" })).toBe("personal");
   });
 
-  test("what is too weak is called weak", async () => {
+  test("a password that is too weak is reported as weak", async () => {
     expect(await problem("rosa.winter")).toBe("weak");
   });
 });

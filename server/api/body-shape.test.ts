@@ -10,7 +10,7 @@ function valuesOf(value: unknown): number {
   return Math.max(1, inner.length) + inner.reduce((sum: number, entry) => sum + valuesOf(entry), 0);
 }
 
-test("the values of any JSON are counted, however it is cut into pieces", () => {
+test("the values of any JSON are counted, however it is split into chunks", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 7 }), (value, size) => {
       const bytes = Buffer.from(JSON.stringify(value));
@@ -26,7 +26,7 @@ test.each([
   [{ depth: 2, values: 9 }, '[[],"[[[",[]]', null],
   [{ depth: 9, values: 3 }, "[1,2,3,4", "holds more than 3 values"],
   [{ depth: 9, values: 3 }, String.raw`["\",,,,\\",","]`, null],
-])("with %o of %s it says %s", (limits, json, problem) => {
+])("with %o of %s it returns %s", (limits, json, problem) => {
   expect(new JsonShape(limits).read(Buffer.from(json))).toBe(problem);
 });
 

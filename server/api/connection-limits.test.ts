@@ -47,7 +47,7 @@ test("clients that ask for a tunnel and reset the connection do no harm", async 
   expect(uncaught).toEqual([]);
 });
 
-test("a client that asks for a tunnel and stays is cut", async () => {
+test("a CONNECT request is refused and its connection closed", async () => {
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   client.write(tunnel);
   const [answer] = await once(client, "data");
@@ -76,7 +76,7 @@ test.each([
   ["1.1", "100-continue", ["HTTP/1.1 100", "HTTP/1.1 200"]],
   ["1.1", "100-Continue", ["HTTP/1.1 100", "HTTP/1.1 200"]],
   ["1.0", "100-continue", ["HTTP/1.1 200"]],
-])("HTTP/%s with Expect: %s is answered %j", async (version, expected, statuses) => {
+])("HTTP/%s with Expect: %s gets the response %j", async (version, expected, statuses) => {
   expect(await answerTo(version, expected)).toEqual(statuses);
 });
 

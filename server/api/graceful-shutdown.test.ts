@@ -5,7 +5,7 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { enableGracefulShutdown } from "./graceful-shutdown.ts";
 
-test("clients that the system connected before the program knew of them are answered", async () => {
+test("clients in the accept queue get a response", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/", () => "answered");
@@ -18,7 +18,7 @@ test("clients that the system connected before the program knew of them are answ
   await expect(requestOnce(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("clients that come back as soon as they are answered are answered, until they are refused", async () => {
+test("clients that reconnect at once get responses until they are refused", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/", () => "answered");
@@ -38,7 +38,7 @@ test("clients that come back as soon as they are answered are answered, until th
   expect(new Set(fates)).toEqual(new Set(["answered", "ECONNREFUSED"]));
 });
 
-test("a load balancer that asks now and then is told of the end before the door is closed", async () => {
+test("a load balancer's probe sees the shutdown before the listener closes", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/health/ready", () => (app.isDraining() ? "ending" : "ready"));

@@ -21,7 +21,7 @@ function slowDraft(body?: string) {
 }
 const bodyOf = (cache: ResponseCache, key: string) => cache.get(key)?.bodies.identity.toString();
 
-test("of many who ask at once one makes the reply, and whoever comes later gets it", async () => {
+test("simultaneous requests make a response once, and later ones get it from the cache", async () => {
   const cache = createResponseCache();
   const work = slowDraft();
   const responses = Array.from({ length: 20 }, () => cache.make("a", work.draft));
@@ -31,7 +31,7 @@ test("of many who ask at once one makes the reply, and whoever comes later gets 
   expect(cache.get("a")).toBe(replies[0]);
 });
 
-test("what was begun before the shop changed is made again", async () => {
+test("a response begun before the shop changed is made again", async () => {
   const cache = createResponseCache();
   const work = slowDraft("half");
   const response = cache.make("a", async () => (work.times() === 0 ? work.draft() : draft("whole")));
@@ -43,7 +43,7 @@ test("what was begun before the shop changed is made again", async () => {
   expect(cache.get("a")).toBeUndefined();
 });
 
-test("while nobody would tell of a change nothing is kept", async () => {
+test("without change notifications nothing is cached", async () => {
   const cache = createResponseCache();
   let times = 0;
   const count = async () => (times += 1);
@@ -59,7 +59,7 @@ test("while nobody would tell of a change nothing is kept", async () => {
   expect([bodyOf(cache, "a"), times]).toEqual([text, 3]);
 });
 
-test("a failure is nobody else's, and what is not worth keeping is not kept", async () => {
+test("a failure is not shared, and a null draft is not cached", async () => {
   const cache = createResponseCache();
   await expect(cache.make("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   await expect(cache.once("thing", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
@@ -76,7 +76,7 @@ test("a flood of keys takes no more memory than there is room for", async () => 
   expect(left.length).toBeLessThan(20);
 });
 
-test("what is asked for again becomes smaller, one reply at a time, and says the same under the same tag", async () => {
+test("repeated responses are compressed fully, one at a time, with the same content and tag", async () => {
   const cache = createResponseCache();
   const words = Array.from({ length: 3_000 }, (_, index) => `plant ${(index * 7919) % 1009}`).join(" ");
   for (const key of ["a", "b"]) await cache.make(key, async () => draft(words));
@@ -89,7 +89,7 @@ test("what is asked for again becomes smaller, one reply at a time, and says the
   await expect.poll(() => cache.get("b")!.isTight).toBe(true);
 });
 
-test("it is sent in the encoding that the browser takes, and not at all to one that has it", async () => {
+test("it is sent in an encoding that the browser accepts, and as 304 to one that has it", async () => {
   const cache = createResponseCache();
   await cache.make("a", async () => draft());
   const app = Fastify();

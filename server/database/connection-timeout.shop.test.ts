@@ -63,7 +63,7 @@ test("work that takes long is not taken for silence", async () => {
   expect(await notes()).toEqual(["waited"]);
 });
 
-test("connections that are silent while others are not are left, and what was asked on them is away", async () => {
+test("silent connections are closed while others work, and their queries are unavailable", async () => {
   const all = (work: Parameters<Database["transaction"]>[0]) =>
     Promise.all(Array.from({ length: poolSizes.requests }, () => inTransaction(work)));
   expect(new Set(await all(() => pause(500)))).toEqual(new Set(["done"]));
@@ -75,7 +75,7 @@ test("connections that are silent while others are not are left, and what was as
   expect(await notes()).toEqual(["waited"]);
 });
 
-test("a replica that is silent is asked no more until it answers", async () => {
+test("a silent replica is not queried until it responds", async () => {
   await expect.poll(isReplica).toBe(true);
   replica.silence();
   expect(await withTimeout(isReplica())).toBe(false);
@@ -83,7 +83,7 @@ test("a replica that is silent is asked no more until it answers", async () => {
   await expect.poll(isReplica).toBe(true);
 });
 
-test("a primary that is silent is away on every connection, until another one takes its place", async () => {
+test("a silent primary is unavailable on every connection until another one replaces it", async () => {
   await expect.poll(() => events.at(-1)).toBe("changed");
   const inDoubt = await inTransaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('in doubt')`);

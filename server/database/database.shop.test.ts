@@ -76,7 +76,7 @@ describe("migrating", () => {
     expect(await done()).toEqual(before);
   });
 
-  test("runs on a newer database, unless something was taken away that it uses", async () => {
+  test("runs on a newer database, unless a column that it uses was removed", async () => {
     await rowsOf(sql`insert into migrations (name) values ('9998_expand.sql')`);
     await migrate(shop.services.database);
     await rowsOf(sql`insert into migrations (name, is_contract) values ('9999_contract.sql', true)`);

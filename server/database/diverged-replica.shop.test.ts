@@ -30,7 +30,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("a server that takes no writes for a while is not ready, and no connection is lost by it", async () => {
+test("a server that is read-only for a while is not ready, and loses no connection", async () => {
   const writing = await open();
   const write = () => writing.queries.execute(sql`insert into notes values ('one')`);
   try {
@@ -53,13 +53,13 @@ test("a server that takes no writes for a while is not ready, and no connection 
   }
 });
 
-test("while requests hold all of their connections, the database still says that it is there", async () => {
+test("while requests hold all of their connections, the health check still succeeds", async () => {
   await holdingAll(database, async () => {
     expect(await database.check()).toContain("0001_shop.sql");
   });
 });
 
-test("whoever listens at another database is told so, and keeps nothing", async () => {
+test("listening at another database is logged, and nothing is cached", async () => {
   const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const foreign = await open({ databaseDirectUrl: address("other") });
   const events: string[] = [];
@@ -77,7 +77,7 @@ test("whoever listens at another database is told so, and keeps nothing", async 
   }
 });
 
-test("a replica of another database is not read, and that is said once", async () => {
+test("a replica of another database is not read, which is logged once", async () => {
   const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const foreign = await open({ replicaUrl: address("other") });
   const stop = foreign.follow({ changed: () => {}, lost: () => {} });

@@ -53,7 +53,7 @@ test("the catalogue is read from a replica that has seen the last change, and fr
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
 });
 
-test("a replica that was promoted by itself is not asked after the next change", async () => {
+test("a replica that was promoted by itself is not read after the next change", async () => {
   const astray = await startReplica(primary);
   const reading = await openDatabase({
     databaseUrl: `${primary.address}/shop`,
@@ -80,7 +80,7 @@ test("a replica that was promoted by itself is not asked after the next change",
   }
 });
 
-test("when a copy was brought back, a replica that has seen what was undone is not read, and the doctor says it", async () => {
+test("after a restore, a diverged replica is not read, and the doctor reports it", async () => {
   const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const copy = await startCopy(primary);
   onTestFinished(copy.stop);
@@ -117,7 +117,7 @@ test("a server that starts elsewhere costs no replica", async () => {
   expect(await isReplica()).toBe(true);
 });
 
-test("a replica that stays behind is told of once, and once more when it is read again", async () => {
+test("a lagging replica is logged once, and once more when it is read again", async () => {
   const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const own = new pg.Pool({ connectionString: `${primary.address}/shop` });
   const replicas = openReplicas([`${replica.address}/shop`], own, {}, 300);
@@ -142,7 +142,7 @@ test("a replica that stays behind is told of once, and once more when it is read
   }
 });
 
-test("when the primary dies, the database is away until a replica is the primary, and is used again by itself", async () => {
+test("when the primary dies, the database is unavailable until a replica is promoted, which is then used", async () => {
   await primary.kill();
   for (let times = 0; times < 3; times += 1) {
     const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);
@@ -161,7 +161,7 @@ test("when the primary dies, the database is away until a replica is the primary
   expect((await database.queries.execute(sql`select text from notes`)).rows).toHaveLength(2);
 });
 
-test("a primary that takes no more writes is left, and what is asked of it meanwhile is away", async () => {
+test("a demoted primary is left, and queries to it are unavailable meanwhile", async () => {
   await execute(replica, "postgres", "alter system set default_transaction_read_only = on");
   await execute(replica, "postgres", "select pg_reload_conf()");
   const insert = () => database.queries.execute(sql`insert into notes values ('third')`);

@@ -55,7 +55,7 @@ test("another temporary folder does not get round it", async () => {
   expect(await (await waiting(folder, newFolder())).hold()).toBe(inUse(folder));
 }, 60_000);
 
-test("of many that start at once after a crash, one gets it", async () => {
+test("of many simultaneous starts after a crash, one gets the lock", async () => {
   const folder = newFolder();
   for (let round = 0; round < 4; round += 1) {
     const crashed = await waiting(folder);

@@ -10,7 +10,7 @@ function newPlace(): string {
   return join(folder, "database");
 }
 
-test("a first start that was ended in the middle begins anew", async () => {
+test("an interrupted first start begins again", async () => {
   const place = newPlace();
   mkdirSync(place);
   writeFileSync(join(place, "PG_VERSION"), "18\n");
@@ -24,7 +24,7 @@ test("a first start that was ended in the middle begins anew", async () => {
   await reopened.client.close();
 });
 
-test("nothing that is there already is written over", async () => {
+test("existing files are not overwritten", async () => {
   const place = newPlace();
   mkdirSync(place);
   const file = join(place, "notes");

@@ -30,7 +30,7 @@ test("a shop that is ended before that leaves it to the next start, without a wo
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("a past that can't be filled in is said, and the shop stays open", async () => {
+test("a history that can't be filled in is logged, and the shop stays open", async () => {
   const { catchUp, logged } = recordCalls(() => Promise.reject(new Error("no room")));
   await fillLater(catchUp, { signal: new AbortController().signal, pause });
   expect(logged).toHaveBeenCalledOnce();

@@ -25,7 +25,7 @@ const saidOfMail = async (url: string) =>
     collector: null,
   }).map(({ level, says }) => [level, says]);
 
-test("a mail server that lets the shop in, one that does not, and none", async () => {
+test("a mail server that accepts the log-in, one that refuses it, and none", async () => {
   const place = await openMailServer("right");
   expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
     ["well", "The mail server lets the shop in."],
@@ -38,7 +38,7 @@ test("a mail server that lets the shop in, one that does not, and none", async (
   ]);
 });
 
-test("an address that can't be read is not repeated: its password stands in it", async () => {
+test("an invalid URL is not repeated, because it may contain a password", async () => {
   const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
   expect(level).toBe("wrong");
   expect(says).toContain("it is no address");
@@ -77,7 +77,7 @@ test("a collector, a wrong address of it, and none", async () => {
   ]);
 });
 
-test("a provider that lets the shop in, one that does not, one that is ill, and none", async () => {
+test("a provider that accepts the credentials, one that refuses them, one that fails, and none", async () => {
   const statuses = [200, 401, 503];
   const server = createServer(({ method, url, headers }, reply) => {
     expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);

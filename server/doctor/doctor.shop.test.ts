@@ -35,7 +35,7 @@ test("nothing is wrong with a shop on this machine, and a question changes nothi
   );
 });
 
-test("a picture that is lost, a demo for the world, a password sent in the clear", async () => {
+test("a lost picture, a public demo, a password sent without encryption", async () => {
   const { environment, dataFolder } = await copied();
   rmSync(join(dataFolder, "images"), { recursive: true });
   const { code, findings } = await runCommand({ ...environment, PUBLIC_URL: "http://shop.example" });
@@ -49,7 +49,7 @@ test("a picture that is lost, a demo for the world, a password sent in the clear
   ]);
 });
 
-test("while the shop runs, it is asked all the same", async () => {
+test("it checks a running shop too", async () => {
   const { environment, ...copy } = await copied();
   const shop = await openShop({ copy: { ...copy, environment } });
   onTestFinished(shop.close);

@@ -9,7 +9,7 @@ import { folderRules } from "./folder-rules.ts";
 import { readFolderFacts } from "./local-facts.ts";
 import { shopRules } from "./shop-rules.ts";
 
-test("a data folder that is full, open or somebody else's", () => {
+test("a data folder that is full, readable by others or owned by another user", () => {
   const folder = { there: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
   expect(
     format(folderRules({ ...settingsFacts({ DATA_DIR: "/srv/data" }), folder: { fact: folder } })),
@@ -59,7 +59,7 @@ const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDem
     }),
   );
 
-test("markets with what their taxes need, and without", () => {
+test("markets with and without what their taxes require", () => {
   expect(shop([market])).toEqual(["✓ The markets germany have what their taxes need."]);
   const europe = { ...market, id: "europe", countries: ["DE", "AT", "XX"], excludesVatAreas: false };
   expect(shop([{ ...europe, seller: { country: "DE", vat_number: "" } }])).toEqual([

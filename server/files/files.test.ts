@@ -82,7 +82,7 @@ describe("a store", () => {
       (error: unknown) => error,
     );
 
-  test("that is busy for a moment is asked again", async () => {
+  test("that is busy for a moment is retried", async () => {
     const files = await inStore();
     let times = 0;
     store.goWrong(() => ((times += 1) <= 2 ? 503 : null));
@@ -91,7 +91,7 @@ describe("a store", () => {
     expect(await files.read("images", hash)).toEqual(bytes);
   });
 
-  test("that stays busy, is silent or dribbles is away, after some seconds", async () => {
+  test("that stays busy, silent or slow is unavailable after some seconds", async () => {
     const files = await inStore();
     await files.store("images", hash, bytes);
     store.goWrong(503);

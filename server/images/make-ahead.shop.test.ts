@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const folder = () => join(shop.services.settings.dataFolder, "cache", "images-2");
 
-test("what a phone asks for of the front page is there before it asks, and is made once", async () => {
+test("the front page's pictures in phone sizes are made ahead, once", async () => {
   const goOn = { signal: new AbortController().signal };
   await warmPictureCache(shop.services, { signal: AbortSignal.abort() });
   const made = () =>

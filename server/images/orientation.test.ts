@@ -52,7 +52,7 @@ test.each([1, 3, 6, 8])("a picture of orientation %d is upright in every format"
   }
 });
 
-test("a camera's picture on its side is announced, and drawn, as it is seen", async () => {
+test("a rotated picture is served upright with its upright size", async () => {
   const folder = newFolder();
   const files = folderFiles(folder);
   const original = join(import.meta.dirname, "../../tests/support/exif6.jpg");

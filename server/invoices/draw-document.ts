@@ -80,9 +80,9 @@ function createDrawing(
   { direction, title }: DocumentContent,
   { hasShape, inSerif, inSemibold }: FontCoverage,
 ) {
-  const write = (written: string, given: Style | Style[]) => {
-    const text = toDrawableText(written, hasShape);
-    const style = [{ direction: textDirection(text, direction) }, given].flat();
+  const write = (content: string, ownStyle: Style | Style[]) => {
+    const text = toDrawableText(content, hasShape);
+    const style = [{ direction: textDirection(text, direction) }, ownStyle].flat();
     const isInSerif = style.some(({ fontFamily }) => fontFamily === serif);
     return createElement(
       Text,

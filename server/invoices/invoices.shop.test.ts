@@ -104,7 +104,7 @@ describe("an invoice", () => {
   });
 });
 
-test("orders without an invoice get one, and are found once", async () => {
+test("orders without an invoice get one, once", async () => {
   await makeMissingInvoices(shop.services);
   const { id } = await paid();
   expect(await makeMissingInvoices(shop.services)).toBe(1);

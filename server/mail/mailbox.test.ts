@@ -54,13 +54,13 @@ test.each([
   ["a proxy of a kind of its own", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
   ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
   ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
-])("%s sees nothing", async (_, headers, from) => {
+])("%s gets no mailbox", async (_, headers, from) => {
   for (const url of ["/dev/mailbox", "/dev/mailbox/order-paid.1"]) {
     expect((await getMailbox(headers as Record<string, string>, from, url)).statusCode).toBe(404);
   }
 });
 
-test("the list shows a mail as text, and one link of its own to the painted one", async () => {
+test("the list shows a mail as text, with one link to its HTML", async () => {
   const { body, headers } = await getMailbox(here);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   const [, article] = /<article>(.*)<\/article>/s.exec(body)!;
@@ -74,7 +74,7 @@ test("the list shows a mail as text, and one link of its own to the painted one"
   );
 });
 
-test("a painted mail is shown under a policy that allows its styles and nothing else", async () => {
+test("a mail's HTML is shown under a policy that allows its styles and nothing else", async () => {
   const { body, headers } = await getMailbox(here, "127.0.0.1", "/dev/mailbox/order-paid.1");
   expect(body).toBe(mail.html);
   expect(headers["content-security-policy"]).toBe(

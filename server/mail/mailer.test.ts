@@ -80,7 +80,7 @@ test("sending fails without its SMTP server, so the job is tried again", async (
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("without one, mails are kept in the outbox, newest first", async () => {
+test("without one, mails are stored in the outbox, newest first", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-mail-"));
   const files = folderFiles(dataFolder);
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));

@@ -47,7 +47,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   ]);
 });
 
-test("the mail says what points paid and that delivery is free, as the order does", async () => {
+test("the mail shows points as a payment and free delivery, as the order does", async () => {
   const customer = await shop.customer();
   const { draft, submit, prepare, process, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 5_000);

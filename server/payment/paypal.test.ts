@@ -36,12 +36,12 @@ test("each attempt at a capture carries the request id, also after the token was
   expect(new Set(sent)).toEqual(new Set(["payment-1"]));
 });
 
-test("a 404 of something on the way says nothing about the payment", async () => {
+test("a proxy's 404 does not concern the payment", async () => {
   const provider = await providerThat(() => 404);
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
 });
 
-test("a redirect is not followed, and says nothing about the payment", async () => {
+test("a redirect is not followed and does not concern the payment", async () => {
   const requests: string[] = [];
   const provider = await providerThat(({ url }) => {
     requests.push(url!);

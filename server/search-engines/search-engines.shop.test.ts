@@ -33,7 +33,7 @@ async function xml(url: string) {
 const list = <Item>(values: Item | Item[]): Item[] => [values].flat() as Item[];
 
 describe("the sitemap", () => {
-  test("has a file for each language, and every page in it is rendered as it says", async () => {
+  test("has a file for each language, and every listed page is rendered", async () => {
     const { sitemapindex } = await xml("/sitemap.xml");
     const files = list(sitemapindex.sitemap).map(({ loc }: any) => loc.replace(origin, ""));
     expect(files).toEqual(["en", "de", "cs", "ja", "ar"].map((language) => `/sitemap-${language}-1.xml`));
@@ -68,7 +68,7 @@ describe("the sitemap", () => {
 });
 
 describe("the feed of a market", () => {
-  test("says what its links show", async () => {
+  test("has the metadata for link previews", async () => {
     const { rss } = await xml("/feeds/japan/en.xml");
     const items = list<any>(rss.channel.item);
     const snake = items.find((item) => item["g:link"].includes("/snake-plant"));
@@ -96,7 +96,7 @@ describe("the feed of a market", () => {
     "/sitemap-xx-1.xml",
     "/sitemap-en-2.xml",
     "/sitemap-en-0.xml",
-  ])("%s is none", async (url) => {
+  ])("%s does not exist", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -124,7 +124,7 @@ test.each(["large-houseplants", "houseplants/foliage-plants/large-houseplants"])
   },
 );
 
-test("a product's page says what it is about", async () => {
+test("a product's page contains structured data", async () => {
   const { body } = await get("/en/product/monstera-deliciosa", { cookie: "trellis_place=europe.en" });
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text!),
@@ -138,7 +138,7 @@ test("a product's page says what it is about", async () => {
   expect(home).toContain('"@type":"SearchAction"');
 });
 
-test("nothing in a text ends the script that says it", async () => {
+test("no text ends the script that contains it", async () => {
   const name = 'Fern </script><script>alert("&amp;")';
   const { queries } = shop.services.database;
   await queries.update(productTexts).set({ name }).where(eq(productTexts.language_id, "cs"));

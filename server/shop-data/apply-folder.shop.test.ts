@@ -111,7 +111,7 @@ test.each([
   expect(await shown()).toEqual(before);
 });
 
-test("a good folder is applied, and what was removed from it is no longer sold", async () => {
+test("a valid folder is applied, and a product removed from it is no longer sold", async () => {
   const { "products/seed.yaml": _, ...files } = shopFiles;
   const changed = { ...fern, prices: { europe: { price: 19.95 } } };
   const { path, code, output } = await apply("good", { ...files, "products/fern.yaml": changed });
@@ -129,7 +129,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
   });
 });
 
-test("goods of another shop's export come into a folder by one command, and into the shop by the next", async () => {
+test("another shop's export is imported into a folder by one command, and applied by the next", async () => {
   const path = await writeShopFolder(join(folder, "imported"));
   const files = ["goods.csv", "shopify.yaml"].map((name) => join(folder, name)) as [string, string];
   writeFileSync(files[0], shopifyExport([soap()]));
@@ -148,7 +148,7 @@ test("goods of another shop's export come into a folder by one command, and into
   expect((await shown()).sold).toContain("leaf-soap");
 });
 
-test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {
+test("an empty embedded database becomes a shop without demo accounts, unless another program uses it", async () => {
   const dataFolder = join(folder, "data");
   mkdirSync(dataFolder);
   const release = lockFolder(dataFolder);

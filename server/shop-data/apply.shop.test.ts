@@ -57,7 +57,7 @@ const visible = (value: any): unknown => {
 };
 const everything = () => Promise.all(paths.map(async (path) => visible((await shop.call("GET", path)).body)));
 
-test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
+test("applying the same folder again keeps ids and changes nothing visible", async () => {
   // The job that analyses pictures may run in between.
   await analyzePictures(shop.services);
   shop.services.responseCache.clear();
@@ -90,7 +90,7 @@ test("a text is written if it has changed, and goes when its language leaves it"
   await apply();
 });
 
-test("the sum above which two decide about a refund is stored, and goes when it is left out", async () => {
+test("the limit for a second approval of refunds is stored, and removed when it is left out", async () => {
   const { queries } = shop.services.database;
   const sums = async () => {
     const rows = await queries.select().from(markets).orderBy(markets.position);
@@ -109,7 +109,7 @@ test("the sum above which two decide about a refund is stored, and goes when it 
   expect(await sums()).toEqual([null, null, null]);
 });
 
-test("when an order counts as delivered is stored, and is 30 days after payment when it is left out", async () => {
+test("the days until an order counts as delivered are stored, and default to 30 after payment", async () => {
   const { queries } = shop.services.database;
   const days = async () => {
     const rows = await queries.select().from(markets).orderBy(markets.position);
@@ -136,7 +136,7 @@ test.each([
   await apply();
 });
 
-test("two products that exchange their addresses stay what they were, with their orders", async () => {
+test("two products that exchange their slugs keep their ids and orders", async () => {
   const [fern, spade] = [await shop.productId("fern"), await shop.productId("spade")];
   await apply({
     ...shopFiles,
@@ -148,7 +148,7 @@ test("two products that exchange their addresses stay what they were, with their
   expect([await shop.productId("fern"), await shop.productId("spade")]).toEqual([fern, spade]);
 });
 
-test("a further picture says what it shows, a product without any shows a placeholder", async () => {
+test("a further picture has its own alternative text, a product without pictures shows a placeholder", async () => {
   const pictures = ["leaf.webp", { file: "leaf.webp", alt: { en: "A frond", de: "Ein Wedel" } }];
   await apply({
     ...shopFiles,

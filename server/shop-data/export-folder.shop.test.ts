@@ -58,7 +58,7 @@ test("the demo's shop comes back whole, with its pictures", async () => {
   await own.remove();
 });
 
-test("a dry run says what would change, by file and field, and changes nothing", async () => {
+test("a dry run lists the changes by file and field, and changes nothing", async () => {
   const { "products/seed.yaml": _, "markets/asia.yaml": __, ...rest } = shopFiles;
   const fern = structuredClone(shopFiles["products/fern.yaml"]) as { prices: Record<string, object> };
   delete fern.prices["asia"];

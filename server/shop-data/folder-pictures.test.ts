@@ -17,7 +17,7 @@ async function folderOfOne() {
   return { path, shop: await readShopFolder(folder), files: folderFiles(join(place, "data")) };
 }
 
-test("a picture is looked into to its end until it is among the shop's files", async () => {
+test("a picture is fully decoded until it is among the shop's files", async () => {
   const { path, shop, files } = await folderOfOne();
   // Valid metadata, broken data.
   const broken = readFileSync(path).fill(0xff, 40);

@@ -32,7 +32,7 @@ test.each<[string, string | Buffer, string]>([
   await expect(readShopFolder(folder)).rejects.toThrow(words);
 });
 
-test("what is no file is no picture and no product, and a picture has its largest size", async () => {
+test("folders are not read as pictures or products, and pictures have a maximum size", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, shopFiles);
@@ -53,7 +53,7 @@ test("what is no file is no picture and no product, and a picture has its larges
   );
 });
 
-test("what looks as if it were read is named, and what is the owner's own is not", async () => {
+test("misplaced shop files are named, and the owner's own files are not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder);

@@ -76,7 +76,7 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
   expect(mistakesIn(content)).toEqual(expected);
 });
 
-test("very many fields are read, and the first of what is not known is named", () => {
+test("very many fields are read, and the first unknown ones are named", () => {
   const fields = Array.from({ length: 60_000 }, (_, index) => `field-${index}: 1\n`);
   const errors = mistakesIn(fields.join(""));
   expect(errors).toHaveLength(51);

@@ -45,7 +45,7 @@ const send = (payload: string, contentType: string | null = type, remoteAddress 
   });
 const violation = { directive: "unknown", blocked: "inline", page: "/en/cart", disposition: "enforce" };
 
-test("a report becomes one line of the log, counts, and gets an empty answer", async () => {
+test("a report becomes one line of the log, counts, and gets an empty response", async () => {
   const { statusCode, body, headers } = await send(report);
   expect([statusCode, body, headers["cache-control"]]).toEqual([204, "", "no-store"]);
   expect(lines).toEqual([[{ violation }, "content policy violated"]]);
@@ -82,7 +82,7 @@ test("from however many networks, the log gets only so many lines, and the metri
   expect([lines.length, counted.length]).toEqual([loggedPerMinute, loggedPerMinute + 30]);
 });
 
-test("the line after a silence says how many were left out", async () => {
+test("the next line after the limit contains the number of omitted ones", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
     for (let sent = 0; sent < loggedPerMinute + 3; sent += 1) await send(report, type, `203.0.113.${sent}`);

@@ -5,7 +5,7 @@ const origin = "https://shop.example";
 const report = (fields: object) => ({ "csp-report": fields });
 const parse = (fields: object) => parseCspViolations(report(fields), origin)[0];
 
-test("a report in either form says the same", () => {
+test("a report in either format is parsed to the same violation", () => {
   const expected = {
     directive: "script-src-elem",
     blocked: "https://evil.example",
@@ -45,7 +45,7 @@ test.each([
   [`https://shop.example/${"a/".repeat(500)}`, "/a/a/a/a/a/a/a"],
   ["no address", "unknown"],
   [42, "unknown"],
-])("of the page %s the log is told %s", (page, expected) => {
+])("of the page %s, %s is logged", (page, expected) => {
   expect(parse({ "document-uri": page })?.page).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["line\nbreak", "unknown"],
   ["https://evil.example\n{}", "unknown"],
   ["x".repeat(5_000), "unknown"],
-])("of what was blocked, %j, it is told %s", (blocked, expected) => {
+])("of the blocked resource %j, %s is logged", (blocked, expected) => {
   expect(parse({ "blocked-uri": blocked })?.blocked).toBe(expected);
 });
 

@@ -32,7 +32,7 @@ describe("an address of the API that does not exist", () => {
     ["PUT", "/api/nothing", 404],
     ["PATCH", "/api/v1/cart/", 405],
     ["PUT", "/api/v1/gate/", 405],
-  ] as const)("%s %s is answered %i before its body is read", async (method, url, expected) => {
+  ] as const)("%s %s gets %i before its body is read", async (method, url, expected) => {
     for (const type of ["application/json", "application/x-www-form-urlencoded", "application/xml"]) {
       read.bytes = -1;
       const { status } = await inject(url, {

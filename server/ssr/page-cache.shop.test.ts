@@ -68,14 +68,14 @@ test.each(pages)(
   },
 );
 
-test("a page that was kept behind the open gate is not shown before it", async () => {
+test("a page cached behind the open gate is not shown in front of it", async () => {
   const path = "/en/product/fern";
   expect((await get(path, { cookie: await entered() })).statusCode).toBe(200);
   const { statusCode, headers } = await get(path);
   expect([statusCode, headers.location]).toEqual([302, "/en/welcome-page?to=%2Fproduct%2Ffern"]);
 });
 
-test("what is nobody's address, and what only one visitor's address says, is not kept", async () => {
+test("unknown pages and URLs specific to one visitor are not cached", async () => {
   const cookie = await entered();
   const odd = [
     "/en/product/nothing",
@@ -106,7 +106,7 @@ test("what is nobody's address, and what only one visitor's address says, is not
   expect(cachedPage("/en/welcome-page", false)).toBeUndefined();
 });
 
-test("a cache before the shop is told of a page that is kept, unless it sets a cookie", async () => {
+test("a cacheable page has cache headers for a cache in front of the shop, unless it sets a cookie", async () => {
   const gate = await entered();
   await shop.customer({ tour_lead_code: "ADA-RIVERS", tour_lead_active: true });
   const cacheHeaders = async (path: string, place: string) => {
@@ -139,7 +139,7 @@ test("an address that is spelled in another way puts nothing in another's place"
   expect(page).toContain(readMessages("de")["shell.skip"]);
 });
 
-test("whoever has a page is told so, until the shop changes", async () => {
+test("a browser that has the page gets 304 until the shop changes", async () => {
   const cookie = await entered();
   const { headers } = await get("/en/shop", { cookie });
   const match = { cookie, "if-none-match": String(headers.etag) };

@@ -38,14 +38,14 @@ async function rendered(
 }
 const mark = `<meta name="robots" content="noindex">`;
 
-test("search engines are turned away from what is not found or for a role, and from a shop that is not open", async () => {
+test("pages that are not found, need a role or belong to a closed shop are noindex", async () => {
   expect(await rendered({})).not.toContain(mark);
   expect(await rendered({ isListed: false })).toContain(mark);
   expect(await rendered({ status: 404 })).toContain(mark);
   expect(await rendered({}, { isIndexed: false })).toContain(mark);
 });
 
-test("the picture is asked for first, then what is evaluated first, and the rest only by the early script", async () => {
+test("the picture is loaded first, then the first scripts, and the rest only by the early script", async () => {
   const html = await rendered({
     head: '<title>Fern</title><link rel="preload" as="image" href="/fern.avif">',
   });

@@ -52,12 +52,12 @@ test("a visitor's place and tour lead are remembered, each in its cookie", async
   expect(Object.keys(rendered!.messages.cart)).not.toEqual([]);
 });
 
-test("what is remembered is not set again, and an invalid code is not set at all", async () => {
+test("an unchanged cookie is not set again, and an invalid code is not stored", async () => {
   const { set, rendered } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
   expect([set, rendered!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
 });
 
-test("a code that is nobody's leaves the one that is remembered", async () => {
+test("an unknown code leaves the stored one", async () => {
   const cookie = `trellis_place=europe.en; trellis_tour_lead=${await isLead("ADA-RIVERS")}`;
   expect((await visit("/en/?tlId=NOBODY", { cookie })).set).toEqual([]);
   const { set } = await visit(`/en/?tlId=${await isLead("BEN-RIVERS")}`, { cookie });

@@ -40,7 +40,7 @@ const potsOf = (count: number) =>
     return `pot,${title},${text},Size,${size} l,Glaze,Glaze ${glaze},9.50`;
   });
 
-test("work grows with the number of variants, and it is said how far it is", async () => {
+test("work grows linearly with the number of variants, and progress is reported", async () => {
   const worked = async (count: number) => {
     vi.mocked(slugify).mockClear();
     const { counts, said: messages, folder } = await imported([heading, ...potsOf(count)].join("\n"));
@@ -60,7 +60,7 @@ test("work grows with the number of variants, and it is said how far it is", asy
   );
 });
 
-test("of many variants each shows those that come next, so that all can be reached", async () => {
+test("each of many variants shows the next ones, so that all can be reached", async () => {
   const { folder, product } = await imported([heading, ...potsOf(40)].join("\n"));
   expect(product("pot-1-l-glaze-1").related).toHaveLength(12);
   expect(product("pot-4-l-glaze-10").related.slice(0, 2)).toEqual(["pot-1-l-glaze-1", "pot-1-l-glaze-2"]);
@@ -83,7 +83,7 @@ test("a variant without a picture of its own has the product's first", async () 
   expect(large.pictures).toEqual(small.pictures);
 });
 
-test("a hundred variants with one picture share it, and it is brought once", async () => {
+test("a hundred variants with one picture share it, and it is fetched once", async () => {
   const lines = Array.from({ length: 99 }, (_, index) => `clay-saucer,,,Size,${index + 13} cm,6.50,,,`);
   const { counts, product } = await imported([...withPicture, ...lines].join("\n"), { pictures: "." });
   expect(counts).toMatchObject({ new: 100, pictures: 1 });

@@ -93,7 +93,7 @@ test("each variant becomes a product with its option in the name, its own price,
   expect((await readShopFolder(folder)).products.size).toBe(8);
 });
 
-test("a second import changes only what the shop over there has changed, and fetches nothing again", async () => {
+test("a second import changes only what has changed in the export, and fetches nothing again", async () => {
   const { folder, file, run, product } = await workplace([...calathea(address), soap()]);
   await run();
   expect((await run()).counts).toEqual({ new: 0, changed: 0, unchanged: 3, pictures: 0 });
@@ -108,7 +108,7 @@ test("a second import changes only what the shop over there has changed, and fet
   expect(readFileSync(own, "utf8")).toContain("# by Ada");
 });
 
-test("drafts, what is not published and gift cards are left out, and it is said", async () => {
+test("drafts, unpublished products and gift cards are left out and reported", async () => {
   const { run } = await workplace([
     soap(),
     soap({ Handle: "later", Status: "draft" }),
