@@ -6,26 +6,26 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("only the client gets a token", async () => {
   const { app } = testSandbox({ clientId: "shop", clientSecret: "word" });
-  const ask = async (headers: Record<string, string>, payload: string) => {
+  const postToken = async (headers: Record<string, string>, payload: string) => {
     const url = "/v1/oauth2/token";
     return app.inject({ method: "POST", url, headers: { ...form, ...headers }, payload });
   };
-  const granted = await ask(basic("shop:word"), "grant_type=client_credentials");
+  const granted = await postToken(basic("shop:word"), "grant_type=client_credentials");
   expect(granted.json()).toEqual({
     access_token: expect.stringMatching(/^\d+-[\w-]{12}\.[\w-]{43}$/),
     token_type: "Bearer",
     expires_in: 32_400,
     scope: "https://uri.paypal.com/services/payments/payment",
   });
-  expect((await ask(basic("shop:wrong"), "grant_type=client_credentials")).json()).toEqual({
+  expect((await postToken(basic("shop:wrong"), "grant_type=client_credentials")).json()).toEqual({
     error: "invalid_client",
     error_description: "Client Authentication failed",
   });
-  expect((await ask(basic("shop:word"), "grant_type=password")).statusCode).toBe(400);
-  expect((await ask({}, "")).statusCode).toBe(401);
+  expect((await postToken(basic("shop:word"), "grant_type=password")).statusCode).toBe(400);
+  expect((await postToken({}, "")).statusCode).toBe(401);
 });
 
-test("without a valid token nothing is answered; a token expires after nine hours", async () => {
+test("without a valid token requests are refused; a token expires after nine hours", async () => {
   const { app, clock, pass, call } = testSandbox();
   const url = "/v2/checkout/orders/NONE";
   for (const authorization of ["", "Bearer x.y", `${await pass}x`, "Basic eDp5"]) {

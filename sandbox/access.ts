@@ -1,16 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Seconds; what the provider grants too. */
+/** Seconds, as at the provider. */
 const lifetime = 32_400;
 
 export type Credentials = { clientId: string; clientSecret: string };
 
-/** Access tokens that need no storage: they are signed, and survive a restart. */
+/** Signed tokens that need no storage and survive a restart. */
 export function accessTokens({ clientId, clientSecret }: Credentials, clock: () => Date) {
   const sign = (claim: string) => createHmac("sha256", clientSecret).update(claim).digest("base64url");
   const now = () => Math.floor(clock().getTime() / 1_000);
   return {
-    /** Whether an `Authorization` header names this client. */
     isClient: (header: string | undefined): boolean =>
       same(header ?? "", `Basic ${btoa(`${clientId}:${clientSecret}`)}`),
 
@@ -24,7 +23,6 @@ export function accessTokens({ clientId, clientSecret }: Credentials, clock: () 
       };
     },
 
-    /** Whether an `Authorization` header carries a valid token. */
     isGranted: (header: string | undefined): boolean => {
       const [, claim = "", signature = ""] = /^Bearer ([^.]+)\.([^.]+)$/i.exec(header ?? "") ?? [];
       return same(signature, sign(claim)) && Number.parseInt(claim, 10) > now();
@@ -32,7 +30,7 @@ export function accessTokens({ clientId, clientSecret }: Credentials, clock: () 
   };
 }
 
-function same(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function same(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -7,9 +7,9 @@ test.each([
   ["EUR", "0.01", { currency: "EUR", minor: 1n }, "0.01"],
   ["EUR", "0035", { currency: "EUR", minor: 3500n }, "35.00"],
   ["JPY", "1200", { currency: "JPY", minor: 1200n }, "1200"],
-] as const)("%s %s is read and written back", (currency_code, value, amount, written) => {
+] as const)("%s %s is read and written back", (currency_code, value, amount, expected) => {
   expect(readAmount({ currency_code, value })).toEqual(amount);
-  expect(writeAmount(amount)).toEqual({ currency_code, value: written });
+  expect(writeAmount(amount)).toEqual({ currency_code, value: expected });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The currencies the provider knows, with their decimals. Source: PayPal, "Currency codes". */
+/** The provider's currencies by decimals. Source: PayPal, "Currency codes". */
 const twoDecimals = "AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS MXN MYR NOK NZD PHP PLN SEK SGD THB USD";
 const decimalsOf = new Map<string, number>([
   ...twoDecimals.split(" ").map((currency): [string, number] => [currency, 2]),
@@ -11,27 +11,22 @@ const decimalsOf = new Map<string, number>([
 export type Amount = { currency: string; minor: bigint };
 export type WireAmount = { currency_code: string; value: string };
 
-/** What is wrong with an amount, in the provider's own words for it. */
+/** The provider's codes for invalid amounts. */
 export type AmountIssue = "CURRENCY_NOT_SUPPORTED" | "DECIMAL_PRECISION" | "CANNOT_BE_ZERO_OR_NEGATIVE";
 
-/**
- * Reads an amount of the wire.
- *
- * @param barred currencies that are refused although the provider knows them.
- */
+/** @param barred currencies that are refused although the provider supports them */
 export function readAmount(
   { currency_code: currency, value }: WireAmount,
   barred: readonly string[] = [],
 ): Amount | AmountIssue {
   const decimals = decimalsOf.get(currency);
   if (decimals === undefined || barred.includes(currency)) return "CURRENCY_NOT_SUPPORTED";
-  const [whole = "", fraction = ""] = value.split(".");
+  const [integer = "", fraction = ""] = value.split(".");
   if (fraction.length > decimals) return "DECIMAL_PRECISION";
-  const minor = BigInt(whole + fraction.padEnd(decimals, "0"));
+  const minor = BigInt(integer + fraction.padEnd(decimals, "0"));
   return minor > 0n ? { currency, minor } : "CANNOT_BE_ZERO_OR_NEGATIVE";
 }
 
-/** The amount as the wire says it, with all of its currency's decimals. */
 export function writeAmount({ currency, minor }: Amount): WireAmount {
   const decimals = decimalsOf.get(currency) ?? 2;
   const digits = minor.toString().padStart(decimals + 1, "0");

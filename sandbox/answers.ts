@@ -2,7 +2,7 @@ import { writeAmount } from "./amount.ts";
 import type { Capture, Order, Refund } from "./book.ts";
 import type { Link } from "./problem.ts";
 
-/** Everything below is what the provider's documentation calls the full representation. */
+/** The functions below return what the provider's documentation calls the full representation. */
 export function orderAnswer(order: Order, publicUrl: string, now: Date) {
   const { approval, capture } = order;
   const payments = capture && { captures: [captureAnswer(order, capture, publicUrl, now)] };
@@ -64,10 +64,9 @@ export function captureStatus({ amount }: Order, capture: Capture, now: Date) {
   return refunded < amount.minor ? "PARTIALLY_REFUNDED" : "REFUNDED";
 }
 
-/** In minor units: 2.5 %, a little less than the provider takes. */
+/** In minor units: 2.5 %, slightly less than the provider's fee. */
 export const feeOf = ({ amount }: Order): bigint => (amount.minor * 25n) / 1_000n;
 
-/** A refund that failed gave nothing back. */
 export const refundedOf = ({ refunds }: Capture): bigint =>
   refunds.filter(({ fails }) => !fails).reduce((sum, { minor }) => sum + minor, 0n);
 
@@ -90,7 +89,6 @@ export function refundAnswer({ amount: { currency } }: Order, refund: Refund, pu
   };
 }
 
-/** Where the payer goes to approve. */
 export const approvalLink = (order: Order, publicUrl: string, rel: string): Link =>
   link(publicUrl, `/checkoutnow?token=${order.id}`, rel, "GET");
 

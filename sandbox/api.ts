@@ -11,7 +11,7 @@ import { transactionPage } from "./transactions.ts";
 
 type ById = { Params: { id: string } };
 
-/** The provider's API, as far as a shop needs it: orders, captures, refunds. */
+/** The parts of the provider's API that a shop needs: orders, captures, refunds. */
 export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const { book, publicUrl, clock } = sandbox;
 
@@ -24,7 +24,7 @@ export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   });
 
   app.get<ById>("/v2/checkout/orders/:id", ({ params }) =>
-    orderAnswer(found(book.order(params.id)), publicUrl, clock()),
+    orderAnswer(assertFound(book.order(params.id)), publicUrl, clock()),
   );
 
   app.post<ById>("/v2/checkout/orders/:id/capture", ({ params, headers }, reply) =>
@@ -32,14 +32,14 @@ export function apiRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   );
 
   app.get<ById>("/v2/payments/captures/:id", ({ params }) => {
-    const order = found(book.orderOfCapture(params.id));
-    return captureAnswer(order, found(order.capture), publicUrl, clock());
+    const order = assertFound(book.orderOfCapture(params.id));
+    return captureAnswer(order, assertFound(order.capture), publicUrl, clock());
   });
 
   app.post<ById>("/v2/payments/captures/:id/refund", ({ params, headers, body }, reply) => {
     const requestId = requestIdOf(headers["paypal-request-id"]);
-    const order = found(book.orderOfCapture(params.id));
-    const earlier = found(order.capture).refunds.find(
+    const order = assertFound(book.orderOfCapture(params.id));
+    const earlier = assertFound(order.capture).refunds.find(
       (refund) => requestId !== null && refund.requestId === requestId,
     );
     if (earlier) return refundAnswer(order, earlier, publicUrl, clock());
@@ -101,11 +101,11 @@ function createOrder(sandbox: Sandbox, body: unknown, requestId: string | null):
     cancelUrl: experience?.cancel_url ?? null,
     payerAction: Boolean(payment_source?.paypal),
   });
-  return found(sandbox.book.order(id));
+  return assertFound(sandbox.book.order(id));
 }
 
 function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId: string | null): string {
-  const captured = found(order.capture);
+  const captured = assertFound(order.capture);
   const left = order.amount.minor - refundedOf(captured);
   if (captureStatus(order, captured, sandbox.clock()) === "PENDING") throw unprocessable("PENDING_CAPTURE");
   if (left === 0n) throw unprocessable("CAPTURE_FULLY_REFUNDED");
@@ -127,24 +127,23 @@ function refundCapture(sandbox: Sandbox, order: Order, body: unknown, requestId:
   return refundId;
 }
 
-/** Null means all that is left. */
 function amountToRefund({ amount: { currency } }: Order, body: unknown): bigint | null {
-  const asked = readNewRefund(body ?? undefined)?.amount;
-  if (!asked) return null;
-  if (asked.currency_code !== currency)
+  const requested = readNewRefund(body ?? undefined)?.amount;
+  if (!requested) return null;
+  if (requested.currency_code !== currency)
     throw unprocessable("REFUND_CAPTURE_CURRENCY_MISMATCH", "/amount/currency_code");
-  const amount = readAmount(asked);
+  const amount = readAmount(requested);
   if (typeof amount === "string") throw unprocessable(amount, "/amount/value");
   return amount.minor;
 }
 
 function refundAnswerOf({ book, publicUrl, clock }: Sandbox, refundId: string) {
-  const order = found(book.orderOfRefund(refundId));
-  const refund = order.capture?.refunds.find((one) => one.refundId === refundId);
-  return refundAnswer(order, found(refund), publicUrl, clock());
+  const order = assertFound(book.orderOfRefund(refundId));
+  const refund = order.capture?.refunds.find((candidate) => candidate.refundId === refundId);
+  return refundAnswer(order, assertFound(refund), publicUrl, clock());
 }
 
-function found<Thing>(thing: Thing | null | undefined): Thing {
-  if (thing === null || thing === undefined) throw notFound();
-  return thing;
+function assertFound<Thing>(value: Thing | null | undefined): Thing {
+  if (value === null || value === undefined) throw notFound();
+  return value;
 }

@@ -10,7 +10,7 @@ import { Problem, invalid, notFound, unauthorised } from "./problem.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { certificate, certificatePath } from "./webhooks.ts";
 
-/** What shops and payers reach: the provider's API and its pages. */
+/** The public server: the provider's API and its pages. */
 export function sandboxApp(sandbox: Sandbox, credentials: Credentials): FastifyInstance {
   const tokens = accessTokens(credentials, sandbox.clock);
   const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 200 } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelUrl, newOrder, testSandbox } from "./test-sandbox.ts";
 
-test("the page says who asks for how much, runs no script and leads only back to the shop", async () => {
+test("the page shows payee and amount, runs no script and leads only back to the shop", async () => {
   const { app, create } = testSandbox();
   const id = await create(newOrder("1234567.89"));
   const { statusCode, headers, body } = await app.inject({ url: `/checkoutnow?token=${id}` });
@@ -34,7 +34,7 @@ test("its style is a file", async () => {
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
 });
 
-test("what the shop sent is shown as text", async () => {
+test("the shop's values are escaped", async () => {
   const { app, create } = testSandbox();
   const order = newOrder();
   order.application_context.brand_name = `<img src=x onerror="alert('&')">`;
@@ -43,7 +43,7 @@ test("what the shop sent is shown as text", async () => {
   expect(body).toContain("&lt;img src=x onerror=&quot;alert(&#39;&amp;&#39;)&quot;&gt;");
 });
 
-test("approving leads back with token and payer, the shop's own query kept", async () => {
+test("approving leads back with token and payer, and preserves the shop's own query", async () => {
   const { approve, create, call } = testSandbox();
   const id = await create();
   const { statusCode, headers } = await approve(id);
@@ -76,7 +76,7 @@ test("a paid order offers the way back and takes nothing more", async () => {
   expect((await submit(id, { action: "return" })).statusCode).toBe(303);
 });
 
-test("without addresses to return to the page says what happened", async () => {
+test("without return URLs the page shows the result", async () => {
   const { approve, create, submit } = testSandbox();
   const { application_context: _, ...order } = newOrder();
   const id = await create(order);

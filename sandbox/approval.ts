@@ -12,7 +12,6 @@ const style = readFileSync(join(import.meta.dirname, "sandbox.css"), "utf8");
 
 type Visit = { Querystring: { token?: unknown }; Body: unknown };
 
-/** The pages a payer sees. */
 export function approvalRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get("/sandbox.css", (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "max-age=3600").send(style),
@@ -60,7 +59,7 @@ export function sendPage(reply: FastifyReply, text: string, order?: Order): Fast
     .send(text);
 }
 
-/** The payer's own choice; else the fault waiting for the next approval, which uses it up. */
+/** The payer's choice, else the fault set for the next approval, which is used up. */
 function faultOf(sandbox: Sandbox, chosen: unknown): Fault | null {
   if (isFault(chosen)) return chosen;
   const { nextFault } = sandbox;

@@ -30,7 +30,7 @@ const approved = z.object({
 });
 const declined = z.object({ kind: z.literal("orderDeclined"), at: time, id: z.string() });
 const faulted = z.object({ kind: z.literal("faultSpent"), at: time, id: z.string() });
-/** `settlesAt`: when a pending capture becomes a completed one. */
+/** `settlesAt`: when a pending capture is completed. */
 const captured = z.object({
   kind: z.literal("orderCaptured"),
   at: time,
@@ -46,7 +46,7 @@ const refunded = z.object({
   captureId: z.string(),
   refundId: z.string(),
   minor: z.string().regex(/^\d+$/),
-  /** When a pending refund is paid, or comes to nothing. Older ledgers have neither. */
+  /** When a pending refund is completed or fails. Older ledgers have neither field. */
   settlesAt: time.optional(),
   fails: z.boolean().optional(),
 });
@@ -63,11 +63,10 @@ export type Order = Omit<z.infer<typeof created>, "kind" | "amount"> & {
   capture: Capture | null;
 };
 
-/** All that the sandbox knows: rebuilt from its ledger, changed only by what is written there first. */
+/** The sandbox's state: rebuilt from its ledger, and changed only after writing there. */
 export type Book = {
   record: (entry: Entry) => void;
   order: (id: string) => Order | undefined;
-  /** The oldest first. */
   orders: () => Order[];
   orderOfCapture: (captureId: string) => Order | undefined;
   orderOfRefund: (refundId: string) => Order | undefined;
@@ -75,7 +74,7 @@ export type Book = {
   close: () => void;
 };
 
-/** Opens the book that is kept in `file`; see `openLedger` for what it throws. */
+/** Opens the book stored in `file`; see `openLedger` for what it throws. */
 export function openBook(file: string): Book {
   const ledger = openLedger(file, (value) => entry.parse(value));
   const orders = new Map<string, Order>();

@@ -7,9 +7,8 @@ import { notFound, unprocessable } from "./problem.ts";
 import type { Sandbox } from "./sandbox.ts";
 
 /**
- * Takes the money of an approved order, or does what the payer chose to go wrong.
- *
- * @returns what to send, or the reply itself if a fault has already handled it.
+ * Captures an approved order, or produces the fault that the payer chose.
+ * @returns the response, or the reply itself if a fault has already sent it
  */
 export async function capture(
   sandbox: Sandbox,
@@ -59,7 +58,7 @@ export async function capture(
   }
 }
 
-/** @param pending milliseconds until the capture is completed. */
+/** @param pending milliseconds until the capture is completed */
 function take(sandbox: Sandbox, { id }: Order, requestId: string | null, pending = 0) {
   const at = sandbox.now();
   const settlesAt = new Date(Date.parse(at) + pending).toISOString();
@@ -83,7 +82,7 @@ function answerOf({ book, publicUrl, clock }: Sandbox, id: string) {
 
 const spend = ({ book, now }: Sandbox, id: string) => book.record({ kind: "faultSpent", at: now(), id });
 
-/** Past the framework: it would never let a second answer out. */
+/** Bypasses the framework, which does not allow a second response. */
 function answerTwice(reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer);
   const text = [

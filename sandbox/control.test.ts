@@ -40,7 +40,7 @@ test("a chosen fault happens at the capture; without a body nothing goes wrong",
   expect((await capture(taken)).body.status).toBe("COMPLETED");
 });
 
-test("cancelling answers where the page would lead and leaves the order as it was", async () => {
+test("cancelling returns the page's redirect and leaves the order unchanged", async () => {
   const { command, create, call } = testSandbox();
   const id = await create();
   expect(await command("POST", `/orders/${id}/cancellation`)).toEqual({
@@ -104,7 +104,7 @@ test("the next fault can be taken back; an unknown one changes nothing", async (
   expect((await capture(id)).status).toBe(201);
 });
 
-test("the book says what the money did", async () => {
+test("the book lists what happened to the money", async () => {
   const { command, create, approve, capture, call } = testSandbox();
   const left = await create(newOrder("1200", "JPY"));
   const paid = await create();
@@ -132,7 +132,7 @@ test("the book says what the money did", async () => {
   expect(await book()).toEqual({ orders: [untouched, { ...captured, refund_ids, refunded_minor: "3595" }] });
 });
 
-test("the public port knows none of this, and opens no other", async () => {
+test("the public port has no control routes", async () => {
   const { app, control, create } = testSandbox();
   const id = await create();
   const address = await app.listen({ host: "127.0.0.1", port: 0 });

@@ -27,20 +27,20 @@ export type OrderInBook = {
   refunded_minor: string;
 };
 
-/** What tests reach, at an address of its own: what a payer does, without the page, and where the money went. */
+/** The control server for tests, on its own port: acts as the payer, and shows where the money went. */
 export function controlApp(sandbox: Sandbox): FastifyInstance {
   const { book } = sandbox;
   const control = fastify({ forceCloseConnections: true });
 
   control.post<ById>("/orders/:id/approval", ({ params, body }) => {
-    const order = found(book.order(params.id), params.id);
+    const order = assertFound(book.order(params.id), params.id);
     const { fault = null } = readBody(approval, body ?? {});
     if (order.capture) throw refusal(409, `The order ${order.id} is already captured.`);
     return { return_url: returnAddress(approve(sandbox, order, fault)) };
   });
 
   control.post<ById>("/orders/:id/cancellation", ({ params }) => ({
-    cancel_url: cancelAddress(found(book.order(params.id), params.id)),
+    cancel_url: cancelAddress(assertFound(book.order(params.id), params.id)),
   }));
 
   control.put("/next-fault", ({ body }) => {
@@ -57,7 +57,7 @@ export function controlApp(sandbox: Sandbox): FastifyInstance {
   });
 
   control.post<ById>("/orders/:id/refund", ({ params }) => {
-    const order = found(book.order(params.id), params.id);
+    const order = assertFound(book.order(params.id), params.id);
     if (!order.capture) throw refusal(409, `The order ${order.id} is not captured.`);
     const refundId = newId();
     const minor = (order.amount.minor - refundedOf(order.capture)).toString();
@@ -68,7 +68,7 @@ export function controlApp(sandbox: Sandbox): FastifyInstance {
   });
 
   control.post<ById>("/orders/:id/dispute", ({ params, body }) => {
-    const order = found(book.order(params.id), params.id);
+    const order = assertFound(book.order(params.id), params.id);
     if (!order.capture) throw refusal(409, `The order ${order.id} is not captured.`);
     const { dispute_id, status } = dispute.parse(body);
     sandbox.disputes.set(dispute_id, {
@@ -101,7 +101,7 @@ function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.in
   throw refusal(400, `The body is {"fault": …}: null, or one of ${faultNames.join(", ")}.`);
 }
 
-function found(order: Order | undefined, id: string): Order {
+function assertFound(order: Order | undefined, id: string): Order {
   if (!order) throw refusal(404, `There is no order ${id}.`);
   return order;
 }

@@ -62,7 +62,7 @@ test("pending: captured, and completed when it is time", async () => {
   expect(await status()).toBe("COMPLETED");
 });
 
-test("rubbish: the answer is not JSON, and nothing is taken", async () => {
+test("rubbish: the response is not JSON, and nothing is captured", async () => {
   const { captureBy, order, id, capture } = await listening("rubbish");
   const response = await captureBy();
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html"]);
@@ -71,7 +71,7 @@ test("rubbish: the answer is not JSON, and nothing is taken", async () => {
   expect((await capture(id)).status).toBe(201);
 });
 
-test("late: the money is taken long before the answer", async () => {
+test("late: the money is captured long before the response", async () => {
   const { captureBy, order } = await listening("late");
   const answer = captureBy();
   await expect.poll(async () => (await order()).status).toBe("COMPLETED");
@@ -79,16 +79,16 @@ test("late: the money is taken long before the answer", async () => {
   expect([response.status, (await response.json()).status]).toEqual([201, "COMPLETED"]);
 });
 
-test("never answers: nothing is taken, and a second try goes well", async () => {
+test("no response: nothing is captured, and a second try succeeds", async () => {
   const { captureBy, order, id, capture, app } = await listening("neverAnswers");
   const arrived = once(app.server, "request");
   const impatience = new AbortController();
-  const asked = captureBy(impatience.signal);
-  asked.catch(() => {});
+  const response = captureBy(impatience.signal);
+  response.catch(() => {});
   await arrived;
   await pause(100);
   impatience.abort();
-  await expect(asked).rejects.toThrow("aborted");
+  await expect(response).rejects.toThrow("aborted");
   expect((await order()).status).toBe("APPROVED");
   expect((await capture(id)).status).toBe(201);
 });
@@ -100,7 +100,7 @@ test("cut: the money is taken and the connection breaks", async () => {
   expect((await capture(id)).body.details[0].issue).toBe("ORDER_ALREADY_CAPTURED");
 });
 
-test("answers twice: one request, two answers on the wire, one capture", async () => {
+test("two responses: one request, two responses on the wire, one capture", async () => {
   const { address, headers, path, order, captureBy } = await listening("answersTwice");
   const { hostname, port } = new URL(address);
   const socket = createConnection({ host: hostname, port: Number(port) });
@@ -117,13 +117,13 @@ test("answers twice: one request, two answers on the wire, one capture", async (
   expect((await captureBy()).status).toBe(422);
 });
 
-test("a shop that reads the first of two answers is served", async () => {
+test("a shop that reads the first of two responses works", async () => {
   const { captureBy } = await listening("answersTwice");
   const response = await captureBy();
   expect([response.status, (await response.json()).status]).toEqual([201, "COMPLETED"]);
 });
 
-test("shutting down closes what was held open", async () => {
+test("shutting down closes delayed requests", async () => {
   const { captureBy, app, ledgerFile } = await listening("neverAnswers");
   const held = expect(captureBy()).rejects.toThrow("fetch failed");
   await expect.poll(() => readFileSync(ledgerFile, "utf8")).toContain("faultSpent");
@@ -131,7 +131,7 @@ test("shutting down closes what was held open", async () => {
   await held;
 });
 
-test("after a restart the sandbox knows its orders, requests and what was spent", async () => {
+test("after a restart the sandbox has its orders, requests and used faults", async () => {
   const before = await approvedWith("declined");
   const paid = await before.create();
   await before.approve(paid);

@@ -1,6 +1,6 @@
 /**
- * What can go wrong on purpose, chosen on the approval page or at the control address. Each happens once, when
- * the approved order is captured; a second try succeeds, unless the first took the money.
+ * Faults to choose on the approval page or on the control server. Each happens once, when the approved order is
+ * captured; a second try succeeds, unless the first took the money.
  */
 export const faults = {
   declined: "The instrument is declined; the payer has to approve again",

@@ -1,4 +1,3 @@
-/** Markup that is known to be safe. Only `html` makes it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +7,7 @@ export class Markup {
 
 type Value = string | Markup | readonly Markup[];
 
-/** Markup from a template: every value in it is escaped, unless it is markup itself. */
+/** A template tag that escapes every value except `Markup`. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...values.map(textOf)));
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("what was appended is there after reopening", () => {
+test("appended entries are read after reopening", () => {
   const first = openLedger(file, read);
   first.append({ count: 1 });
   first.append({ count: 2 });

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** A file of JSON lines that only grows. */
+/** An append-only file of JSON lines. */
 export type Ledger<Entry> = {
   entries: readonly Entry[];
   /** Returns when the entry is on disk. */
@@ -18,16 +18,15 @@ export type Ledger<Entry> = {
 };
 
 /**
- * Opens a ledger, or begins one.
- *
- * @param read checks one line's value; it throws when it is not an entry.
+ * Opens a ledger, or creates one.
+ * @param read validates one line's value, and throws if it is not an entry
  * @throws naming the line that cannot be read. A torn last line, which a crash leaves, is cut off.
  */
 export function openLedger<Entry>(file: string, read: (value: unknown) => Entry): Ledger<Entry> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const handle = openSync(file, "a+");
-  const whole = wholeLines(readFileSync(file));
-  const entries = whole
+  const completeLines = wholeLines(readFileSync(file));
+  const entries = completeLines
     .split("\n")
     .slice(0, -1)
     .map((line, index) => {
@@ -37,7 +36,7 @@ export function openLedger<Entry>(file: string, read: (value: unknown) => Entry)
         throw new Error(`${file}: line ${index + 1} is not an entry of this ledger`, { cause });
       }
     });
-  let size = Buffer.byteLength(whole);
+  let size = Buffer.byteLength(completeLines);
   ftruncateSync(handle, size);
   return {
     entries,

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
-/** The program as it is started, on a free port. It ends when its parent is gone. */
 async function start(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "sandbox-main-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +41,7 @@ test("without a port for it there is no control address", async () => {
   expect(written()).toMatch(listens);
 });
 
-test("with a port for it the control address answers until the program ends", async () => {
+test("with a port for it, the control server works until the program ends", async () => {
   const { written, end } = await start({ SANDBOX_CONTROL_PORT: "0" });
   await expect.poll(written).toMatch(isControlled);
   const book = `${isControlled.exec(written())![1]}/book`;

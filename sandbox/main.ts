@@ -21,7 +21,7 @@ const { app, control } = openSandbox({
     : undefined,
 });
 
-/** Nothing keeps the program after that, not even the channel to whoever started it. Being told again changes nothing. */
+/** Nothing keeps the process alive after that, including the channel to its parent. Repeated signals are ignored. */
 let isStopping = false;
 const stop = async () => {
   if (isStopping) return;
@@ -42,7 +42,6 @@ if (controlPort) {
 }
 process.send?.({ type: "listening", port });
 
-/** Answers the address, or ends the program. */
 async function listen(server: FastifyInstance, place: Place, variable: string): Promise<string> {
   try {
     return await server.listen(place);

@@ -6,25 +6,23 @@ import type { Delays, Sandbox } from "./sandbox.ts";
 import { silent, webhooks, type Webhook } from "./webhooks.ts";
 
 export type SandboxOptions = {
-  /** Where the sandbox keeps its data; created if missing. */
   ledgerFile: string;
-  /** Where browsers find the sandbox. */
+  /** The URL for browsers. */
   publicUrl: string;
   clock?: () => Date;
   /** Milliseconds. */
   delays?: Partial<Delays>;
-  /** Currencies, by ISO 4217, that are refused when an order is created. */
+  /** ISO 4217 codes that are refused when an order is created. */
   barredCurrencies?: readonly string[];
   clientId?: string;
   clientSecret?: string;
-  /** The shop's webhook; without one nothing is told. */
+  /** Without one no events are sent. */
   webhook?: Webhook | undefined;
 };
 
 /**
- * The payment provider's stand-in, not listening yet: `app` for shops and payers, and beside it `control`
- * for tests, which is closed with it.
- *
+ * The stand-in for the payment provider, not listening yet: `app` for shops and payers, and `control` for tests,
+ * which is closed with it.
  * @throws when the ledger cannot be read; see `openLedger`.
  */
 export function openSandbox(options: SandboxOptions): { app: FastifyInstance; control: FastifyInstance } {

@@ -115,7 +115,7 @@ test("the same request id is the same order and the same capture", async () => {
     });
 });
 
-test("an order that nobody approved is not captured", async () => {
+test("an unapproved order is not captured", async () => {
   const { create, capture } = testSandbox();
   expect(issuesOf(await capture(await create()))).toEqual({
     status: 422,
@@ -187,7 +187,7 @@ test("a capture may say that it sends JSON and send nothing", async () => {
   expect(response.statusCode).toBe(201);
 });
 
-test("what does not exist is not found", async () => {
+test("unknown orders are not found", async () => {
   const { call } = testSandbox();
   for (const address of [
     "/v2/checkout/orders/NONE",

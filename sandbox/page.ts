@@ -4,7 +4,7 @@ import { faults } from "./faults.ts";
 import { html } from "./html.ts";
 import type { Markup } from "./html.ts";
 
-/** Where the payer approves, cancels, or chooses what goes wrong. */
+/** Where the payer approves, cancels or chooses a fault. */
 export const approvalPage = (order: Order): string =>
   page(
     "Approve a test payment",
@@ -26,7 +26,6 @@ export const approvalPage = (order: Order): string =>
       </form>`,
   );
 
-/** What a payer sees on coming back, or when the shop gave no return address. */
 export const settledPage = (order: Order): string =>
   page(
     "Test payment",
@@ -43,7 +42,6 @@ export const settledPage = (order: Order): string =>
       }`,
   );
 
-/** What a payer sees after cancelling with nowhere to return to. */
 export const cancelledPage = (order: Order): string =>
   page(
     "Test payment cancelled",
@@ -52,7 +50,6 @@ export const cancelledPage = (order: Order): string =>
       <p>Nothing was paid. You may close this page.</p>`,
   );
 
-/** A page for an address that leads nowhere. */
 export const lostPage = (): string =>
   page(
     "No such payment",
@@ -60,7 +57,6 @@ export const lostPage = (): string =>
       <p>This address belongs to no payment that is known here. Go back to the shop and try again.</p>`,
   );
 
-/** A page for a form that cannot be read. */
 export const confusedPage = (): string =>
   page(
     "That did not work",
@@ -100,9 +96,9 @@ const bill = (order: Order): Markup =>
     </div>
   </dl>`;
 
-const choice = (fault: string, says: string, first: boolean): Markup =>
+const choice = (fault: string, label: string, first: boolean): Markup =>
   html` <label
-    ><input type="radio" name="fault" value="${fault}" ${first ? html` checked` : ""} /> ${says}</label
+    ><input type="radio" name="fault" value="${fault}" ${first ? html` checked` : ""} /> ${label}</label
   >`;
 
 function shownAmount({ amount }: Order): string {

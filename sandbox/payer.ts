@@ -3,20 +3,19 @@ import type { Fault } from "./faults.ts";
 import { newId } from "./ids.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** Approves an order, again if need be; answers the approved order. */
 export function approve({ book, now }: Sandbox, order: Order, fault: Fault | null): Order {
   const payerId = order.approval?.payerId ?? newId(13);
   book.record({ kind: "orderApproved", at: now(), id: order.id, payerId, fault });
   return { ...order, approval: { payerId, fault } };
 }
 
-/** Where a payer is sent after approving; null if nobody did, or the shop gave no address. */
+/** The URL after approving; null if it is not approved, or the shop gave none. */
 export function returnAddress({ id, approval, returnUrl }: Order): string | null {
   if (!approval || !returnUrl) return null;
   return withParameters(returnUrl, { token: id, PayerID: approval.payerId });
 }
 
-/** Where a payer is sent after cancelling; null if the shop gave no address. */
+/** The URL after cancelling; null if the shop gave none. */
 export const cancelAddress = ({ id, cancelUrl }: Order): string | null =>
   cancelUrl ? withParameters(cancelUrl, { token: id }) : null;
 

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 export type Detail = { issue: string; description: string; field?: string; location?: "body" };
 export type Link = { href: string; rel: string; method: string };
 
-/** A refusal in the provider's shape. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: {
@@ -27,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** 400: the request itself is broken. */
+/** 400: the request is malformed. */
 export const invalid = (details: readonly Detail[]) =>
   new Problem(
     400,
@@ -36,7 +35,7 @@ export const invalid = (details: readonly Detail[]) =>
     details,
   );
 
-/** 422: the request is understood but cannot be carried out. */
+/** 422: the request is well-formed but cannot be carried out. */
 export const unprocessable = (issue: Issue, field?: string, links: readonly Link[] = []) =>
   new Problem(
     422,

@@ -16,7 +16,7 @@ const experience = z
   })
   .optional();
 
-/** What `POST /v2/checkout/orders` reads; it ignores the rest of what the provider allows. */
+/** The fields of `POST /v2/checkout/orders` that are read; others are ignored. */
 const newOrder = z.object({
   intent: z.literal("CAPTURE"),
   purchase_units: z.tuple([
@@ -35,7 +35,7 @@ const newRefund = z.object({ amount: amount.optional() }).optional();
 export const readNewOrder = (body: unknown) => readBody(newOrder, body);
 export const readNewRefund = (body: unknown) => readBody(newRefund, body);
 
-/** The `PayPal-Request-Id`, by which a repeated request is recognised. */
+/** The `PayPal-Request-Id`, which identifies a repeated request. */
 export function requestIdOf(header: string | string[] | undefined): string | null {
   if (header === undefined || header === "") return null;
   if (typeof header === "string" && header.length <= 108) return header;

@@ -2,30 +2,28 @@ import type { Book } from "./book.ts";
 import type { Fault } from "./faults.ts";
 import type { Notify } from "./webhooks.ts";
 
-/** What the routes share. `publicUrl` is where browsers find the sandbox, without a slash at the end. */
+/** What the routes share. `publicUrl` is the URL for browsers, without a trailing slash. */
 export type Sandbox = {
   book: Book;
   publicUrl: string;
-  /** Where the shop last found it, which may be another address than browsers have. */
+  /** The host that the shop last used, which may differ from the browsers'. */
   shopsUrl: string;
   clock: () => Date;
-  /** The clock's time as the ledger writes it. */
+  /** The clock's time in the ledger's format. */
   now: () => string;
   delays: Delays;
   barredCurrencies: readonly string[];
-  /** For the next order approved on the page without a fault of its own. In memory: a restart forgets it. */
+  /** For the next approval without a fault of its own. In memory only. */
   nextFault: Fault | null;
-  /** What becomes of the next refund, once. In memory. */
+  /** What happens to the next refund, once. In memory only. */
   nextRefund: RefundCourse;
-  /** What customers dispute, by the dispute's id. In memory. */
+  /** Disputes by id. In memory only. */
   disputes: Map<string, Dispute>;
-  /** Tells the shop what has happened. */
   notify: Notify;
-  /** Aborted when the sandbox shuts down. */
   closing: AbortSignal;
 };
 
-/** Milliseconds: how late a late answer is, and how long a pending payment stays pending. */
+/** Milliseconds: the delay of a late response, and of a pending payment. */
 export type Delays = { late: number; pending: number };
 
 /** `pending`: paid after a while; `failing`: pending for a while, then failed. */

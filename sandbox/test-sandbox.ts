@@ -87,7 +87,6 @@ export function testSandbox(options: Partial<SandboxOptions> = {}) {
 export const returnUrl = "http://localhost:8080/en/confirm-order?order=o-1&payment=approved";
 export const cancelUrl = "http://localhost:8080/en/confirm-order?order=o-1&payment=cancelled";
 
-/** An order as a shop would create it. */
 export const newOrder = (value = "35.95", currency_code = "EUR") => ({
   intent: "CAPTURE",
   purchase_units: [{ reference_id: "7K3M9Q", custom_id: "7K3M9Q", amount: { currency_code, value } }],

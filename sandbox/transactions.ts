@@ -5,7 +5,7 @@ import type { Sandbox } from "./sandbox.ts";
 
 type Query = { start_date?: string; end_date?: string; page?: string; page_size?: string };
 
-/** The account's transactions of a time, as the provider's Transaction Search lists them. */
+/** The account's transactions of a period, in the format of the provider's Transaction Search. */
 export function transactionPage({ book, clock }: Sandbox, query: Query) {
   const [from, until] = [Date.parse(query.start_date ?? ""), Date.parse(query.end_date ?? "")];
   const [page, size] = [Number(query.page ?? 1), Number(query.page_size ?? 100)];

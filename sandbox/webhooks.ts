@@ -6,9 +6,9 @@ import { crc32 } from "node:zlib";
 import { captureAnswer, captureStatus, refundAnswer, refundStatus } from "./answers.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** `url`: where the shop takes what is told; `id`: the webhook for which it is signed. */
+/** `url` receives the events; `id` is part of the signed content. */
 export type Webhook = { url: string; id: string };
-/** Tells the shop what has happened, without waiting for it. */
+/** Sends events to the shop in the background. */
 export type Notify = {
   capture: (orderId: string) => void;
   refund: (refundId: string) => void;
@@ -17,16 +17,16 @@ export type Notify = {
 export const silent: Notify = { capture: () => {}, refund: () => {}, dispute: () => {} };
 
 export const certificatePath = "/v1/notifications/certs/sandbox";
-/** Of no use to anybody else: a shop takes a certificate from its own provider's address alone. */
+/** Useless elsewhere: a shop accepts a certificate from its own provider's URL only. */
 export const certificate = readFileSync(join(import.meta.dirname, "webhook-certificate.pem"), "utf8");
 const key = readFileSync(join(import.meta.dirname, "webhook-key.pem"), "utf8");
 
-/** Milliseconds before each further try; the provider itself goes on for three days. */
+/** Milliseconds before each retry; the provider itself retries for three days. */
 const pauses = [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000, 60_000];
 
 type Event = { event_type: string; resource_type: string; resource: unknown };
 
-/** What the provider sends by itself: an event each time that something changes, again until the shop has taken it. */
+/** Sends an event for each change until the shop has accepted it. */
 export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Notify {
   const { book, publicUrl, clock, closing } = sandbox;
 
@@ -62,13 +62,13 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
   }
 
   /** Now, and again when it has settled. */
-  const tell = (event: () => Event, settlesAt: string | undefined): void => {
+  const sendEvent = (event: () => Event, settlesAt: string | undefined): void => {
     const left = () => (settlesAt === undefined ? 0 : Date.parse(settlesAt) - clock().getTime());
     const both = async () => {
       const isPending = left() > 0;
       await send(event());
       if (!isPending) return;
-      // Its clock may stand still.
+      // The clock may stand still in tests.
       while (left() > 0) await wait(left() + 50, undefined, { signal: closing, ref: false });
       await send(event());
     };
@@ -84,11 +84,11 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
         const event_type = isPending ? "PAYMENT.CAPTURE.PENDING" : "PAYMENT.CAPTURE.COMPLETED";
         return { event_type, resource_type: "capture", resource };
       };
-      tell(event, order.capture?.settlesAt);
+      sendEvent(event, order.capture?.settlesAt);
     },
     refund: (refundId) => {
       const order = book.orderOfRefund(refundId)!;
-      const refund = order.capture!.refunds.find((one) => one.refundId === refundId)!;
+      const refund = order.capture!.refunds.find((candidate) => candidate.refundId === refundId)!;
       const types = {
         COMPLETED: "PAYMENT.CAPTURE.REFUNDED",
         PENDING: "PAYMENT.REFUND.PENDING",
@@ -99,13 +99,13 @@ export function webhooks(sandbox: Sandbox, { url, id: webhookId }: Webhook): Not
         resource_type: "refund",
         resource: refundAnswer(order, refund, publicUrl, clock()),
       });
-      tell(event, refund.settlesAt);
+      sendEvent(event, refund.settlesAt);
     },
     dispute: (orderId, dispute_id, status) => {
       const { capture } = book.order(orderId)!;
       const disputed_transactions = [{ seller_transaction_id: capture!.captureId }];
       const resource = { dispute_id, disputed_transactions, reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED" };
-      tell(
+      sendEvent(
         () => ({ event_type: `CUSTOMER.DISPUTE.${status}`, resource_type: "dispute", resource }),
         undefined,
       );

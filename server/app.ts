@@ -63,7 +63,6 @@ import { refundHandlers } from "./refunds/refunds.handlers.ts";
 import { tourLeadImageAdmission } from "./tour-leads/pictures.admission.ts";
 import type { Services } from "./services.ts";
 
-/** The whole table from operation to handler. */
 const handlersOf = (services: Services): Handlers => ({
   ...languageHandlers(services),
   ...marketHandlers(services),
@@ -96,17 +95,16 @@ const handlersOf = (services: Services): Handlers => ({
   ...issueHandlers(services),
 });
 
-/** Who may send a body larger than `defaultBodyLimits`. */
 const admissionsOf = (services: Services): Admissions => ({
   ...refundImageAdmission(services),
   ...tourLeadImageAdmission(services),
 });
 
-/** An address that can't be decoded: a program gets a problem document, a person the page that says so. */
+/** For a URL that can't be decoded: programs get a problem document, people a page. */
 const answerBadAddress =
   (guard: Guard) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    // No hook runs for it.
+    // Hooks do not run for it.
     const isApi = request.url.startsWith("/api/");
     if (isApi) reply.code(400).type("application/problem+json");
     guard(request.url, reply);
@@ -114,13 +112,12 @@ const answerBadAddress =
     else reply.redirect("/not-found");
   };
 
-/** What other methods an address has, for one that was asked by a wrong one. */
 function allowedAt(app: FastifyInstance, path: string): readonly string[] {
   if (path.startsWith("/api/")) return methodsAt(path);
   return app.hasRoute({ method: "GET", url: "/*" }) ? ["GET", "HEAD"] : [];
 }
 
-/** Sent by a browser as a plain form; an address that begins with two slashes would lead to another site. */
+/** Sent by a browser as a plain form; a path with two leading slashes would lead to another site. */
 const isFromPage = ({ headers }: FastifyRequest, path: string): boolean =>
   (headers.accept ?? "").includes("text/html") && /^\/(?![/\\])/.test(path) && !path.startsWith("/api/");
 
@@ -128,7 +125,7 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
   const path = requestPath(request);
   const allowed = allowedAt(app, path);
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
-  // A form that a script would have sent: its page says what is missing.
+  // A form that scripts normally send: its page shows what is missing.
   if (isWrongMethod && request.method === "POST" && isFromPage(request, path))
     return reply.redirect(redirectUrl(request.url), 303);
   const { status, body, headers } = isWrongMethod
@@ -137,7 +134,7 @@ function answerNotFound(app: FastifyInstance, request: FastifyRequest, reply: Fa
   return reply.code(status).headers(headers).type("application/problem+json").send(body);
 }
 
-/** The shop's API, importable without a port. */
+/** The shop's API, without listening on a port. */
 export async function apiApp(
   services: Services,
   options: { checkResponses: boolean; server?: FastifyServerOptions; slowestBody?: typeof minimumBodyRate },
@@ -163,13 +160,12 @@ export async function apiApp(
   refuseMalformedRequests(app);
   boundBodies(app, options.slowestBody);
   enableGracefulShutdown(app);
-  // What is kept was asked for in just these words before, and was right.
   app.addHook("onRequest", async (request, reply) => {
-    const kept = request.method === "GET" ? services.kept.get(request.url) : undefined;
-    if (kept) return sendCached(request, reply, kept);
+    const cached = request.method === "GET" ? services.responseCache.get(request.url) : undefined;
+    if (cached) return sendCached(request, reply, cached);
   });
   app.setNotFoundHandler((request, reply) => answerNotFound(app, request, reply));
-  // Whatever else is wrong with it, what is asked is not there.
+  // 404 takes precedence over other errors.
   app.addHook("onRequest", async (request, reply) => {
     if (request.is404) return answerNotFound(app, request, reply);
   });
@@ -186,7 +182,7 @@ export async function apiApp(
   const { checkResponses } = options;
   await serveContract(app, handlersOf(services), admissionsOf(services), authenticateBearer(services), {
     checkResponses,
-    kept: services.kept,
+    responseCache: services.responseCache,
     throttle: services.limits.throttle,
     clock: services.clock,
     refused: recordRefusals(services),

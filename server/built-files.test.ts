@@ -17,8 +17,8 @@ function built(files: Readonly<Record<string, string | Buffer>>) {
   for (const [name, bytes] of Object.entries(files)) put(name, bytes);
   const app = Fastify();
   serveBuiltFiles(app, folder);
-  const ask = (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
-  return { put, remove, ask, app };
+  const get = (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
+  return { put, remove, ask: get, app };
 }
 const compressed = {
   "a.js": script,
@@ -26,9 +26,9 @@ const compressed = {
   "a.js.gz": gzipSync(script),
 };
 
-test("a file comes in the smallest form that the browser takes, for ever, and a browser that has it is told so", async () => {
-  const { ask, app } = built(compressed);
-  const best = await ask("a.js", all);
+test("a file is sent in the smallest accepted encoding and cached for ever, with 304 for a browser that has it", async () => {
+  const { ask: get, app } = built(compressed);
+  const best = await get("a.js", all);
   expect(brotliDecompressSync(best.rawPayload).toString()).toBe(script);
   expect(best.headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
@@ -36,38 +36,37 @@ test("a file comes in the smallest form that the browser takes, for ever, and a 
     "cache-control": "public, max-age=31536000, immutable",
     vary: "Accept-Encoding",
   });
-  expect((await ask("a.js", { "accept-encoding": "gzip" })).rawPayload).toEqual(compressed["a.js.gz"]);
-  expect((await ask("a.js")).body).toBe(script);
-  expect((await ask("a.js", { "if-none-match": String(best.headers.etag) })).statusCode).toBe(304);
+  expect((await get("a.js", { "accept-encoding": "gzip" })).rawPayload).toEqual(compressed["a.js.gz"]);
+  expect((await get("a.js")).body).toBe(script);
+  expect((await get("a.js", { "if-none-match": String(best.headers.etag) })).statusCode).toBe(304);
   const { headers, body } = await app.inject({ method: "HEAD", url: "/assets/a.js", headers: all });
   expect([headers["content-length"], body]).toEqual([String(compressed["a.js.br"].length), ""]);
 });
 
-test("until the build has made its smaller forms a file comes as it is, and then in those", async () => {
-  const { ask, put } = built({ "a.js": script, "a.css": "a{}", "a.woff2": Buffer.alloc(5_000, 1) });
-  expect((await ask("a.js", all)).body).toBe(script);
+test("files are sent uncompressed until the build has compressed them", async () => {
+  const { ask: get, put } = built({ "a.js": script, "a.css": "a{}", "a.woff2": Buffer.alloc(5_000, 1) });
+  expect((await get("a.js", all)).body).toBe(script);
   put("a.js.br", compressed["a.js.br"]);
   put("a.js.gz", compressed["a.js.gz"]);
-  expect((await ask("a.js", all)).headers["content-encoding"]).toBe("br");
+  expect((await get("a.js", all)).headers["content-encoding"]).toBe("br");
   for (const name of ["a.css", "a.woff2"]) {
-    expect((await ask(name, all)).headers["content-encoding"]).toBeUndefined();
-    // It was read once.
+    expect((await get(name, all)).headers["content-encoding"]).toBeUndefined();
     put(name, "another");
-    expect((await ask(name, all)).body).not.toBe("another");
+    expect((await get(name, all)).body).not.toBe("another");
   }
 });
 
-test("a file that a later build has taken away is not there", async () => {
-  const { ask, remove } = built({ ...compressed, "b.js": script });
+test("a file that a later build has removed is not found", async () => {
+  const { ask: get, remove } = built({ ...compressed, "b.js": script });
   remove("b.js");
-  expect((await ask("b.js")).statusCode).toBe(404);
-  expect((await ask("a.js")).statusCode).toBe(200);
+  expect((await get("b.js")).statusCode).toBe(404);
+  expect((await get("a.js")).statusCode).toBe(200);
 });
 
 test.each(["b.js", "a.js.br", "..%2Fbuilt-files.test.js", "%2e%2e%2fpackage.js", "a.map", ""])(
   "%s is not there",
   async (name) => {
-    const { ask } = built({ ...compressed, "a.map": "{}" });
-    expect((await ask(name)).statusCode).toBe(404);
+    const { ask: get } = built({ ...compressed, "a.map": "{}" });
+    expect((await get(name)).statusCode).toBe(404);
   },
 );

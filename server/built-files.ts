@@ -12,19 +12,19 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The storefront's scripts, styles and faces: read once and kept as bytes, in the forms that the build has put beside them. A first start
- * opens the shop before it has made those; until then a file is read again each time.
+ * Serves the built files from memory, compressed at build time. A first start opens the shop before compression is
+ * done; until then files are read each time.
  */
 export function serveBuiltFiles(app: FastifyInstance, folder: string): void {
   const names = new Set(readdirSync(folder).filter((name) => typeOf(name) !== undefined));
-  const kept = new Map<string, CachedResponse>();
+  const cache = new Map<string, CachedResponse>();
   app.get("/assets/:name", async (request, reply) => {
     const { name } = request.params as { name: string };
     if (!names.has(name)) return reply.callNotFound();
-    const file = kept.get(name) ?? (await readBuilt(join(folder, name), name));
-    // Another build has taken its place; another server may still have it.
+    const file = cache.get(name) ?? (await readBuilt(join(folder, name), name));
+    // Another server may still have the file of another build.
     if (!file) return reply.callNotFound();
-    if (file.isTight) kept.set(name, file);
+    if (file.isTight) cache.set(name, file);
     return sendCached(request, reply, file);
   });
 }
@@ -37,7 +37,7 @@ async function readBuilt(file: string, name: string): Promise<CachedResponse | n
     status: 200,
     headers: {
       "content-type": typeOf(name)!,
-      // What it holds is in its name.
+      // The name contains the content's hash.
       "cache-control": "public, max-age=31536000, immutable",
       etag: `W/"${name}"`,
     },

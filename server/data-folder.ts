@@ -1,23 +1,22 @@
 import { chmodSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** For their owner alone: orders, mails and secrets of customers are in them. */
+/** Readable only by their owner: they contain orders, mails and secrets. */
 export const privateFolder = { recursive: true, mode: 0o700 } as const;
 
-/** What the shop keeps in its data folder. */
 const parts = ["database", "images", "documents", "uploads", "cache", "outbox", "secrets", "sandbox"];
 const files = ["lock", "database.unfinished"];
 
 /**
- * Makes the data folder, and closes what is there already to everybody but its owner. A folder that holds other things
- * too is somebody else's as well, so then only the shop's own parts are closed.
+ * Creates the data folder and restricts existing parts to their owner. A folder that also holds other files is
+ * shared, so only the shop's own parts are restricted.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, privateFolder);
-  const found = readdirSync(folder);
-  if (found.every((name) => parts.includes(name) || files.includes(name)))
+  const entries = readdirSync(folder);
+  if (entries.every((name) => parts.includes(name) || files.includes(name)))
     chmodSync(folder, privateFolder.mode);
-  for (const name of parts.filter((part) => found.includes(part))) close(join(folder, name));
+  for (const name of parts.filter((part) => entries.includes(part))) close(join(folder, name));
 }
 
 function close(folder: string): void {

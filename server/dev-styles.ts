@@ -1,7 +1,7 @@
 import type { DevEnvironment, EnvironmentModuleNode } from "vite";
 
 /**
- * The styles that a rendered page imports, as elements that Vite's client takes over by id, so nothing flashes
+ * The styles that a rendered page imports, as elements that Vite's client takes over by id, so that nothing flashes
  * unstyled. (Links to `x.module.css?direct` would do that too, but each edit of one would reload the page.)
  */
 export async function findDevStyles(
@@ -9,19 +9,19 @@ export async function findDevStyles(
   [entry, page]: readonly [entry: string, page: string],
   load: (url: string) => Promise<{ default: string }>,
 ): Promise<string> {
-  const seen = new Set<EnvironmentModuleNode>();
-  const found = new Map<string, string>();
+  const visited = new Set<EnvironmentModuleNode>();
+  const modules = new Map<string, string>();
   const visit = (node: EnvironmentModuleNode | undefined) => {
-    if (!node || seen.has(node)) return;
-    seen.add(node);
-    if (node.file && node.url.endsWith(".css")) found.set(node.file, node.url);
+    if (!node || visited.has(node)) return;
+    visited.add(node);
+    if (node.file && node.url.endsWith(".css")) modules.set(node.file, node.url);
     for (const imported of node.importedModules) {
       if (!imported.url.endsWith(".page.tsx") || imported.url === page) visit(imported);
     }
   };
   for (const url of [entry, page]) visit(await moduleGraph.getModuleByUrl(url));
   const styles = await Promise.all(
-    [...found].map(async ([file, url]) => {
+    [...modules].map(async ([file, url]) => {
       const { default: css } = await load(`${url}?inline`);
       return `<style data-vite-dev-id="${file}">${css}</style>`;
     }),

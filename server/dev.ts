@@ -18,10 +18,10 @@ import { serveIcon, startupMessage } from "./storefront-app.ts";
 type Bundle = Awaited<ReturnType<Parameters<typeof pageRenderer>[0]["loadBundle"]>>;
 
 const entry = "/src/entry.browser.tsx";
-/** Shows the page's flows beside it if the address has `?inspect`. */
+/** Shows the page's flows beside it if the URL has `?inspect`. */
 const inspector = "/workshop/inspect/main.tsx";
 const renderEntry = "/src/entry.server.tsx";
-/** Vite's client is an inline script, puts styles into the page, and listens on a socket. */
+/** Vite's client is an inline script, inserts styles, and uses a WebSocket. */
 const looserPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -31,7 +31,7 @@ const looserPolicy = [
 
 await runProgram(main);
 
-/** The shop in development: one program, one port. Vite serves modules, the shop everything else. */
+/** Development: Vite serves modules, the shop everything else, in one process on one port. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   log.level = settings.logLevel;

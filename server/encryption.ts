@@ -1,18 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** What is encrypted at rest: base64url, and by which key. */
+/** In base64url, with the id of its key. */
 export type Encrypted = { ciphertext: string; nonce: string; key_id: string };
 
 const cipher = "aes-256-gcm";
-/** Bytes, as GCM has them. */
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Names a key without telling anything of it. */
+/** A fingerprint that reveals nothing about the key. */
 export const keyId = (key: Buffer): string =>
   createHash("sha256").update("bank data ").update(key).digest("hex").slice(0, 16);
 
-/** @param owner only what names the same owner opens it */
+/** @param owner authenticated data: decryption needs the same owner */
 export function encrypt(key: Buffer, owner: string, text: string): Encrypted {
   const nonce = randomBytes(nonceLength);
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(owner));
@@ -24,7 +23,7 @@ export function encrypt(key: Buffer, owner: string, text: string): Encrypted {
   };
 }
 
-/** @throws Error if it was sealed for another owner or by another key, or is damaged */
+/** @throws Error if it was encrypted for another owner or with another key, or is damaged */
 export function decrypt(
   key: Buffer,
   owner: string,

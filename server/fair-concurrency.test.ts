@@ -5,10 +5,10 @@ test("a crowd of one key does not delay another key, and neither passes its limi
   const limit = fairConcurrency({ perKey: 1, all: 2 });
   const order: string[] = [];
   let running = 0;
-  let most = 0;
+  let maximum = 0;
   const work = (name: string) => async () => {
     running += 1;
-    most = Math.max(most, running);
+    maximum = Math.max(maximum, running);
     await new Promise((done) => setImmediate(done));
     running -= 1;
     order.push(name);
@@ -18,7 +18,7 @@ test("a crowd of one key does not delay another key, and neither passes its limi
   await limit.run("somebody", work("somebody"));
   expect(order.indexOf("somebody")).toBeLessThan(3);
   await Promise.all(crowd);
-  expect([order.length, most, limit.waiting("crowd")]).toEqual([51, 2, { ofKey: 0, ofAll: 0 }]);
+  expect([order.length, maximum, limit.waiting("crowd")]).toEqual([51, 2, { ofKey: 0, ofAll: 0 }]);
 });
 
 test("what fails gives up its turn", async () => {

@@ -5,8 +5,8 @@ import { log } from "./telemetry/log.ts";
 
 const jobs = (isStopping: () => boolean) => ({ jobs: { isStopping } as Services["jobs"] });
 
-test("one that fails is logged, and the others are done", async () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+test("a failure is logged, and the other items are processed", async () => {
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const done: number[] = [];
   const problem = new Error("planted");
   await forEachIsolated(
@@ -19,8 +19,8 @@ test("one that fails is logged, and the others are done", async () => {
     },
   );
   expect(done).toEqual([1, 3]);
-  expect(told.mock.calls).toEqual([[{ err: problem }, "not done"]]);
-  told.mockRestore();
+  expect(errors.mock.calls).toEqual([[{ err: problem }, "not done"]]);
+  errors.mockRestore();
 });
 
 test("where the shop ends, nothing more is begun", async () => {

@@ -2,13 +2,13 @@ import type { Services } from "./services.ts";
 import { log } from "./telemetry/log.ts";
 
 /**
- * Does something for each of many, one after the other. One that fails is logged, and does not stop the others. Where the shop ends
- * meanwhile, the rest is left for the job's next time.
+ * Processes items one after the other and logs failures. If the shop is shutting down, the rest is left for the job's
+ * next run.
  */
 export async function forEachIsolated<Item>(
   { jobs }: Pick<Services, "jobs">,
   items: readonly Item[],
-  what: string,
+  description: string,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const item of items) {
@@ -16,7 +16,7 @@ export async function forEachIsolated<Item>(
     try {
       await work(item);
     } catch (err) {
-      log.error({ err }, what);
+      log.error({ err }, description);
     }
   }
 }

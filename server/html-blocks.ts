@@ -1,4 +1,4 @@
-/** Blocks of other systems, and old ones, as those that the shop shows. */
+/** Maps foreign and old block elements to those that the shop supports. */
 export const allowedBlocks: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -34,26 +34,25 @@ export const allowedBlocks: Readonly<Record<string, string>> = {
 const paragraphs: ReadonlySet<string> = new Set(["p", "h2", "h3"]);
 const inlines: ReadonlySet<string> = new Set(["strong", "em", "a", "sup", "sub", "del"]);
 
-/** Paragraphs and what is within them are written when there are words in them; lists and tables at once. */
+/** Paragraphs and inline elements are written once they contain text; lists and tables at once. */
 type Element = { tag: string; written: string };
 
 const isLazy = ({ tag }: Element): boolean => paragraphs.has(tag) || inlines.has(tag);
 
 /**
- * Clean HTML with no paragraph within another and none that is empty: where a block begins within a paragraph, that one ends before it, and what
- * follows is one more.
- *
- * @param wrapsLoose whether words outside of all paragraphs become some
+ * Cleans up HTML: no nested or empty paragraphs. A block within a paragraph ends it, and what follows becomes another
+ * one.
+ * @param wrapsLoose whether text outside of paragraphs is wrapped in one
  */
 export function flattenBlocks(html: string, wrapsLoose = false): string {
   const out: string[] = [];
   const elements: Element[] = wrapsLoose ? [{ tag: "p", written: "<p>" }] : [];
-  /** Paragraphs and inline elements that are written and not closed, all within the same list item, cell or the whole text. */
+  /** Open paragraphs and inline elements within the same list item, cell or the whole text. */
   const open: Element[] = [];
   let breaks = 0;
 
-  const around = () => elements.slice(elements.findLastIndex((one) => !isLazy(one)) + 1);
-  /** Where words stand now: a heading rather than a paragraph in it. */
+  const around = () => elements.slice(elements.findLastIndex((candidate) => !isLazy(candidate)) + 1);
+  /** The block for text: a heading rather than a paragraph in it. */
   function block(): Element | undefined {
     const blocks = around().filter(({ tag }) => paragraphs.has(tag));
     return blocks.findLast(({ tag }) => tag !== "p") ?? blocks.at(-1);
@@ -70,7 +69,7 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
     const wanted = [...(own ? [own] : []), ...around().filter(({ tag }) => inlines.has(tag))];
     out.push("<br />".repeat(breaks));
     breaks = 0;
-    for (const element of wanted.filter((one) => !open.includes(one))) {
+    for (const element of wanted.filter((candidate) => !open.includes(candidate))) {
       out.push(element.written);
       open.push(element);
     }
@@ -108,7 +107,7 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
   return (
     out
       .join("")
-      // What a table is called stands before it.
+      // Moves a table's caption before it.
       .replace(/<table>\s*(<p>.*?<\/p>)/gs, "$1<table>")
       .replace(/<li>\s*<\/li>/g, "")
       .replace(/<(ul|ol|dl)>\s*<\/\1>/g, "")

@@ -20,8 +20,8 @@ test.each([
     '<a href="https://trellis.example/fern">Fern</a>',
   ],
   ["<svg><foreignObject><p>Fern</p></foreignObject></svg>", "<p>Fern</p>"],
-])("of an owner's text %s is kept as %s", (html, kept) => {
-  expect(sanitizeContentHtml(html)).toBe(kept);
+])("an owner's text %s is sanitised to %s", (html, expected) => {
+  expect(sanitizeContentHtml(html)).toBe(expected);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     '<p>See <a href="https://a.example/?a=1&amp;b=2">the <strong>list</strong></a>.</p>',
   ],
   ["", ""],
-])("of another system's text %s becomes %s", (html, adopted) => {
+])("another system's text %s becomes %s", (html, adopted) => {
   expect(convertForeignHtml(html, { hasOwnPlaces: false })).toBe(adopted);
   expect(sanitizeContentHtml(adopted)).toBe(adopted);
 });
@@ -67,7 +67,7 @@ test.each([
   expect(sanitizeContentHtml(html)).toBe(saved);
 });
 
-test("raised figures stay readable where there is no HTML, and what is struck out goes", () => {
+test("superscripts stay readable without HTML, and struck out text is dropped", () => {
   expect(plainText("<p>5 m<sup>2</sup>, 10<sup>-6</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>")).toBe(
     "5 m², 10^-6, 1st, H2O",
   );

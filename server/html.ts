@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { allowedBlocks, flattenBlocks } from "./html-blocks.ts";
 
-/** What an owner's texts may contain; everything else is dropped when they are saved, and what was in other blocks becomes paragraphs. */
+/** Removes everything that the owner's texts may not contain; unknown blocks become paragraphs. */
 export const sanitizeContentHtml = (html: string): string => flattenBlocks(sanitized(html)).trim();
 
 const sanitized = (html: string): string =>
@@ -36,7 +36,6 @@ const sanitized = (html: string): string =>
     transformTags: { ...allowedBlocks, s: "del", strike: "del" },
   });
 
-/** Where a text leads, as its links say. */
 export function findLinks(html: string): string[] {
   if (!/\bhref\b/i.test(html)) return [];
   const links: string[] = [];
@@ -54,26 +53,26 @@ export function findLinks(html: string): string[] {
   return links;
 }
 
-/** Where a text leads that `sanitizeContentHtml` would not keep: to programs, as javascript: does, or without encryption. */
+/** Links that `sanitizeContentHtml` would drop, such as `javascript:` or http. */
 export function findUnsafeLinks(html: string): string[] {
-  const written = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const escapedHref = (href: string) => href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return findLinks(html).filter(
-    (href) => !sanitizeContentHtml(`<a href="${written(href)}">x</a>`).includes("href="),
+    (href) => !sanitizeContentHtml(`<a href="${escapedHref(href)}">x</a>`).includes("href="),
   );
 }
 
 /**
- * HTML of another system: its headings, blocks and emphasis as ours; everything else is dropped, scripts with what is in them. Of a link that leads to
- * no place that can be shown, the words stay.
- *
- * @param hasOwnPlaces whether addresses without a host are this shop's; else they are that system's, and lead nowhere here
+ * Converts another system's HTML: headings, blocks and emphasis are mapped; everything else is dropped, scripts with
+ * their content. A link without a usable target becomes text.
+ * @param hasOwnPlaces whether URLs without a host are this shop's; otherwise they are the other system's and lead
+ * nowhere
  */
 export function convertForeignHtml(html: string, { hasOwnPlaces }: { hasOwnPlaces: boolean }): string {
   const shown = hasOwnPlaces ? /^(https:|mailto:|tel:|\/(?![/\\]))/i : /^(https:|mailto:|tel:)/i;
   const renamed = sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: { a: ["href"] },
-    // Warned of because styles and scripts could stay; what comes next drops them.
+    // Silences the warning about styles and scripts; the next step drops them.
     allowVulnerableTags: true,
     transformTags: {
       b: "strong",
@@ -91,7 +90,7 @@ export function convertForeignHtml(html: string, { hasOwnPlaces }: { hasOwnPlace
   return flattenBlocks(sanitized(renamed), true).trim();
 }
 
-/** The words alone, in one line; what is struck out is left out. */
+/** Text on one line, without what is struck out. */
 export const plainText = (html: string): string =>
   sanitizeHtml(
     html
@@ -108,10 +107,10 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Those that every font has. */
+/** Superscripts that every font has. */
 const raised: Readonly<Record<string, string>> = { 1: "¹", 2: "²", 3: "³" };
 
-/** An owner's text for where there is no HTML: its headings and paragraphs, in order. */
+/** The headings and paragraphs of a text in order, for output without HTML. */
 export const headingsAndParagraphs = (html: string): { kind: "heading" | "paragraph"; text: string }[] =>
   [
     ...sanitizeContentHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g),

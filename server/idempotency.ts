@@ -3,14 +3,14 @@ import { and, eq } from "drizzle-orm";
 import type { Queries } from "./database/database.ts";
 import * as customerSchema from "./database/customer-schema.ts";
 
-/** What an effect answers, and whether a repeated request gets the same answer. */
+/** An effect's result, and whether to store it for repeated requests. */
 export type IdempotentResult<Answer> = { keep: boolean; answer: Answer };
 type Request = { customerId: string; key: string | undefined; content: unknown; now: Date };
 const { idempotencyKeys } = customerSchema;
 
 /**
- * Does something once for an `Idempotency-Key`, in the effect's own transaction; the customer is locked.
- * The same key with the same content gets the same answer; with other content it gets "otherContent".
+ * Runs an effect once per `Idempotency-Key`, in the effect's own transaction; the customer is locked. The same key
+ * with the same content returns the same result, with other content "otherContent".
  */
 export async function runIdempotently<Answer>(
   tx: Queries,
@@ -30,7 +30,6 @@ export async function runIdempotently<Answer>(
   return answer;
 }
 
-/** A key that was used before, with what its request was answered. */
 export async function findIdempotencyKey(queries: Queries, customerId: string, key: string) {
   const [known] = await queries
     .select()

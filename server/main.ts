@@ -11,17 +11,17 @@ import { log } from "./telemetry/log.ts";
 import { startTelemetry } from "./telemetry/start-telemetry.ts";
 import { startupMessage, storefrontApp } from "./storefront-app.ts";
 
-/** Milliseconds after which a shop that was opened, or changed, has done what comes first. */
+/** Milliseconds before background work begins after the start or a change. */
 const pause = 3_000;
 
 await runProgram(main, (err) => log.fatal({ err }, "the shop could not start"));
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  for (const strange of findUnknownVariables(Object.keys(process.env).filter((name) => process.env[name])))
-    console.error(describeUnknownVariable(strange));
+  for (const unknown of findUnknownVariables(Object.keys(process.env).filter((name) => process.env[name])))
+    console.error(describeUnknownVariable(unknown));
   log.level = settings.logLevel;
-  // Node would print what broke with all its values.
+  // Node would print the error with all its values.
   process.on("uncaughtException", (err) => {
     log.fatal({ err }, "the shop broke");
     process.exit(1);
@@ -34,7 +34,6 @@ async function main(): Promise<void> {
   const app = await storefrontApp(services, { ...settings, isDemo: services.isDemo });
   await app.listen({ port: settings.port, host: settings.host });
   console.log(startupMessage(settings, services.isDemo));
-  // To whoever started this program.
   process.send?.({ type: "listening", port: settings.port });
   const ahead = new AbortController();
   keepPictureCacheWarm(services, services.whenChanged, { signal: ahead.signal, pause });

@@ -9,7 +9,6 @@ import { findStuckRefunds } from "./refunds/stuck-refunds.ts";
 import type { Services } from "./services.ts";
 import type { MetricsSource } from "./telemetry/open-telemetry/observe.ts";
 
-/** Milliseconds. */
 const hour = 3_600_000;
 
 export const metricsSource = (services: Services): MetricsSource => ({

@@ -27,11 +27,11 @@ import type { Settings } from "./settings.ts";
 export const demoFolder = join(import.meta.dirname, "../shop-data");
 export type OpenServices = Services & {
   isDemo: boolean;
-  /** Called after each change of the shop, by whichever program. */
+  /** Called after each change to the shop by any program. */
   whenChanged: (then: () => void) => void;
-  /** Does what a shop need not wait for when it is opened: a new demo's past. */
+  /** Work that the start does not wait for: a new demo's history. */
   catchUp: () => Promise<void>;
-  /** Ends commands that work by way of this program; what they have not committed is undone. */
+  /** Ends commands that use this program's database and rolls back what they have not committed. */
   endCommands: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ export type OpenServices = Services & {
 const isNew = ({ databaseUrl, dataFolder }: Settings): boolean =>
   databaseUrl === null && !existsSync(join(dataFolder, "database"));
 
-/** Everything the shop runs on, from its settings; the database migrated, and filled if it is a new demo. */
+/** Opens everything that the shop runs on; the database is migrated, and filled for a new demo. */
 export async function openServices(
   settings: Settings,
   options: { clock?: () => Date; shopFolder?: string; jobPollSeconds?: number } = {},
@@ -49,7 +49,7 @@ export async function openServices(
   const shopFolder = options.shopFolder ?? demoFolder;
   let reading: ReturnType<typeof readDemoFolder> | null = null;
   const goods = () => (reading ??= readDemoFolder(shopFolder, files));
-  // On processors that wait while the embedded database opens.
+  // Uses the processors while the embedded database opens.
   if (settings.demo && isNew(settings)) goods().catch(() => {});
   const database = await openDatabase(settings);
   let leave = async (): Promise<void> => {};
@@ -67,7 +67,7 @@ export async function openServices(
       uploads: openUploads(files),
       provider: observedProvider(paypal(settings.provider)),
       mailer: openMailer(settings, files),
-      kept: createResponseCache(),
+      responseCache: createResponseCache(),
       limits: createLimits(database),
       secrets: readCookieSecrets(settings),
       bankKey: readBankKey(settings),
@@ -81,24 +81,23 @@ export async function openServices(
     await guardBankKey(services);
     leave = await registerServer(services);
     if (settings.demo) await fillDemo(services, goods, shopFolder === demoFolder);
-    // A shop holds no folder in memory.
     reading = null;
     const isDemo = await guardDemo(services);
     if (isDemo) services.provider = withDemoPayments(services.provider, services.clock);
     await upgradeSearchTexts(database);
     jobs = await startJobs(database, jobHandlers(services), { pollSeconds: options.jobPollSeconds ?? 2 });
-    const told: (() => void)[] = [services.kept.clear];
+    const listeners: (() => void)[] = [services.responseCache.clear];
     const unfollow = database.follow({
       changed: () => {
         telemetry.by?.hears(true);
-        told.forEach((tell) => tell());
+        listeners.forEach((listener) => listener());
       },
       lost: () => {
         telemetry.by?.hears(false);
-        services.kept.pause();
+        services.responseCache.pause();
       },
     });
-    // Of the demo's own folder: another may sell other things.
+    // Only for the demo's own folder: another may sell other products.
     const catchUp = async () => {
       if (!(await lacksHistory(database.queries))) return;
       const { fillDemoHistory } = await import("./demo/history.ts");
@@ -113,7 +112,14 @@ export async function openServices(
       await services.refusals.flush();
       await database.close();
     };
-    return { ...services, isDemo, whenChanged: (then) => void told.push(then), catchUp, endCommands, close };
+    return {
+      ...services,
+      isDemo,
+      whenChanged: (then) => void listeners.push(then),
+      catchUp,
+      endCommands,
+      close,
+    };
   } catch (error) {
     await leave();
     await database.close();

@@ -1,5 +1,8 @@
-/** Whoever runs the shop can put this right, and the message says how. A file of its own, because what starts the shop should not wait for what throws these. */
+/**
+ * An error that the operator can fix; the message says how. In a file of its own, so that the start does not load the
+ * modules that throw it.
+ */
 export class OperatorError extends Error {}
 
-/** The embedded database's files are not what they were. What the system says of them, if it does, says more. */
+/** The embedded database's files are damaged. A system error among the causes is more specific. */
 export class DatabaseCorruptedError extends Error {}

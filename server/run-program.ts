@@ -1,23 +1,23 @@
 import { DatabaseCorruptedError, OperatorError } from "./operator-errors.ts";
 
-/** Runs a program; an error that the owner can fix is one sentence, any other has its stack, or is told in another way. */
+/** Runs a program and prints an operator error as one sentence, others with their stack unless `report` is given. */
 export async function runProgram(
   program: () => Promise<void>,
-  tell: (error: unknown) => void = console.error,
+  report: (error: unknown) => void = console.error,
 ): Promise<void> {
   try {
     await program();
   } catch (error) {
     const words = operatorMessage(error);
-    if (words === null) tell(error);
+    if (words === null) report(error);
     else console.error(words);
     process.exit(1);
   }
 }
 
-/** What went wrong, in words that an owner can act on, or null. */
+/** A sentence that an operator can act on, or null. */
 export function operatorMessage(error: unknown): string | null {
-  // That its files are damaged says less than what the system says of them.
+  // A system error is more specific than damaged files.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const words = cause instanceof OperatorError ? cause.message : systemSentence(cause as SystemError);
     if (words !== null) return words;

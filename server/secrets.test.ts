@@ -62,7 +62,6 @@ test("a disk that is full leaves no part of a secret behind", () => {
   const module = JSON.stringify(join(import.meta.dirname, "secrets.ts"));
   const program = `import { readSecrets } from ${module};
     readSecrets({ dataFolder: ${JSON.stringify(folder)}, secretsFolder: null }, "cookies", "Restore it.");`;
-  // A limit of 0 blocks on the size of files is a full disk to this one program.
   const command = `ulimit -f 0; trap '' XFSZ; exec "$0" --input-type=module-typescript -e "$1"`;
   const { status } = spawnSync("bash", ["-c", command, process.execPath, program], { encoding: "utf8" });
   expect(status).not.toBe(0);
@@ -70,7 +69,7 @@ test("a disk that is full leaves no part of a secret behind", () => {
   expect(keptIn(folder)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
 });
 
-test("folders that were open to everybody are closed at the next start", () => {
+test("a start restricts folders that were readable by others", () => {
   const folder = newFolder();
   const inner = ["outbox", "secrets", "cache/images", "database/base"].map((name) => join(folder, name));
   for (const path of inner) mkdirSync(path, { recursive: true });
@@ -79,7 +78,7 @@ test("folders that were open to everybody are closed at the next start", () => {
   expect([folder, ...inner].map(modeOf)).toEqual([0o700, 0o700, 0o700, 0o700, 0o700]);
 });
 
-test("a folder that holds other things too stays as it is, but for the shop's own parts", () => {
+test("in a folder with other files, only the shop's own parts are restricted", () => {
   const folder = newFolder();
   for (const name of ["outbox", "music"]) mkdirSync(join(folder, name));
   for (const path of [folder, join(folder, "outbox"), join(folder, "music")]) chmodSync(path, 0o755);

@@ -10,26 +10,29 @@ export const cookieSecretAdvice =
   "Delete the file, and the shop makes a new one: visitors enter by the front door again, and links in mails that were sent stop working.";
 
 const maker = "`openssl rand -base64 48`";
-/** 256 bits, in base64url. */
 const bytes = 32;
 const shortest = Math.ceil((bytes * 8) / 6);
 
-type Kept = Pick<Settings, "dataFolder" | "secretsFolder">;
+type SecretLocation = Pick<Settings, "dataFolder" | "secretsFolder">;
 
-/** Those of `COOKIE_SECRETS`, else of the file `cookies`. */
-export const readCookieSecrets = (settings: Kept & Pick<Settings, "cookieSecrets">): Secrets =>
+/** From `COOKIE_SECRETS`, else from the file `cookies`. */
+export const readCookieSecrets = (settings: SecretLocation & Pick<Settings, "cookieSecrets">): Secrets =>
   settings.cookieSecrets === null
     ? readSecrets(settings, "cookies", cookieSecretAdvice)
     : checked(settings.cookieSecrets.split(","), "COOKIE_SECRETS", `Make one with ${maker}.`);
 
 /**
- * The secrets of a file, one on each line: of the folder `SECRETS_DIR`, else of one made once and kept in the data folder, readable by its owner alone. It is
- * written to the disk under another name first, so that no crash leaves a part of it, and of two starts at once both have the one that came first.
- *
- * @param whenDeleted what the owner can do, and what happens then
- * @throws SettingsError if a line holds less than a secret: whoever guesses it could forge what is signed with it
+ * Reads secrets from a file, one per line: from the folder `SECRETS_DIR`, else from the data folder, where a missing
+ * one is generated, readable only by its owner. It is written atomically, so that a crash leaves no partial file, and
+ * of two starts at once both use the first one's.
+ * @param whenDeleted what the operator can do after losing it, and the consequences
+ * @throws SettingsError if a line is too short, because a guessed secret allows forgery
  */
-export function readSecrets({ dataFolder, secretsFolder }: Kept, name: string, whenDeleted: string): Secrets {
+export function readSecrets(
+  { dataFolder, secretsFolder }: SecretLocation,
+  name: string,
+  whenDeleted: string,
+): Secrets {
   const folder = secretsFolder ?? join(dataFolder, "secrets");
   const file = join(folder, name);
   if (!existsSync(file) && secretsFolder !== null)
@@ -49,8 +52,8 @@ function read(file: string): string {
   }
 }
 
-function checked(given: string[], place: string, whatToDo: string): Secrets {
-  const secrets = given.map((one) => one.trim());
+function checked(lines: string[], place: string, whatToDo: string): Secrets {
+  const secrets = lines.map((line) => line.trim());
   const short = secrets.find(({ length }) => length < shortest);
   if (short === undefined) return secrets as [string, ...string[]];
   throw new SettingsError(

@@ -10,7 +10,7 @@ import { testSettings } from "../tests/support/settings.ts";
 
 const [older, newer] = ["o".repeat(48), "n".repeat(48)] as const;
 
-test("servers with secrets of which the others know nothing are refused; a secret is changed one server after the other", async () => {
+test("servers with unknown secrets are refused; a secret is changed one server after the other", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const open = async (COOKIE_SECRETS: string) => {
@@ -28,17 +28,17 @@ test("servers with secrets of which the others know nothing are refused; a secre
   });
   await expect(open(newer)).rejects.toThrow(SettingsError);
   await expect(open(newer)).rejects.toThrow(/^Another server of this shop has other secrets/);
-  // It would accept what the first signs, and not the other way round.
+  // It would accept the first one's signatures, but not the other way round.
   await expect(open(`${newer},${older}`)).rejects.toThrow(SettingsError);
 
   const second = await open(`${older},${newer}`);
   await first.close();
   const third = await open(`${newer},${older}`);
-  for (const [one, other] of [
+  for (const [existing, joining] of [
     [second, third],
     [third, second],
   ] as const)
-    expect(hasEntered(one, enteredAt(other))).toBe(true);
+    expect(hasEntered(existing, enteredAt(joining))).toBe(true);
   await second.close();
   const fourth = await open(newer);
   expect(hasEntered(fourth, enteredAt(third))).toBe(true);
@@ -55,18 +55,22 @@ test("a server with another key for bank data is refused before any is stored", 
     onTestFinished(services.close);
     return services;
   };
-  const [one, another] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString("base64url"));
-  const first = await open(one!);
+  const [firstKey, secondKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) =>
+    key.toString("base64url"),
+  );
+  const first = await open(firstKey!);
   for (const table of ["bank_accounts", "tax_data", "payouts"])
     await first.database.queries.execute(sql.raw(`delete from ${table}`));
-  await expect(open(another!)).rejects.toThrow(/^Another server of this shop has another key for bank data/);
-  await open(one!);
-  // A server of an older version says nothing of its key.
+  await expect(open(secondKey!)).rejects.toThrow(
+    /^Another server of this shop has another key for bank data/,
+  );
+  await open(firstKey!);
+  // A server of an older version does not publish its key.
   await first.database.queries.execute(sql`update servers set accepts = accepts[1:1]`);
-  await open(another!);
+  await open(secondKey!);
 });
 
-test("who was killed is forgotten", async () => {
+test("a killed server is removed", async () => {
   const copy = await copyOfShop();
   onTestFinished(copy.remove);
   const settings = (COOKIE_SECRETS: string) =>
@@ -74,9 +78,9 @@ test("who was killed is forgotten", async () => {
   const first = await openServices(settings(older));
   onTestFinished(first.close);
   const { queries } = first.database;
-  const strange = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
+  const foreignServer = sql`insert into servers (id, version, signs_with, accepts, clock_ahead)
     values (gen_random_uuid(), '0', 'strange', '{strange}', 0)`;
-  await queries.execute(strange);
+  await queries.execute(foreignServer);
   await expect(openServices(settings(older))).rejects.toThrow(SettingsError);
   await queries.execute(sql`update servers set seen_at = now() - interval '1 hour' where version = '0'`);
   const second = await openServices(settings(older));
@@ -84,13 +88,13 @@ test("who was killed is forgotten", async () => {
   expect((await queries.execute(sql`select id from servers`)).rows).toHaveLength(1);
 });
 
-test("a clock that is an hour off is said, one that is a minute off is not", () => {
-  const mine = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
-  expect(findServerMismatches(mine, [])).toEqual([]);
-  expect(findServerMismatches({ ...mine, clock_ahead: 3_600_000 }, [])).toEqual([
+test("a clock that is an hour off is reported, one that is a minute off is not", () => {
+  const ownServer = { signs_with: "a", accepts: ["a"], clock_ahead: 60_000 };
+  expect(findServerMismatches(ownServer, [])).toEqual([]);
+  expect(findServerMismatches({ ...ownServer, clock_ahead: 3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes ahead of the database's. Set it by NTP.",
   ]);
-  expect(findServerMismatches({ ...mine, clock_ahead: -3_600_000 }, [])).toEqual([
+  expect(findServerMismatches({ ...ownServer, clock_ahead: -3_600_000 }, [])).toEqual([
     "This machine's clock is 60 minutes behind the database's. Set it by NTP.",
   ]);
 });

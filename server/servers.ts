@@ -12,17 +12,18 @@ import { log } from "./telemetry/log.ts";
 
 export type Server = typeof servers.$inferSelect;
 
-/** Milliseconds between two signs of life. */
-const beat = 10_000;
-/** Who has been silent for so long has ended. */
+/** Milliseconds between two heartbeats. */
+const heartbeatInterval = 10_000;
+/** A server without a heartbeat for so long has ended. */
 const silence = sql`interval '45 seconds'`;
-/** Milliseconds that a clock may be wrong: what a person is told of times is still right. */
+/** Milliseconds of tolerated clock error, small enough for the times that people are shown. */
 const wrongClock = 5 * 60_000;
 
 /**
- * Enters this program among those that serve the shop, for as long as it runs. Answers what ends it. An embedded database has one program.
- *
- * @throws SettingsError if this program and another one don't accept what the other signs, or this machine's clock is wrong
+ * Registers this program as a server for as long as it runs. Returns a function that ends it. An embedded database
+ * has a single program.
+ * @throws SettingsError if this program and another one don't accept each other's signatures, or this machine's clock
+ * is wrong
  */
 export async function registerServer(
   services: Pick<Services, "database" | "secrets" | "bankKey" | "settings">,
@@ -31,7 +32,7 @@ export async function registerServer(
   const { queries } = services.database;
   const id = newId();
   const facts = { id, version: ownVersion, ...secretFingerprints(services.secrets, services.bankKey) };
-  const sayOnce = saying((lines) => log.error(lines));
+  const logOnce = saying((lines) => log.error(lines));
   const sayVersions = saying((lines) => log.warn(lines));
   const show = async (): Promise<string[]> => {
     const clock_ahead = await clockOffset(services);
@@ -40,33 +41,32 @@ export async function registerServer(
       .values({ ...facts, clock_ahead })
       .onConflictDoUpdate({ target: servers.id, set: { clock_ahead, seen_at: sql`now()` } });
     await queries.delete(servers).where(sql`${servers.seen_at} < now() - ${silence}`);
-    const others = await queries.select().from(servers).where(ne(servers.id, id));
-    sayVersions(describeOtherVersions(others));
-    return findServerMismatches({ ...facts, clock_ahead }, others);
+    const otherServers = await queries.select().from(servers).where(ne(servers.id, id));
+    sayVersions(describeOtherVersions(otherServers));
+    return findServerMismatches({ ...facts, clock_ahead }, otherServers);
   };
   const leave = async (): Promise<void> => {
     await queries.delete(servers).where(eq(servers.id, id));
   };
-  const wrong = await show();
-  if (wrong.length > 0) {
+  const mismatches = await show();
+  if (mismatches.length > 0) {
     await leave();
-    throw new SettingsError(wrong.join("\n"));
+    throw new SettingsError(mismatches.join("\n"));
   }
-  // While the database is away, everybody is told so.
-  const beating = setInterval(() => void show().then(sayOnce, () => {}), beat).unref();
+  // While the database is unavailable, requests report that already.
+  const beating = setInterval(() => void show().then(logOnce, () => {}), heartbeatInterval).unref();
   return async () => {
     clearInterval(beating);
     await leave().catch(() => {});
   };
 }
 
-/** Those that have given a sign of life. */
 export const isServerAlive = sql`${servers.seen_at} >= now() - ${silence}`;
 
-/** Marks the key of bank data in `accepts`, which servers that do not know of it leave alone. */
+/** Marks the bank data key in `accepts`, which older servers ignore. */
 const bankMark = "bank-data ";
 
-/** What a server tells the others of its secrets, and of its key of bank data if it has one yet. */
+/** The published fingerprints of a server's secrets, and of its bank data key if it has one. */
 export function secretFingerprints(
   secrets: Secrets,
   bankKey: Buffer | null,
@@ -76,19 +76,21 @@ export function secretFingerprints(
   return { signs_with: accepts[0]!, accepts: [...accepts, ...bank] };
 }
 
-/** What is wrong between a server and the others, in sentences. */
+/** Mismatches between a server and the others, in sentences. */
 export function findServerMismatches(
-  mine: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
-  others: readonly Server[],
+  ownServer: Pick<Server, "signs_with" | "accepts" | "clock_ahead">,
+  otherServers: readonly Server[],
 ): string[] {
-  const isStrange = others.some(
-    ({ signs_with, accepts }) => !mine.accepts.includes(signs_with) || !accepts.includes(mine.signs_with),
+  const isForeign = otherServers.some(
+    ({ signs_with, accepts }) =>
+      !ownServer.accepts.includes(signs_with) || !accepts.includes(ownServer.signs_with),
   );
-  const bank = bankKeyIn(mine);
-  const hasOtherKey = bank !== undefined && others.some((one) => (bankKeyIn(one) ?? bank) !== bank);
-  const minutes = Math.round(mine.clock_ahead / 60_000);
+  const bank = bankKeyIn(ownServer);
+  const hasOtherKey =
+    bank !== undefined && otherServers.some((server) => (bankKeyIn(server) ?? bank) !== bank);
+  const minutes = Math.round(ownServer.clock_ahead / 60_000);
   return [
-    ...(isStrange
+    ...(isForeign
       ? [
           "Another server of this shop has other secrets, so each would turn away whom the other let in. Give all servers the same COOKIE_SECRETS or SECRETS_DIR; to change the secret, add the new one as the last everywhere, then put it first.",
         ]
@@ -98,7 +100,7 @@ export function findServerMismatches(
           "Another server of this shop has another key for bank data, so neither could read what the other stores. Give all servers the same BANK_DATA_KEY or SECRETS_DIR: the one by which bank data is stored already, if any is.",
         ]
       : []),
-    ...(Math.abs(mine.clock_ahead) > wrongClock
+    ...(Math.abs(ownServer.clock_ahead) > wrongClock
       ? [
           `This machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? "ahead of" : "behind"} the database's. Set it by NTP.`,
         ]
@@ -107,9 +109,9 @@ export function findServerMismatches(
 }
 
 const bankKeyIn = ({ accepts }: Pick<Server, "accepts">): string | undefined =>
-  accepts.find((one) => one.startsWith(bankMark));
+  accepts.find((accepted) => accepted.startsWith(bankMark));
 
-/** Milliseconds by which this machine's clock is ahead of the database's. */
+/** Milliseconds that this machine's clock is ahead of the database's. */
 export async function clockOffset({ database }: Pick<Services, "database">): Promise<number> {
   const before = Date.now();
   const { rows } = await database.queries.execute<{ now: number }>(
@@ -118,29 +120,31 @@ export async function clockOffset({ database }: Pick<Services, "database">): Pro
   return Math.round((before + Date.now()) / 2 - Number(rows[0]!.now));
 }
 
-/** Which other versions run, in a sentence: normal while servers are being replaced. */
-export function describeOtherVersions(others: readonly Server[]): string[] {
-  const versions = [...new Set(others.map((one) => one.version))].filter((one) => one !== ownVersion);
+/** A sentence on other running versions, which are normal during a deployment. */
+export function describeOtherVersions(otherServers: readonly Server[]): string[] {
+  const versions = [...new Set(otherServers.map((server) => server.version))].filter(
+    (one) => one !== ownVersion,
+  );
   return versions.length === 0
     ? []
     : [`Servers of version ${versions.join(", ")} run beside this one, which is ${ownVersion}.`];
 }
 
 function saying(say: (lines: string) => void): (lines: readonly string[]) => void {
-  let said = "";
+  let lastMessage = "";
   return (lines) => {
     const now = lines.join("\n");
-    if (now !== said && now !== "") say(now);
-    said = now;
+    if (now !== lastMessage && now !== "") say(now);
+    lastMessage = now;
   };
 }
 
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-/** What the programs were built from, where they were: two of one version may differ. */
+/** Hash of the sources that the programs were built from: builds of one version may differ. */
 const mark = join(root, "dist/programs.built-from");
 export const ownVersion = existsSync(mark) ? `${version}-${readFileSync(mark, "utf8").slice(0, 7)}` : version;
 
-/** Says which secret it is without saying anything of it. */
+/** Identifies a secret without revealing it. */
 const fingerprint = (secret: string): string =>
   createHash("sha256").update("cookies ").update(secret).digest("hex").slice(0, 16);

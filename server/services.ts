@@ -12,7 +12,7 @@ import type { PaymentProvider } from "./payment/provider.ts";
 import type { Settings } from "./settings.ts";
 import type { Secrets } from "./signing.ts";
 
-/** What handlers and use-cases work with; made once in `main.ts`, or by a test. */
+/** What handlers and use cases work with; created once in `main.ts`, or by a test. */
 export type Services = {
   database: Database;
   files: Files;
@@ -22,15 +22,12 @@ export type Services = {
   provider: PaymentProvider;
   jobs: Jobs;
   mailer: Mailer;
-  kept: ResponseCache;
+  responseCache: ResponseCache;
   limits: Limits;
-  /** Refused log-ins and refused access. */
   refusals: RefusalLog;
   settings: Settings;
-  /** The time now; the only clock. */
+  /** The only source of the current time. */
   clock: () => Date;
-  /** Sign cookies and what links carry. */
   secrets: Secrets;
-  /** Encrypts bank data. */
   bankKey: Buffer;
 };

@@ -10,7 +10,7 @@ export const port = z.coerce
 export const address = z
   .url({ protocol: /^https?$/, error: "must be an http or https address." })
   .transform((value) => value.replace(/\/$/, ""));
-/** All addresses of the shop begin at the root. */
+/** The shop is at the root of its origin. */
 export const shopAddress = address.refine(
   (value) => new URL(value).href === `${new URL(value).origin}/`,
   "must be an http or https address without a path.",
@@ -40,7 +40,7 @@ export const proxies = z
     "must be addresses or networks, separated by commas.",
   );
 
-/** Of one host or several, separated by commas. */
+/** One host or several, separated by commas. */
 export const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, { error: "must be a postgresql:// address.", abort: true })
@@ -81,7 +81,6 @@ export const prefix = z
   .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, "must be names with slashes between them.")
   .transform((value) => value.replace(/\/?$/, "/"));
 
-/** 256 bits in base64url. */
 export const bankDataKey = z
   .string()
   .regex(/^[\w-]{43}$/, "must be 32 bytes in base64url, which are 43 characters.");

@@ -123,7 +123,7 @@ test.each([
   expect(readSettings({ [name]: value, DEMO: "on" })).toMatchObject({ demo: true, demoSaidOutright: true });
 });
 
-test("only a shop on https asks browsers to stay on https", () => {
+test("only a shop on https sends HSTS", () => {
   expect(readSettings({ PUBLIC_URL: "https://shop.example" }).hsts).toBe("subdomains");
   expect(readSettings({ PUBLIC_URL: "http://shop.example", HSTS: "subdomains" }).hsts).toBe("off");
 });
@@ -158,8 +158,8 @@ test.each([
   [{ TRUST_PROXY: "true" }, 'TRUST_PROXY is "true"; it must be addresses or networks, separated by commas.'],
   [{ DATABASE_URL: "mysql://me:word@db" }, "DATABASE_URL must be a postgresql:// address."],
   ...["gehe/im@db", "ge#im@db", "geheim@db:x", "geheim@db1,", "gehe%im@db"].map(
-    (rest): [Record<string, string>, string] => [
-      { DATABASE_URL: `postgresql://shop:${rest}/shop` },
+    (suffix): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgresql://shop:${suffix}/shop` },
       "DATABASE_URL can't be read: a host may have a port of up to five digits, and inside a user or password @ is %40, / is %2F, ? is %3F, # is %23 and % is %25.",
     ],
   ),
@@ -214,7 +214,7 @@ test.each([
     "S3_BUCKET needs S3_ENDPOINT beside it.",
   ],
   [{ PORT: "x", DEMO: "yes" }, 'PORT is "x"; it must be a port number.\nDEMO is "yes"; it may be on or off.'],
-])("%j is told", (environment, message) => {
+])("%j is reported", (environment, message) => {
   expect(() => readSettings(environment)).toThrow(new SettingsError(message));
 });
 

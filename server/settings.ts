@@ -26,7 +26,7 @@ import {
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
 
-/** The configuration is wrong: a line for each variable, and what it may be. */
+/** A line for each wrong variable, with its allowed values. */
 export class SettingsError extends OperatorError {}
 
 const variables = z.object({
@@ -73,7 +73,7 @@ const variables = z.object({
 });
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-/** May contain a password, so a wrong value is not repeated, as no other address with one is. */
+/** They may contain a password, so wrong values are not repeated in messages. */
 const secretOnes = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -86,44 +86,48 @@ const secretOnes = [
 
 /** All configuration comes from the environment, and all of it is optional; see docs/configuration.md. */
 export function readSettings(environment: Environment) {
-  const given = parse(environment);
-  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
-  const sandboxPort = given.SANDBOX_PORT ?? given.PORT + 10;
-  const s3 = storeOf(given);
+  const values = parse(environment);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 10;
+  const s3 = storeOf(values);
   const outside =
-    given.DATABASE_URL ?? given.PAYPAL_BASE_URL ?? given.SMTP_URL ?? given.S3_ENDPOINT ?? given.PUBLIC_URL;
-  const demo = given.DEMO === undefined ? outside === undefined : given.DEMO === "on";
+    values.DATABASE_URL ??
+    values.PAYPAL_BASE_URL ??
+    values.SMTP_URL ??
+    values.S3_ENDPOINT ??
+    values.PUBLIC_URL;
+  const demo = values.DEMO === undefined ? outside === undefined : values.DEMO === "on";
   return {
-    port: given.PORT,
-    host: given.HOST,
+    port: values.PORT,
+    host: values.HOST,
     publicUrl,
     // Over http, browsers ignore it.
-    hsts: isHttpsUrl(publicUrl) ? given.HSTS : ("off" as const),
-    dataFolder: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL ?? null,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
-    replicaUrl: given.DATABASE_REPLICA_URL ?? null,
+    hsts: isHttpsUrl(publicUrl) ? values.HSTS : ("off" as const),
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     s3,
-    gate: given.SHOP_GATE,
+    gate: values.SHOP_GATE,
     demo,
-    /** Whether administrators need one, or are offered one. */
-    secondFactor: given.SECOND_FACTOR ?? (demo ? "optional" : "required"),
-    demoSaidOutright: given.DEMO === "on",
-    provider: providerOf(given, sandboxPort),
-    sandbox: given.PAYPAL_BASE_URL
+    /** Whether administrators must use one, or are offered one. */
+    secondFactor: values.SECOND_FACTOR ?? (demo ? "optional" : "required"),
+    demoSaidOutright: values.DEMO === "on",
+    provider: providerOf(values, sandboxPort),
+    sandbox: values.PAYPAL_BASE_URL
       ? null
       : { port: sandboxPort, publicUrl: sandboxAddress(publicUrl, sandboxPort) },
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM,
-    trustProxy: given.TRUST_PROXY ?? false,
-    bankDataKey: given.BANK_DATA_KEY ?? null,
-    cookieSecrets: given.COOKIE_SECRETS ?? null,
-    secretsFolder: given.SECRETS_DIR ? resolve(given.SECRETS_DIR) : null,
-    checkResponses: given.CHECK_RESPONSES === "on",
-    logLevel: given.LOG_LEVEL,
-    metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
-    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { url: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG }
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY ?? false,
+    bankDataKey: values.BANK_DATA_KEY ?? null,
+    cookieSecrets: values.COOKIE_SECRETS ?? null,
+    secretsFolder: values.SECRETS_DIR ? resolve(values.SECRETS_DIR) : null,
+    checkResponses: values.CHECK_RESPONSES === "on",
+    logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { url: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
       : null,
   };
 }
@@ -147,8 +151,8 @@ function parse(environment: Environment): Given {
 /** The webhook that the sandbox signs for. */
 export const sandboxWebhookId = "sandbox-webhook";
 
-function providerOf(given: Given, sandboxPort: number) {
-  const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = given;
+function providerOf(values: Given, sandboxPort: number) {
+  const { PAYPAL_BASE_URL, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = values;
   if (!PAYPAL_BASE_URL) {
     if (sandboxPort > highestPort) {
       throw new SettingsError(`SANDBOX_PORT must be set: PORT + 10 is ${sandboxPort}, which is no port.`);
@@ -166,7 +170,7 @@ function providerOf(given: Given, sandboxPort: number) {
       baseUrl: PAYPAL_BASE_URL,
       clientId: PAYPAL_CLIENT_ID,
       clientSecret: PAYPAL_CLIENT_SECRET,
-      webhookId: given.PAYPAL_WEBHOOK_ID ?? null,
+      webhookId: values.PAYPAL_WEBHOOK_ID ?? null,
     };
   }
   throw lacking("PAYPAL_BASE_URL", { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET });
@@ -178,18 +182,18 @@ export type StoreSettings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Before every name; empty, or with a slash at its end. */
+  /** Prepended to every name; empty, or ending with a slash. */
   prefix: string;
 };
 
-function storeOf(given: Given): StoreSettings | null {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = given;
+function storeOf(values: Given): StoreSettings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = values;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
       endpoint: S3_ENDPOINT,
       bucket: S3_BUCKET,
-      region: given.S3_REGION,
+      region: values.S3_REGION,
       accessKeyId: S3_ACCESS_KEY_ID,
       secretAccessKey: S3_SECRET_ACCESS_KEY,
       prefix: S3_PREFIX ?? "",
@@ -200,14 +204,14 @@ function storeOf(given: Given): StoreSettings | null {
   throw lacking(present, needed);
 }
 
-/** Names what must be set too. */
+/** Names the variables that must be set too. */
 function lacking(present: string, needed: Record<string, string | undefined>): SettingsError {
   const missing = Object.keys(needed).filter((name) => !needed[name]);
   const names = [missing.slice(0, -1).join(", "), missing.at(-1)].filter(Boolean).join(" and ");
   return new SettingsError(`${present} needs ${names} beside it.`);
 }
 
-/** The sandbox is opened in the shopper's browser, so it has the shop's own host name. */
+/** The customer's browser opens the sandbox, so it has the shop's own host name. */
 function sandboxAddress(publicUrl: string, port: number): string {
   return `http://${new URL(publicUrl).hostname}:${port}`;
 }

@@ -1,18 +1,18 @@
 import { log } from "./telemetry/log.ts";
 
-/** Milliseconds after which a program ends, whatever it still waits for. */
-const longest = 8_000;
+/** Milliseconds after which the program ends in any case. */
+const maximumShutdown = 8_000;
 
 /**
- * Ends the program when it is told to, or when whoever started it is gone. Being told again changes nothing, because a
- * terminal and npm both pass a signal on.
+ * Ends the program on a signal, or when its parent process is gone. Repeated signals are ignored, because a terminal
+ * and npm both send one.
  */
 export function shutDownOnSignal(end: () => Promise<void>): void {
   let isEnding = false;
   const begin = () => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), longest).unref();
+    setTimeout(() => process.exit(1), maximumShutdown).unref();
     end().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -23,6 +23,5 @@ export function shutDownOnSignal(end: () => Promise<void>): void {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, begin);
   process.on("disconnect", begin);
-  // False after the channel was closed; without one there is no such thing.
   if (process.connected === false) begin();
 }

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The first signs; what was signed with one of the others is accepted too. */
 export type Secrets = readonly [string, ...string[]];
 
 /** HMAC-SHA256 (RFC 2104) in base64url. */
@@ -8,8 +7,8 @@ export const sign = ([secret]: Secrets, text: string): string => signed(secret, 
 
 export const verifySignature = (secrets: Secrets, text: string, given: string): boolean =>
   secrets.some((secret) => {
-    const [one, right] = [Buffer.from(given), Buffer.from(signed(secret, text))];
-    return one.length === right.length && timingSafeEqual(one, right);
+    const [actual, expected] = [Buffer.from(given), Buffer.from(signed(secret, text))];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 
 const signed = (secret: string, text: string): string =>

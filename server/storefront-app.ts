@@ -55,7 +55,6 @@ export function serveIcon(app: FastifyInstance): void {
   }
 }
 
-/** Printed when the shop is open. */
 export function startupMessage({ publicUrl, smtpUrl, sandbox }: Settings, isDemo: boolean): string {
   const lines = [`Trellis is open at ${publicUrl}`];
   if (isDemo) {

@@ -3,15 +3,15 @@ import { variableNames } from "./settings.ts";
 
 export type UnknownVariable = {
   name: string;
-  /** The variable that it looks like a slip of. */
+  /** The variable that it is probably a misspelling of. */
   meant: string | null;
 };
 
-/** Ours alone begin like this; what OpenTelemetry's begin with has others beside. */
+/** Prefixes used by this shop only; OpenTelemetry's prefix is shared with other programs. */
 const family = /^(DATABASE|S3|SMTP|PAYPAL|METRICS|SECRETS|COOKIE|BANK_DATA|TRUST|SHOP)_/;
-/** Where a service of a cluster is called as one of ours begins, Kubernetes sets these. */
+/** Kubernetes sets these for services with such a prefix. */
 const ofServices = /_SERVICE_(HOST|PORT)|_PORT(_\d+_\w+)?$/;
-/** What the stand-in of the payment provider reads, and no slip of the pen: `sandbox/README.md`. */
+/** Read by the sandbox: `sandbox/README.md`. */
 const ofTheSandbox = [
   "SANDBOX_HOST",
   "SANDBOX_PUBLIC_URL",
@@ -23,23 +23,23 @@ const ofTheSandbox = [
   "SANDBOX_WEBHOOK_ID",
 ];
 const knownNames = [...variableNames, ...ofTheSandbox];
-/** Letters: shorter names are like too many others. */
-const longEnough = 8;
+/** Characters; shorter names resemble too many others. */
+const minimumLength = 8;
 
-/** Names of variables that neither the shop nor the provider's stand-in knows, and that whoever set them may have meant for it. */
-export function findUnknownVariables(given: readonly string[]): UnknownVariable[] {
-  const free = knownNames.filter((known) => known.length >= longEnough && !given.includes(known));
-  return given
+/** Unknown variables that were probably meant for the shop or the sandbox. */
+export function findUnknownVariables(names: readonly string[]): UnknownVariable[] {
+  const free = knownNames.filter((known) => known.length >= minimumLength && !names.includes(known));
+  return names
     .filter((name) => !knownNames.includes(name) && !ofServices.test(name))
     .flatMap((name) => {
-      const meant = free
+      const similar = free
         .filter((known) => isSlip(known, name))
-        .toSorted((one, other) => distance(one, name) - distance(other, name))[0];
-      return meant !== undefined || family.test(name) ? [{ name, meant: meant ?? null }] : [];
+        .toSorted((first, second) => distance(first, name) - distance(second, name))[0];
+      return similar !== undefined || family.test(name) ? [{ name, meant: similar ?? null }] : [];
     });
 }
 
-/** A letter too many, too few or wrong; or two that changed places, but hardly the first ones, by which names are told apart. */
+/** One character added, missing or wrong, or two transposed, but not at the beginning, which distinguishes names. */
 const isSlip = (known: string, name: string): boolean =>
   distance(known, name) <= (known.slice(0, 2) === name.slice(0, 2) ? 2 : 1);
 

@@ -1,7 +1,10 @@
-/** What whoever started the shop says once the storefront is built. */
+/** The message of the parent process once the storefront is built. */
 export const storefrontBuiltMessage = "storefront built";
 
-/** Resolves when the storefront is there: at once, unless whoever started this program still builds it. The program ends if they are gone. */
+/**
+ * Resolves once the storefront is built: at once, unless the parent process is still building it. The program ends if
+ * the parent does.
+ */
 export function waitForStorefront(): Promise<void> {
   if (process.env.AWAITS !== storefrontBuiltMessage) return Promise.resolve();
   return new Promise((resolve) => {

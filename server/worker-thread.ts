@@ -1,17 +1,17 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-type Asked = { id: number; question: unknown };
+type QuestionMessage = { id: number; question: unknown };
 type Answered = { id: number; answer: unknown } | { id: number; error: string };
 
 export type WorkerThread<Question, Answer> = {
-  /** @throws Error with the words of what went wrong there */
+  /** @throws Error with the message of the error in the thread */
   ask: (question: Question) => Promise<Answer>;
   end: () => Promise<void>;
 };
 
 /**
- * A thread for work that would hold up everything else in this one; `answers` is what its file calls. It is opened when it is first asked,
- * and anew after it was lost. It does not keep the program.
+ * Runs blocking work in a thread; `answers` is what its file calls. The thread is started on first use and after it
+ * was lost, and does not keep the process alive.
  */
 export function createWorkerThread<Question, Answer>(file: string): WorkerThread<Question, Answer> {
   type Open = { worker: Worker; waiting: Map<number, PromiseWithResolvers<Answer>> };
@@ -21,12 +21,12 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
     const worker = new Worker(file);
     const opened: Open = { worker, waiting: new Map() };
     const { waiting } = opened;
-    worker.on("message", (answered: Answered) => {
-      const asked = waiting.get(answered.id);
-      waiting.delete(answered.id);
+    worker.on("message", (response: Answered) => {
+      const pending = waiting.get(response.id);
+      waiting.delete(response.id);
       if (waiting.size === 0) worker.unref();
-      if ("error" in answered) asked?.reject(new Error(answered.error));
-      else asked?.resolve(answered.answer as Answer);
+      if ("error" in response) pending?.reject(new Error(response.error));
+      else pending?.resolve(response.answer as Answer);
     });
     const lose = (error: Error) => {
       if (thread === opened) thread = null;
@@ -42,12 +42,11 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
       thread ??= open();
       const { worker, waiting } = thread;
       const id = (last += 1);
-      // Refused, if it is nothing that another thread can be given.
-      worker.postMessage({ id, question } satisfies Asked);
-      const asked = Promise.withResolvers<Answer>();
-      waiting.set(id, asked);
+      worker.postMessage({ id, question } satisfies QuestionMessage);
+      const pending = Promise.withResolvers<Answer>();
+      waiting.set(id, pending);
       worker.ref();
-      return asked.promise;
+      return pending.promise;
     },
     end: async () => {
       await thread?.worker.terminate();
@@ -55,14 +54,13 @@ export function createWorkerThread<Question, Answer>(file: string): WorkerThread
   };
 }
 
-/** In a thread's own file: answers what it is asked. */
 export function serveThread<Question, Answer>(work: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort!;
-  const tell = (answered: Answered) => port.postMessage(answered);
-  port.on("message", ({ id, question }: Asked) => {
+  const respond = (response: Answered) => port.postMessage(response);
+  port.on("message", ({ id, question }: QuestionMessage) => {
     new Promise<Answer>((done) => done(work(question as Question))).then(
-      (answer) => tell({ id, answer }),
-      (error: unknown) => tell({ id, error: String(error) }),
+      (answer) => respond({ id, answer }),
+      (error: unknown) => respond({ id, error: String(error) }),
     );
   });
 }

@@ -30,7 +30,7 @@ test("a picture is kept under its own name alone", async () => {
   const own = `${file_name}.avif`;
   const first = await ask(own);
   expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect(shop.services.kept.get(address(own))?.bodies.identity).toEqual(first.rawPayload);
+  expect(shop.services.responseCache.get(address(own))?.bodies.identity).toEqual(first.rawPayload);
   const second = await ask(own, { "accept-encoding": "br, gzip" });
   expect(second.rawPayload).toEqual(first.rawPayload);
   expect([second.headers["content-type"], second.headers["content-encoding"]]).toEqual([
@@ -45,13 +45,13 @@ test("a picture is kept under its own name alone", async () => {
   const encoded = `${address("")}%${own.charCodeAt(0).toString(16)}${own.slice(1)}`;
   for (const url of [written, capital, encoded]) {
     await shop.app.inject({ url });
-    expect([url, shop.services.kept.get(url)]).toEqual([url, undefined]);
+    expect([url, shop.services.responseCache.get(url)]).toEqual([url, undefined]);
   }
 
   const other = await ask("anything.avif");
   expect(other.rawPayload).toEqual(first.rawPayload);
   expect(other.headers["cache-control"]).toBe("public, max-age=300");
-  expect(shop.services.kept.get(address("anything.avif"))).toBeUndefined();
+  expect(shop.services.responseCache.get(address("anything.avif"))).toBeUndefined();
 });
 
 test("what is not there, and what is wrong, is not kept", async () => {
@@ -62,6 +62,6 @@ test("what is not there, and what is wrong, is not kept", async () => {
   ]) {
     const { status } = await shop.call("GET", path);
     expect([path, status >= 400]).toEqual([path, true]);
-    expect(shop.services.kept.get(`/api/v1${path}`)).toBeUndefined();
+    expect(shop.services.responseCache.get(`/api/v1${path}`)).toBeUndefined();
   }
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   app = await storefrontApp(shop.services, { checkResponses: true, isDemo: true });
   fresh = await storefrontApp(
-    { ...shop.services, kept: createResponseCache() },
+    { ...shop.services, responseCache: createResponseCache() },
     { checkResponses: true, isDemo: true },
   );
 });

@@ -20,7 +20,7 @@ test("a first start that ended before its past is caught up on by the next, and 
     database,
     settings,
     clock: () => new Date(testStart),
-    kept: createResponseCache(),
+    responseCache: createResponseCache(),
   };
   await fillDemo(services, () => readDemoFolder(demoFolder, folderFiles(copy.dataFolder)), true);
   expect(await database.queries.$count(orders)).toBe(0);

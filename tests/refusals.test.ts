@@ -60,7 +60,7 @@ describe("a handler whose answer is not in the contract", () => {
     const every = new Proxy({}, { get: () => async () => ({ status: 403, body: answer }) });
     await serveContract(app, every as Handlers, every as Admissions, async () => null, {
       checkResponses: true,
-      kept: createResponseCache(),
+      responseCache: createResponseCache(),
       throttle: async () => null,
       clock: () => new Date(),
       refused: () => {},

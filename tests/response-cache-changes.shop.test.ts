@@ -46,14 +46,16 @@ test("every program on the database forgets what it kept when one changes the sh
 test("while its listening connection is away a program keeps nothing, and then again", async () => {
   vi.spyOn(log, "error").mockImplementation(() => {});
   await nameNow();
-  await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeDefined();
+  await expect.poll(() => shop.services.responseCache.get("/api/v1/settings/")).toBeDefined();
   const { queries } = shop.services.database;
   await queries.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${listenerName} and datname = current_database()`,
   );
-  await expect.poll(() => shop.services.kept.get("/api/v1/settings/")).toBeUndefined();
+  await expect.poll(() => shop.services.responseCache.get("/api/v1/settings/")).toBeUndefined();
   await rename("Moss House");
   await expect.poll(() => nameNow()).toBe("Moss House");
-  await expect.poll(async () => (await nameNow(), shop.services.kept.get("/api/v1/settings/"))).toBeDefined();
+  await expect
+    .poll(async () => (await nameNow(), shop.services.responseCache.get("/api/v1/settings/")))
+    .toBeDefined();
   vi.restoreAllMocks();
 });

@@ -132,7 +132,6 @@ export const accountHandlers = (services: Services): AccountHandlers => {
       const reset = await resetPassword(services, body);
       switch (reset.outcome) {
         case "reset":
-          // The mail has proved who it is, however many others have guessed.
           await limits.forgive(["passwordByAccount", unknownBrowserKey(reset.email)]);
           return { ...noContent, cookies: [knownBrowserCookie(services, cookies, reset.email)] };
         case "invalid":

@@ -5,17 +5,17 @@ import { lockExclusively } from "../database/locks.ts";
 import { hasSecondFactor } from "./second-factor-need.ts";
 
 /**
- * Whether another administrator than this one can log in. Until the transaction ends, no other administrator is removed. Take this lock
- * before that of a customer.
+ * Whether another administrator can log in. Holds a lock against removing administrators until the transaction ends;
+ * take it before a customer's lock.
  */
 export async function hasOtherAdministrator(tx: Queries, customerId: string): Promise<boolean> {
   await lockExclusively(tx, "administrators");
-  const others = and(
+  const otherAdministrators = and(
     eq(customers.role, "administrator"),
     eq(customers.active, true),
     // A newly appointed administrator can't log in before setting a password.
     or(isNotNull(customers.password_hash), hasSecondFactor(tx)),
     ne(customers.id, customerId),
   );
-  return (await tx.$count(customers, others)) > 0;
+  return (await tx.$count(customers, otherAdministrators)) > 0;
 }

@@ -8,8 +8,8 @@ import type { Services } from "../services.ts";
 import { emailKey, findCustomer } from "./customers.ts";
 
 /**
- * Lets an address's owner know that somebody tried to sign up with it; at most one mail a minute. Counted apart from
- * other mails, so that a stranger keeps nobody from a confirmation.
+ * Tells an address's owner that someone tried to sign up with it; at most one mail a minute. Counted separately, so
+ * that it does not delay confirmation mails.
  */
 export async function notifyAddressOwner(
   { database, jobs, limits }: Pick<Services, "database" | "jobs" | "limits">,

@@ -1,10 +1,9 @@
 import { type Attempt, type Limits } from "../limits/limits.ts";
 import { clientNetwork } from "../limits/network.ts";
 
-/** `isKnown`: the account's owner was here before, so what others of their network guess is nothing to them. */
+/** `isKnown`: the browser was used for this account before, so attempts from the same network do not count against it. */
 export type AccountKey = { account: string; isKnown: boolean };
 
-/** Every guess at a password counts, wherever one can be made: by account, and by network for whoever is not known. */
 export const accountAttempts =
   (limits: Limits) =>
   ({ account, isKnown }: AccountKey, ip: string) => {
@@ -19,7 +18,10 @@ export const accountAttempts =
     };
   };
 
-/** Attempts at an account's app code. A right one is not counted, but does not reset the count: that would let a thief of the password guess on. */
+/**
+ * Attempts at an account's app code. A correct code is not counted but does not reset the count either, which would
+ * let someone who has the password keep guessing.
+ */
 export const codeAttempts = (limits: Limits) => (customerId: string) => {
   const all: Attempt[] = [
     ["codeByAccount", customerId],
@@ -27,11 +29,10 @@ export const codeAttempts = (limits: Limits) => (customerId: string) => {
   ];
   return {
     take: () => limits.take(...all),
-    wasRight: async () => void (await Promise.all(all.map((one) => limits.giveBack(one)))),
+    wasRight: async () => void (await Promise.all(all.map((attempt) => limits.giveBack(attempt)))),
   };
 };
 
-/** Of somebody who is logged in. */
 export const loggedInAccountKey = (customerId: string): AccountKey => ({
   account: `change ${customerId}`,
   isKnown: true,

@@ -5,18 +5,17 @@ import { verifySignature, sign } from "../signing.ts";
 
 type Signing = Pick<Services, "secrets">;
 
-/** How many marks one cookie holds: a household's accounts. */
-const most = 5;
+/** The most accounts that one cookie marks, for a shared browser. */
+const maximumMarks = 5;
 
-/** A cookie that marks the browser with a signed statement, before the ones that it has already. */
 export function addBrowserMark(
   { secrets }: Signing,
   cookies: Cookies,
   cookie: ShopCookie,
   statement: string,
 ): SetCookie {
-  const others = marksIn(cookies, cookie).filter((mark) => !verifySignature(secrets, statement, mark));
-  return { cookie, value: [sign(secrets, statement), ...others].slice(0, most).join(".") };
+  const otherMarks = marksIn(cookies, cookie).filter((mark) => !verifySignature(secrets, statement, mark));
+  return { cookie, value: [sign(secrets, statement), ...otherMarks].slice(0, maximumMarks).join(".") };
 }
 
 export const hasBrowserMark = (

@@ -21,7 +21,7 @@ export type ChangeCustomerResult =
 const { languages } = schema;
 const { customers } = customerSchema;
 
-/** Changes what is named and nothing else; one wrong field and nothing is changed. */
+/** Changes only the given fields, or nothing if one is invalid. */
 export async function changeCustomer(
   { database, clock }: Pick<Services, "database" | "clock">,
   person: Person,
@@ -39,10 +39,10 @@ export async function changeCustomer(
     if (language && !(await isLanguage(tx, language))) {
       errors.push({ field: "language", message: "is not a language of this shop" });
     }
-    const found = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
-    // A customer as it was read has the customer's own code there.
-    const isAsRead = change.id !== undefined && found?.id === customerId;
-    const lead = isAsRead ? null : found;
+    const namedLead = tour_lead_code ? await findLead(tx, tour_lead_code) : null;
+    // An unchanged record has the customer's own code as its tour lead.
+    const isAsRead = change.id !== undefined && namedLead?.id === customerId;
+    const lead = isAsRead ? null : namedLead;
     if (tour_lead_code && !isAsRead && (!lead || lead.id === customerId)) {
       errors.push(
         lead
@@ -64,8 +64,8 @@ export async function changeCustomer(
       .returning();
     const fields = changedFields(customer, changed!);
     if (fields.length > 0) {
-      const happened = { action: "customer.changed", details: { fields } } as const;
-      await writeAuditEntry(tx, { ...happened, at, actor: customerActor(person), ownerId: customerId });
+      const entry = { action: "customer.changed", details: { fields } } as const;
+      await writeAuditEntry(tx, { ...entry, at, actor: customerActor(person), ownerId: customerId });
     }
     return { outcome: "changed", customer: changed! };
   });
@@ -89,10 +89,10 @@ const columnsOf = ({
   invoice_address,
 });
 
-/** A name of nothing is none; undefined: it stays as it is. */
+/** Null for an empty name; undefined leaves it unchanged. */
 const trimmed = (name: string | null | undefined) => (name === undefined ? undefined : name?.trim() || null);
 
-/** What would show a name, or what stands around it, otherwise than it was typed. */
+/** Rejects control and bidirectional characters, which change how a name or its surroundings are displayed. */
 const wrongNames = (change: Schemas["CustomerChange"]): FieldErrors =>
   (["first_name", "last_name"] as const).flatMap((field) => {
     const name = change[field]?.trim() ?? "";
@@ -121,6 +121,6 @@ async function wrongAddresses(
 }
 
 export async function isLanguage(tx: Queries, id: string): Promise<boolean> {
-  const [found] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
-  return found !== undefined;
+  const [language] = await tx.select({ id: languages.id }).from(languages).where(eq(languages.id, id));
+  return language !== undefined;
 }

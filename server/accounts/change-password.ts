@@ -7,7 +7,6 @@ import { findCustomer, lockVerifiedCustomer } from "./customers.ts";
 import { verifyPassword } from "./passwords.ts";
 import { endOtherSessions, renewSession } from "./sessions.ts";
 
-/** Ends every session of the customer but the one that asks. */
 export async function changePassword(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
   customer: CurrentCustomer,

@@ -3,8 +3,8 @@ import { checkPassword } from "./chosen-password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const owner = { email: "Rosa.Winter@example.com", first_name: "Rosalie", last_name: "Müller-Lindqvist" };
-const problem = async (password: string, of: Partial<typeof owner> = owner) =>
-  (await checkPassword(password, { email: "nobody@example.com", ...of })).problem;
+const problem = async (password: string, changes: Partial<typeof owner> = owner) =>
+  (await checkPassword(password, { email: "nobody@example.com", ...changes })).problem;
 
 test.each([
   "P@ssw0rd1!",
@@ -55,15 +55,15 @@ describe("a password that contains the person's name or address is refused", () 
     ["a name of three letters", "Eva-Gießkanne-77!", { first_name: "Eva" }],
     ["an address of three letters", "Eva-Gießkanne-77!", { email: "eva@example.com" }],
     ["an address of digits", "Gießkanne-12345-xX!", { email: "12345@example.com" }],
-  ])("and %s is not", async (_what, password, of) => {
-    expect(await problem(password, of)).toBe(null);
+  ])("and %s is not", async (_what, password, changes) => {
+    expect(await problem(password, changes)).toBe(null);
   });
 
   test.each(["AnnLee!77-kq-ZZ", "LeeAnn!77-kq-ZZ"])("and %s, of two short names", async (password) => {
     expect(await problem(password, { first_name: "Ann", last_name: "Lee" })).toBe("personal");
   });
 
-  test("what is too weak is called weak", async () => {
+  test("a password that is too weak is reported as weak", async () => {
     expect(await problem("rosa.winter")).toBe("weak");
   });
 });

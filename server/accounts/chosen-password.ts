@@ -3,20 +3,18 @@ import { isCommonPassword, undoSubstitutions } from "./common-passwords.ts";
 import { emailKey, type CustomerRow } from "./customers.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** `personal`: it contains the person's name or e-mail address. */
+/** `personal`: it contains the customer's name or email address. */
 export type PasswordProblem = "weak" | "common" | "personal";
-/** Of a password that was checked: accounts take no other. */
+/** The type guarantees that only checked passwords are stored. */
 export type CheckedPasswordHash = string & { readonly isOfCheckedPassword: unique symbol };
 type Owner = Pick<CustomerRow, "email"> & Partial<Pick<CustomerRow, "first_name" | "last_name">>;
 type Checked =
   | { problem: PasswordProblem; hash: null }
-  /** `hash` takes a tenth of a second of the processor. */
+  /** `hash` takes a tenth of a second of CPU time. */
   | { problem: null; hash: () => Promise<CheckedPasswordHash> };
 
-/** Letters of a name, or of an address before its @, from which on a password must not contain it. */
 const shortestName = 4;
 
-/** Checks a password chosen for an account. */
 export async function checkPassword(password: string, owner: Owner): Promise<Checked> {
   const problem = await problemOf(password, owner);
   if (problem) return { problem, hash: null };
@@ -35,19 +33,18 @@ async function problemOf(password: string, owner: Owner): Promise<PasswordProble
 function containsName(password: string, { email, first_name, last_name }: Owner): boolean {
   const [local = ""] = email.trim().split("@");
   const names = [first_name, last_name].flatMap((name) => [name ?? "", ...(name ?? "").split(/[\s'’-]+/)]);
-  const whole = [first_name, last_name].map((name) => name ?? "");
-  const joined = [whole.join(""), whole.toReversed().join("")];
+  const fullName = [first_name, last_name].map((name) => name ?? "");
+  const joined = [fullName.join(""), fullName.toReversed().join("")];
   const parts = local.split(/[^\p{L}]+/u);
   const words = [email, local, local.split("+")[0]!, ...parts, ...names, ...joined].map(plain);
   const typed = [password, ...undoSubstitutions(password)].map(plain);
-  return words.some((word) => letters(word) >= shortestName && typed.some((one) => one.includes(word)));
+  return words.some((word) => letterCount(word) >= shortestName && typed.some((text) => text.includes(word)));
 }
 
-/** Without case, accents, and what separates words. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[\p{M}\s.,_'’-]/gu, "");
 
-const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const letterCount = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

@@ -5,10 +5,9 @@ import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "..
 import type { Services } from "../services.ts";
 import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
 
-/** Milliseconds. What a link was is told for a while after it stopped working. */
+/** Milliseconds. Expired links are kept for a while so that their pages can say why they no longer work. */
 const day = 86_400_000;
 
-/** Deletes what has expired and is of no use to anybody any more. */
 export async function deleteExpired({
   database: { queries },
   clock,
@@ -24,7 +23,6 @@ export async function deleteExpired({
     .delete(firstPasswords)
     .where(lte(firstPasswords.expires_at, new Date(now.getTime() - 30 * day)));
   await queries.delete(sentMessages).where(lte(sentMessages.expires_at, now));
-  // Both mails of a message should have been sent long before.
   await queries
     .delete(contactMessages)
     .where(lte(contactMessages.created_at, new Date(now.getTime() - 30 * day)));

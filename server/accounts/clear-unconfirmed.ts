@@ -3,14 +3,13 @@ import { customers, pointTransactions } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
-/** Milliseconds that an account waits for its address to be confirmed. */
 export const unconfirmedLifetime = 30 * 86_400_000;
 
-/** Accounts whose address nobody confirmed for a month; nobody could log in to them. A demo shop has one to show. */
+/** Deletes sign-ups that were not confirmed within a month, except the demo's. */
 export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Promise<void> {
   const [demo] = await queries.select().from(shopFacts).where(eq(shopFacts.name, "demo"));
   if (demo) return;
-  const mine = queries
+  const ownRows = queries
     .select({ one: sql`1` })
     .from(pointTransactions)
     .where(eq(pointTransactions.customer_id, customers.id));
@@ -22,7 +21,7 @@ export async function deleteUnconfirmedAccounts(queries: Queries, now: Date): Pr
         isNull(customers.deleted_at),
         isNotNull(customers.password_hash),
         lte(customers.created_at, new Date(now.getTime() - unconfirmedLifetime)),
-        notExists(mine),
+        notExists(ownRows),
       ),
     );
 }

@@ -9,9 +9,8 @@ import { declineToken } from "./decline-sign-up.ts";
 import type { Device } from "./devices.ts";
 import { requestOriginRows } from "./request-origin-rows.ts";
 
-/** When and from where the mail was asked for. */
 type Request = { at: string } & Device;
-/** Jobs of the last release say neither `credentialVersion` nor `request`. */
+/** Jobs of the last release have neither `credentialVersion` nor `request`. */
 type ConfirmationMail = {
   customerId: string;
   returnTo: "checkout" | null;
@@ -19,7 +18,7 @@ type ConfirmationMail = {
   request?: Request;
 };
 
-/** Sends the link that confirms an address and the link that declines the sign-up. Both open a page on which a button acts. */
+/** Sends links that confirm an address or decline the sign-up. Both open a page on which a button acts. */
 export async function mailConfirmation(
   services: Services,
   requestId: string,
@@ -28,7 +27,6 @@ export async function mailConfirmation(
   const { queries } = services.database;
   const customer = await findCustomer(queries, customerId);
   if (!customer || customer.email_confirmed_at) return;
-  // A later sign-up has replaced this one and has a mail of its own.
   if (credentialVersion !== undefined && credentialVersion !== customer.credential_version) return;
   const words = await wordsIn(queries, customer.language_id);
   const { languageId, say } = words;

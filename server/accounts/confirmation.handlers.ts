@@ -19,7 +19,6 @@ type ConfirmationHandlers = Pick<
   "confirmEmail" | "declineSignUp" | "setFirstPassword" | "resendConfirmation"
 >;
 
-/** Why a mail's link does nothing. */
 const linkOver = {
   invalid: { detail: "This link is not valid.", code: "token_invalid" },
   expired: { detail: "This link is too old.", code: "token_expired" },

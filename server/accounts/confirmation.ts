@@ -8,24 +8,20 @@ import { readToken, createSignedToken } from "./signed-tokens.ts";
 
 type Confirming = Pick<Services, "secrets" | "clock" | "database">;
 
-/** The outcome of following a link that confirms an address. */
 export type ConfirmResult = "confirmed" | LinkProblem;
 export type LinkProblem = "invalid" | "expired" | "confirmedAlready";
 
-/** The token in a confirmation mail's link. */
 export const confirmationToken = (
   services: Pick<Services, "secrets" | "clock">,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
 ): string =>
   createSignedToken(services, "confirm", { id, version: credential_version }, confirmationLinkAge * 1_000);
 
-/** The account whose address a link confirms, or why it confirms none. */
 export const findAccountToConfirm = (
   services: Confirming,
   token: string,
 ): Promise<CustomerRow | LinkProblem> => findUnconfirmedAccount(services, "confirm", token);
 
-/** The account of a token, unless its address is confirmed or its credentials have changed. */
 export async function findUnconfirmedAccount(
   services: Confirming,
   use: "confirm" | "decline",
@@ -40,11 +36,11 @@ export async function findUnconfirmedAccount(
   return read.isExpired ? "expired" : customer;
 }
 
-/** Confirms the address, after the password or the browser of the sign-up was verified. */
+/** Call it after verifying the password or the browser of the sign-up. */
 export const confirmAccount = (services: Confirming, account: CustomerRow): Promise<ConfirmResult> =>
   confirmAs(services, account, null);
 
-/** Confirms the address and replaces the password, which another person may have chosen. */
+/** Replaces the password too, which another person may have chosen. */
 export async function confirmWithNewPassword(
   services: Confirming,
   account: CustomerRow,

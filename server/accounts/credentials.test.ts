@@ -14,9 +14,9 @@ test("accounts are made in one place", () => {
 });
 
 test("passwords, roles and proofs of an address are stored in one place, and go when an account is deleted", () => {
-  const written = /\.set\(\{[^;]*\b(password_hash|role|email_confirmed_at)\b/;
+  const credentialWrites = /\.set\(\{[^;]*\b(password_hash|role|email_confirmed_at)\b/;
   const changing = filesWith(/\.update\((\w+\.)?customers\)/);
-  expect(filesWith(written).filter((path) => changing.includes(path))).toEqual([
+  expect(filesWith(credentialWrites).filter((path) => changing.includes(path))).toEqual([
     "accounts/credentials.ts",
     "personal-data/delete-account.ts",
   ]);

@@ -7,17 +7,14 @@ import type { CheckedPasswordHash } from "./chosen-password.ts";
 import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";
 
-/*
- * Accounts are created and their passwords stored only here. A password that was chosen before the address was confirmed may be another
- * person's choice, so it does not log in, and it is discarded before the account gets rights.
- */
+/* Accounts are created and their passwords stored only here. Another person may have chosen a password before the address was confirmed, so it does not log in and is discarded before the account gets rights. */
 
 type NewAccount = Omit<
   typeof customers.$inferInsert,
   "id" | "email_key" | "created_at" | "updated_at" | "credential_version" | "password_hash"
 > & { password_hash?: CheckedPasswordHash };
 
-/** Makes an account; null if the address has one. */
+/** Null if the address has an account. */
 export async function createAccount(
   tx: Queries,
   account: NewAccount,
@@ -38,14 +35,12 @@ export async function createAccount(
   return created ?? null;
 }
 
-/** Whether the account is a sign-up whose address is not confirmed yet. */
 export const isUnconfirmedSignUp = (account: CustomerRow): boolean =>
   account.email_confirmed_at === null &&
   account.password_hash !== null &&
   account.role === "customer" &&
   account.active;
 
-/** Replaces what an unconfirmed sign-up chose; null if the account is confirmed or deleted by now. */
 export async function replaceUnconfirmedSignUp(
   tx: Queries,
   customerId: string,
@@ -57,7 +52,7 @@ export async function replaceUnconfirmedSignUp(
   return change(tx, customerId, { ...chosen, created_at: now, updated_at: now });
 }
 
-/** Only after the old password was verified. */
+/** Call it only after verifying the old password. */
 export const replacePassword = (
   tx: Queries,
   customerId: string,
@@ -66,8 +61,8 @@ export const replacePassword = (
 ) => change(tx, customerId, { password_hash, updated_at: now });
 
 /**
- * Only for the bearer of a link that was sent to the address: confirms it and ends every session. The tour lead of a sign-up
- * that was not confirmed goes with its password, because another person may have chosen both.
+ * Only for the holder of a link that was mailed to the address: confirms it and ends every session. The tour lead of
+ * an unconfirmed sign-up is discarded with its password, because another person may have chosen both.
  */
 export async function setPasswordAndConfirm(
   tx: Queries,
@@ -94,13 +89,12 @@ export async function appointAdministrator(tx: Queries, customerId: string, now:
   await endSessions(tx, customerId);
 }
 
-/** The password stays, and every session ends. */
 export async function dismissAdministrator(tx: Queries, customerId: string, now: Date): Promise<void> {
   await change(tx, customerId, { role: "customer", updated_at: now });
   await endSessions(tx, customerId);
 }
 
-/** Discards the password and the tour lead of a sign-up unless the address is confirmed. Answers whether it did. */
+/** Discards the password and the tour lead of an unconfirmed sign-up. Returns whether it did. */
 export async function discardUnconfirmedPassword(
   tx: Queries,
   customerId: string,

@@ -59,21 +59,21 @@ export async function findCustomer(queries: Queries, id: string): Promise<Custom
   return customer ?? null;
 }
 
-/** The customer of an e-mail address, if this is their password. Takes the same time if there is no account; `wrong` is called with the reason. */
+/** Finds the customer of an email address and password in constant time; `wrong` is called with the reason if there is none. */
 export async function findCustomerByCredentials(
   queries: Queries,
   { username, password }: { username: string; password: string },
-  wrong?: (reason: LogInFailure, account: CustomerRow | null) => void,
+  onFailure?: (reason: LogInFailure, account: CustomerRow | null) => void,
 ): Promise<CustomerRow | null> {
   const account = emailKey(username);
   const [customer] = await queries.select().from(customers).where(eq(customers.email_key, account));
   const isRight = await verifyPassword(password, customer?.password_hash ?? null, account);
   if (customer && isRight) return customer;
-  wrong?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
+  onFailure?.(customer ? "wrong_password" : "unknown_address", customer ?? null);
   return null;
 }
 
-/** The customer, if this is their password: asked again before something that a forgotten open session must not do. */
+/** For operations that an unattended session must not be enough for. */
 export async function verifyOwnPassword(
   queries: Queries,
   id: string,
@@ -85,14 +85,14 @@ export async function verifyOwnPassword(
 }
 
 /**
- * First in the order of locks: customer, order, payment, commission, counter. Others may refer to the customer meanwhile, so two tour leads
- * who are each other's customers never wait for one another.
+ * First in the order of locks: customer, order, payment, commission, counter. It still allows references to the row,
+ * so two tour leads who are each other's customers never wait for one another.
  */
 export async function lockCustomer(tx: Queries, customerId: string): Promise<CustomerRow> {
   return (await lockCustomerIfAny(tx, customerId))!;
 }
 
-/** Locks a customer who may be deleted meanwhile. */
+/** Null if the customer was deleted meanwhile. */
 export async function lockCustomerIfAny(tx: Queries, customerId: string): Promise<CustomerRow | null> {
   const [customer] = await tx
     .select()
@@ -102,7 +102,7 @@ export async function lockCustomerIfAny(tx: Queries, customerId: string): Promis
   return customer ?? null;
 }
 
-/** Locks a customer whose password was checked before; null if their credentials have changed or the account has gone since. */
+/** Locks a customer whose password was checked; null if the credentials have changed or the account was deleted since. */
 export async function lockVerifiedCustomer(
   tx: Queries,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,

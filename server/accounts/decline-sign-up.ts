@@ -8,13 +8,12 @@ import { isUnconfirmedSignUp } from "./credentials.ts";
 import { findCustomer, lockVerifiedCustomer, type CustomerRow } from "./customers.ts";
 import { readToken, createSignedToken } from "./signed-tokens.ts";
 
-/** The token in the link that deletes an unconfirmed account. */
 export const declineToken = (
   services: Pick<Services, "secrets" | "clock">,
   { id, credential_version }: Pick<CustomerRow, "id" | "credential_version">,
 ): string => createSignedToken(services, "decline", { id, version: credential_version }, unconfirmedLifetime);
 
-/** Deletes an account whose address is not confirmed. Following the link again is harmless. */
+/** Deletes an unconfirmed account; idempotent. */
 export async function declineSignUp(
   services: Pick<Services, "secrets" | "clock" | "database" | "jobs">,
   token: string,

@@ -2,19 +2,17 @@ import Bowser from "bowser";
 import ipaddr from "ipaddr.js";
 import { clientNetwork } from "../limits/network.ts";
 
-/** What a customer recognises a session by; null is unknown. */
 export type Device = { browser: string | null; system: string | null; network: string | null };
 
 export const unknownDevice: Device = { browser: null, system: null, network: null };
 
-/** Real ones are shorter. */
-const longest = 500;
+const maximumLength = 500;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** Browser and system only by names that are known: the header itself may say anything. */
+/** Only known names of browsers and systems, because the header is untrusted. */
 export function parseDevice(userAgent: string | undefined, ip: string): Device {
-  const { browser, os } = Bowser.parse(userAgent?.slice(0, longest) || "unknown");
+  const { browser, os } = Bowser.parse(userAgent?.slice(0, maximumLength) || "unknown");
   return {
     browser: knownName(browsers, browser.name),
     system: knownName(systems, os.name),
@@ -22,7 +20,7 @@ export function parseDevice(userAgent: string | undefined, ip: string): Device {
   };
 }
 
-/** Where a request came from, for the security log: its network is as narrow as that by which attempts are counted. */
+/** The origin of a request for the audit log, with the network that attempts are counted by. */
 export const requestOrigin = ({
   headers,
   ip,
@@ -37,7 +35,7 @@ export const requestOrigin = ({
 const knownName = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null;
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one: too little to find a person by. */
+/** The /24 of an IPv4 address, the /48 of an IPv6 one: too coarse to identify a person. */
 function shortened(ip: string): string | null {
   if (!ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);

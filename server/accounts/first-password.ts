@@ -9,13 +9,11 @@ import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";
 import { lockCustomer, type CustomerRow } from "./customers.ts";
 
-/** Milliseconds in which the link works. */
 const validFor = 7 * 86_400_000;
 
 /**
- * Lets somebody set the first password of an account that was made for them. An earlier link to it works no longer.
- *
- * @returns what the link carries: 256 random bits, of which only the hash is kept
+ * Invalidates earlier links.
+ * @returns a token of 256 random bits, which is stored only as a hash
  */
 export async function issueFirstPasswordLink(tx: Queries, customerId: string, now: Date): Promise<string> {
   const id = randomBytes(32).toString("base64url");
@@ -28,7 +26,7 @@ export async function issueFirstPasswordLink(tx: Queries, customerId: string, no
   return id;
 }
 
-/** Sets the first password and confirms the address, because the link went there. */
+/** Also confirms the address, because the link was mailed to it. */
 export async function setFirstPassword(
   { database, clock }: Pick<Services, "database" | "clock">,
   id: string,
@@ -51,8 +49,8 @@ export async function setFirstPassword(
       .set({ used_at: now })
       .where(eq(firstPasswords.id_hash, hashOf(id)));
     await setPasswordAndConfirm(tx, customerId, password_hash, now);
-    const happened = { action: "customer.first_password_set", actor: visitorActor } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, ownerId: customerId });
+    const entry = { action: "customer.first_password_set", actor: visitorActor } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, ownerId: customerId });
     return { outcome: "confirmed", email: link.account.email };
   });
 }
@@ -63,13 +61,13 @@ type Link =
 
 async function findLink(queries: Queries, id: string, now: Date): Promise<Link> {
   const over = (state: Exclude<ConfirmResult, "confirmed">): Link => ({ state, customerId: null });
-  const [found] = await queries
+  const [stored] = await queries
     .select({ link: firstPasswords, customer: customers })
     .from(firstPasswords)
     .innerJoin(customers, eq(customers.id, firstPasswords.customer_id))
     .where(eq(firstPasswords.id_hash, hashOf(id)));
-  if (!found) return over("invalid");
-  const { link, customer } = found;
+  if (!stored) return over("invalid");
+  const { link, customer } = stored;
   if (link.used_at) return over("confirmedAlready");
   if (link.credential_version !== customer.credential_version) {
     const hasPassword = customer.email_confirmed_at !== null && customer.password_hash !== null;

@@ -12,13 +12,15 @@ const { known: cookie } = shopCookies;
 export const knownBrowserCookie = (services: Signing, cookies: Cookies, email: string): SetCookie =>
   addBrowserMark(services, cookies, cookie, known(email));
 
-/** The key of the account's attempts. Known browsers have their own, so that guesses elsewhere do not lock the owner out. */
+/**
+ * The key that counts the account's attempts. Known browsers have their own, so that guesses elsewhere do not lock
+ * the owner out.
+ */
 export function accountKey(services: Signing, cookies: Cookies, email: string): AccountKey {
   const isKnown = hasBrowserMark(services, cookies, cookie, known(email));
   return { account: `${isKnown ? "known" : "unknown"} ${emailKey(email)}`, isKnown };
 }
 
-/** The account of `accountKey` in all other browsers. */
 export const unknownBrowserKey = (email: string): string => `unknown ${emailKey(email)}`;
 
 const known = (email: string): string => `known ${emailKey(email)}`;

@@ -13,7 +13,6 @@ export type LogInResult = { token: string; secondFactor: SecondFactorNeed };
 
 /**
  * Begins a session for a customer whose password was checked.
- *
  * @param verified the row that the password was checked against
  * @param isNew from `isNewBrowser`: the owner is sent a mail
  * @returns null if the credentials have changed since
@@ -45,7 +44,6 @@ export async function logIn(
 }
 
 type Beginning = Pick<Services, "database" | "clock" | "settings" | "jobs">;
-/** `isNew`: the account has not been used in this browser before, so its owner is sent a mail. */
 type NewSession = {
   at: Date;
   device: Device;
@@ -54,7 +52,7 @@ type NewSession = {
   by: "password" | "passkey";
 };
 
-/** Begins a session for a customer who is locked, and whose password or passkey was checked. */
+/** The customer must be locked and their password or passkey verified. */
 export async function beginVerifiedSession(
   tx: Queries,
   { jobs }: Pick<Services, "jobs">,
@@ -62,11 +60,11 @@ export async function beginVerifiedSession(
   { at, device, isNew, provedAt, by }: NewSession,
 ): Promise<string> {
   if (isNew) await enqueueNewBrowserMail(tx, { jobs }, customer.id, device, at);
-  const happened = {
+  const entry = {
     action: "customer.logged_in",
     details: { by, ...(isNew && { is_new: true as const }) },
     origin: device,
   } as const;
-  await writeAuditEntry(tx, { ...happened, at, actor: customerActor(customer), ownerId: customer.id });
+  await writeAuditEntry(tx, { ...entry, at, actor: customerActor(customer), ownerId: customer.id });
   return beginSession(tx, customer.id, at, device, provedAt);
 }

@@ -13,13 +13,12 @@ import { accountKey } from "./known-browser.ts";
 import { requestOriginRows } from "./request-origin-rows.ts";
 import { isSignUpBrowser } from "./sign-up-browser.ts";
 
-/** Milliseconds. A form that is sent twice, or in two tabs, is one browser. */
+/** Milliseconds; submitting a form twice, or in two tabs, counts as one browser. */
 const sameLogIn = 600_000;
-/** Milliseconds, and from how many places within them log-ins are mailed. */
 const hour = 3_600_000;
 const mostPlaces = 5;
 
-/** Whether the owner never logged in, signed up or set a password in this browser. For every way of logging in, before `logIn`. */
+/** Whether the customer never logged in, signed up or set a password in this browser. Call it before `logIn`. */
 export const isNewBrowser = (
   services: Pick<Services, "secrets">,
   cookies: Cookies,
@@ -28,8 +27,8 @@ export const isNewBrowser = (
   !accountKey(services, cookies, account.email).isKnown && !isSignUpBrowser(services, cookies, account);
 
 /**
- * Enqueues the mail in the transaction of the log-in, which holds the customer's row; once for log-ins at the same moment. Before the log-in
- * is in the audit log.
+ * Enqueues one mail for simultaneous log-ins. Runs in the log-in's transaction, with the customer locked, before the
+ * log-in is added to the audit log.
  */
 export async function enqueueNewBrowserMail(
   tx: Queries,
@@ -60,7 +59,6 @@ export async function enqueueNewBrowserMail(
   await jobs.enqueue(tx, "new-browser-mail", { customerId, at: at.toISOString(), ...device });
 }
 
-/** Tells the owner of a log-in from a browser that was not seen before, and where to end it. */
 export async function mailNewBrowser(
   services: Services,
   jobId: string,

@@ -5,12 +5,11 @@ import { customers, sessions } from "../database/customer-schema.ts";
 import type { Services } from "../services.ts";
 import { endOtherSessions } from "./sessions.ts";
 
-type Working = Pick<Services, "database" | "clock">;
+type RequiredServices = Pick<Services, "database" | "clock">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The sessions of a customer that still work, the last used first. */
 export async function findSessions(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customerId: string,
 ): Promise<readonly SessionRow[]> {
   return database.queries
@@ -37,9 +36,8 @@ export const toWireSession = (row: SessionRow, is_current: boolean): Schemas["Se
   is_current,
 });
 
-/** Ends a session of the customer who asks; false if they have none of that id. */
 export async function endOwnSession(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customer: Person,
   sessionId: string,
 ): Promise<boolean> {
@@ -64,16 +62,15 @@ export async function endOwnSession(
   });
 }
 
-/** Ends every session of the customer but the one that asks. */
 export async function endOtherSessionsOf(
-  { database, clock }: Working,
+  { database, clock }: RequiredServices,
   customer: CurrentCustomer,
 ): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
     const count = await endOtherSessions(tx, id, tokenHash);
     if (count === 0) return;
-    const happened = { action: "sessions.others_ended", details: { count } } as const;
-    await writeAuditEntry(tx, { ...happened, at: clock(), actor: customerActor(customer), ownerId: id });
+    const entry = { action: "sessions.others_ended", details: { count } } as const;
+    await writeAuditEntry(tx, { ...entry, at: clock(), actor: customerActor(customer), ownerId: id });
   });
 }

@@ -8,14 +8,14 @@ import type { Services } from "../services.ts";
 import { findCustomer } from "./customers.ts";
 import { recoveryToken } from "./recovery.ts";
 
-/** The link that sets a new password, if somebody has the address. It only opens a page; a button there acts. */
+/** Sends a link that sets a new password, if the address has an account. It opens a page on which a button acts. */
 export async function mailRecovery(
   services: Services,
   jobId: string,
   { recoveryId }: { recoveryId: string },
 ): Promise<void> {
   const { queries } = services.database;
-  const [found] = await queries
+  const [recovery] = await queries
     .select({ customer: customers })
     .from(recoveries)
     .innerJoin(
@@ -26,8 +26,8 @@ export async function mailRecovery(
       ),
     )
     .where(eq(recoveries.id, recoveryId));
-  if (!found) return;
-  const words = await wordsIn(queries, found.customer.language_id);
+  if (!recovery) return;
+  const words = await wordsIn(queries, recovery.customer.language_id);
   const { languageId, say } = words;
   const link = links.resetPassword(recoveryToken(services, recoveryId));
   const href = absoluteUrl(services.settings.publicUrl, languageId, link);
@@ -39,12 +39,12 @@ export async function mailRecovery(
   ];
   await services.mailer.send({
     id: `recovery-mail.${jobId}`,
-    to: found.customer.email,
+    to: recovery.customer.email,
     ...renderEmailBodies({ heading, parts }, words),
   });
 }
 
-/** So that somebody whose password was changed by another hears of it. */
+/** Alerts the customer in case another person changed it. */
 export async function mailPasswordChanged(
   services: Services,
   jobId: string,

@@ -1,4 +1,3 @@
-/** The refusals of a chosen password. */
 export const passwordRefusals = {
   weak: { detail: "The password is too weak.", code: "password_weak" },
   common: { detail: "Many people have this password.", code: "password_common" },

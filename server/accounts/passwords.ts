@@ -2,10 +2,9 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "nod
 import { promisify } from "node:util";
 import { fairConcurrency } from "../fair-concurrency.ts";
 
-/** Each takes 19 MiB and one of the four threads that also read files. */
+/** Each hash takes 19 MiB and one of the four threads that also read files. */
 const limit = fairConcurrency({ perKey: 1, all: 2 });
-/** What runs or waits, of all accounts: some seconds of work. More is refused instead of piling up. */
-const mostUnfinished = 100;
+const maximumUnfinished = 100;
 let unfinished = 0;
 const argon2id = promisify(argon2) as (algorithm: "argon2id", input: Argon2Parameters) => Promise<Buffer>;
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. Memory is in KiB. */
@@ -15,9 +14,9 @@ class TooManyPasswords extends Error {
   readonly statusCode = 503;
 }
 
-/** Work for one account takes turns, so that it never delays another account. */
+/** Hashes for one account are queued, so that they do not delay other accounts. */
 async function derive(account: string, input: Argon2Parameters): Promise<Buffer> {
-  if (unfinished >= mostUnfinished) throw new TooManyPasswords("The shop is busy. Please try again.");
+  if (unfinished >= maximumUnfinished) throw new TooManyPasswords("The shop is busy. Please try again.");
   unfinished += 1;
   try {
     return await limit.run(account, () => argon2id("argon2id", input));
@@ -27,7 +26,7 @@ async function derive(account: string, input: Argon2Parameters): Promise<Buffer>
 }
 
 /**
- * @param account the e-mail key, whether or not there is such an account
+ * @param account the email key, whether or not there is such an account
  * @returns `argon2id$<salt>$<tag>`, both base64url
  */
 export async function hashPassword(password: string, account: string): Promise<string> {
@@ -37,9 +36,8 @@ export async function hashPassword(password: string, account: string): Promise<s
 }
 
 /**
- * Takes the same time for an account without a password, or for no account (`hash` is null), as for any other.
- *
- * @param account the e-mail key, whether or not there is such an account
+ * Constant time, also for accounts without a password and unknown accounts (`hash` is null).
+ * @param account the email key, whether or not there is such an account
  */
 export async function verifyPassword(
   password: string,
@@ -48,7 +46,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const [, salt, tag] = (hash ?? "argon2id$AAAAAAAAAAAAAAAAAAAAAA$").split("$");
   const nonce = Buffer.from(salt ?? "", "base64url");
-  const given = await derive(account, { ...cost, message: password, nonce });
+  const derived = await derive(account, { ...cost, message: password, nonce });
   const right = Buffer.from(tag ?? "", "base64url");
-  return given.length === right.length && timingSafeEqual(given, right);
+  return derived.length === right.length && timingSafeEqual(derived, right);
 }

@@ -10,9 +10,8 @@ import { emailKey } from "./customers.ts";
 import { requestOrigin } from "./devices.ts";
 
 type Recording = Pick<Services, "refusals" | "secrets">;
-type Asked = { headers: Record<string, string | string[] | undefined>; ip: string };
+type RequestInfo = { headers: Record<string, string | string[] | undefined>; ip: string };
 
-/** Operations that take a password or another proof from a logged-in caller. */
 const askingAgain: readonly OperationId[] = [
   "changePassword",
   "confirmAuthenticatorApp",
@@ -26,10 +25,10 @@ const failures: Readonly<Record<string, LogInFailure>> = {
   incorrect_code: "wrong_code",
   passkey_not_accepted: "passkey_refused",
 };
-/** Part of ordinary use: most callers give the proof next. */
+/** Not recorded: most customers provide the proof next. */
 const freshProofRequired = "fresh_proof_required";
 
-/** Records refused access and failed proofs of logged-in callers in the security log. */
+/** Records refused access and failed proofs of logged-in customers in the audit log. */
 export const recordRefusals =
   ({ refusals }: Pick<Services, "refusals">): ContractObserver["refused"] =>
   ({ operationId: operation }, request, status) => {
@@ -39,7 +38,7 @@ export const recordRefusals =
       ownerId: customer?.id ?? null,
       origin: requestOrigin(request),
     });
-    // Sessions end every day, so a row for each would hide the rest.
+    // Sessions expire every day, so their rows would hide the others.
     if (status === 401) {
       const network = widenNetwork(clientNetwork(request.ip));
       log.info({ event: "session.refused", operation, network }, "audit");
@@ -55,17 +54,14 @@ export const recordRefusals =
     }
   };
 
-/**
- * Tells it that a visitor's log-in failed; for each way of logging in. Without an account, the address, if one was named, is stored as a hash that
- * only this shop can make.
- */
+/** Records a visitor's failed log-in. The address of an unknown account is stored as a keyed hash. */
 export function failedLogIn(
   { refusals, secrets }: Recording,
   operation: OperationId,
   email: string | null,
-  asked: Asked,
+  request: RequestInfo,
 ): (reason: LogInFailure, account: { id: string } | null) => void {
-  // Beforehand, so that it takes the same time whether or not there is an account.
+  // Computed in any case, so that unknown accounts take the same time.
   const addressHash = email === null ? null : sign(secrets, `address ${emailKey(email)}`).slice(0, 22);
   return (reason, account) =>
     refusals.record({
@@ -73,7 +69,7 @@ export function failedLogIn(
       actor: visitorActor,
       ownerId: account?.id ?? null,
       ...(!account && addressHash !== null && { addressHash }),
-      origin: requestOrigin(asked),
+      origin: requestOrigin(request),
       details: { reason, operation },
     });
 }

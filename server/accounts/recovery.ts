@@ -12,9 +12,8 @@ import { setPasswordAndConfirm } from "./credentials.ts";
 import { emailKey, lockCustomerIfAny } from "./customers.ts";
 import { readTokenId, createSignedToken } from "./signed-tokens.ts";
 
-/** Milliseconds; of the specification. */
+/** Milliseconds, from the specification. */
 const wait = passwordRecoveryInterval;
-/** Milliseconds in which the mail's link works. */
 const validFor = 60 * 60_000;
 
 export type RecoverPasswordResult =
@@ -22,7 +21,7 @@ export type RecoverPasswordResult =
   | { outcome: "badCaptcha" }
   | { outcome: "askedRecently"; seconds: number };
 
-/** Whether somebody has the address is found out by a job, after the answer: neither it nor its time tells. */
+/** A job looks the address up later, so that neither the response nor its time reveals whether it has an account. */
 export async function recoverPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   email: string,
@@ -33,13 +32,13 @@ export async function recoverPassword(
   const now = clock();
   const email_key = emailKey(email);
   return database.transaction(async (tx) => {
-    const asked = { id: newId(), asked_at: now, used_at: null };
+    const newRecovery = { id: newId(), asked_at: now, used_at: null };
     const [recovery] = await tx
       .insert(recoveries)
-      .values({ ...asked, email_key })
+      .values({ ...newRecovery, email_key })
       .onConflictDoUpdate({
         target: recoveries.email_key,
-        set: asked,
+        set: newRecovery,
         setWhere: lte(recoveries.asked_at, new Date(now.getTime() - wait)),
       })
       .returning();
@@ -61,7 +60,6 @@ export type ResetPasswordResult =
   | { outcome: "invalid" }
   | { outcome: PasswordProblem };
 
-/** Sets a new password, unless the credentials have changed since the link was asked for. */
 export async function resetPassword(
   services: Pick<Services, "database" | "clock" | "secrets" | "jobs">,
   { token, new_password }: Schemas["PasswordReset"],
@@ -69,14 +67,14 @@ export async function resetPassword(
   const { database, clock, jobs } = services;
   const recoveryId = readTokenId(services, "reset", token);
   if (recoveryId === null) return { outcome: "invalid" };
-  const found = await findToReset(database.queries, recoveryId);
-  if (!found) return { outcome: "invalid" };
-  const { problem, hash } = await checkPassword(new_password, found);
+  const recovery = await findToReset(database.queries, recoveryId);
+  if (!recovery) return { outcome: "invalid" };
+  const { problem, hash } = await checkPassword(new_password, recovery);
   if (problem) return { outcome: problem };
   const password_hash = await hash();
   return database.transaction(async (tx) => {
     const now = clock();
-    const customer = await lockCustomerIfAny(tx, found.customerId);
+    const customer = await lockCustomerIfAny(tx, recovery.customerId);
     if (!customer) return { outcome: "invalid" };
     const [used] = await tx
       .update(recoveries)
@@ -102,9 +100,8 @@ export async function resetPassword(
   });
 }
 
-/** Whose password a link may set: one that was not used, under the credentials of when it was asked for. */
 async function findToReset(queries: Queries, recoveryId: string) {
-  const [found] = await queries
+  const [recovery] = await queries
     .select({
       customerId: customers.id,
       email: customers.email,
@@ -120,5 +117,5 @@ async function findToReset(queries: Queries, recoveryId: string) {
         eq(recoveries.credential_version, customers.credential_version),
       ),
     );
-  return found ?? null;
+  return recovery ?? null;
 }

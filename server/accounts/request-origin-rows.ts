@@ -1,7 +1,6 @@
 import type { Words } from "../markets/words.ts";
 import type { Device } from "./devices.ts";
 
-/** When and from where something was done, as rows of a letter. `label` says what was done at that time. */
 export function requestOriginRows(
   label: string,
   { at, browser, system, network }: { at: string } & Device,

@@ -10,14 +10,14 @@ export type ResendConfirmationResult =
   | { outcome: "confirmedAlready" }
   | { outcome: "tooSoon"; seconds: number };
 
-/** Sends the confirmation mail again after verifying the password; at most one a minute. */
+/** Verifies the password first; at most one mail a minute. */
 export async function resendConfirmation(
   { database, jobs, limits, clock }: Pick<Services, "database" | "jobs" | "limits" | "clock">,
   { return_to, ...credentials }: Resending,
   device: Device,
-  wrong?: Parameters<typeof findCustomerByCredentials>[2],
+  onFailure?: Parameters<typeof findCustomerByCredentials>[2],
 ): Promise<ResendConfirmationResult> {
-  const customer = await findCustomerByCredentials(database.queries, credentials, wrong);
+  const customer = await findCustomerByCredentials(database.queries, credentials, onFailure);
   if (!customer) return { outcome: "incorrect" };
   if (customer.email_confirmed_at) return { outcome: "confirmedAlready" };
   const seconds = await limits.take(["mailByAccount", customer.id]);

@@ -7,7 +7,6 @@ import type { Settings } from "../settings.ts";
 
 type Account = { role: "customer" | "administrator"; hasSecondFactor: boolean };
 
-/** Whether an account has a passkey or an authenticator app, as a column of a query on `customers`. */
 export const hasSecondFactor = (queries: Queries): SQL<boolean> => {
   const passkey = queries
     .select({ one: sql`1` })
@@ -30,6 +29,5 @@ export function secondFactorNeed(
   return provedAt === null ? "prove" : "nothing";
 }
 
-/** When a session that begins with a password counts as proved; null: it needs a second factor first. */
 export const proofTimeAfterPassword = ({ role, hasSecondFactor }: Account, now: Date): Date | null =>
   role === "administrator" && hasSecondFactor ? null : now;

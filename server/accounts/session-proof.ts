@@ -5,18 +5,17 @@ import type { Queries } from "../database/database.ts";
 import { hasSecondFactor } from "./second-factor-need.ts";
 import { hashToken, newToken } from "./sessions.ts";
 
-/** Whether an account has a second factor. */
 export async function accountHasSecondFactor(queries: Queries, customerId: string): Promise<boolean> {
-  const [found] = await queries
+  const [account] = await queries
     .select({ isThere: hasSecondFactor(queries) })
     .from(customers)
     .where(eq(customers.id, customerId));
-  return found?.isThere ?? false;
+  return account?.isThere ?? false;
 }
 
 /**
- * Marks a session as proved. A limited session gets a new token, because its old one was issued for the password alone.
- *
+ * Marks a session as proved. A limited session gets a new token, because its old one was issued for the password
+ * alone.
  * @returns the session's token; null if it has ended meanwhile
  */
 export async function proveSession(
@@ -35,7 +34,6 @@ export async function proveSession(
   return proved.length > 0 ? next : null;
 }
 
-/** Every other session of an account has to prove its new second factor first. */
 export async function limitOtherSessions(tx: Queries, customerId: string, token: string): Promise<void> {
   await tx
     .update(sessions)

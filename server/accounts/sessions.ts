@@ -14,8 +14,8 @@ const day = 24 * hour;
 
 type Length = { sliding: number; longest: number; step: number };
 /**
- * Milliseconds. Whoever may pay out money and see everybody's addresses logs in on every working day; a shopper's cart is
- * to be there next month. `step`: using a session extends it when that makes so much of a difference.
+ * Milliseconds. Administrators handle money and personal data, so they log in every working day; a customer's cart
+ * should still be there next month. A session is extended once that gains at least `step`.
  */
 const lengths: Record<CurrentCustomer["role"], Length> = {
   customer: { sliding: 30 * day, longest: 90 * day, step: day },
@@ -23,15 +23,13 @@ const lengths: Record<CurrentCustomer["role"], Length> = {
 };
 const { sessions, customers } = customerSchema;
 
-type Working = Pick<Services, "database" | "clock">;
-type Authenticating = Working & Pick<Services, "settings">;
+type RequiredServices = Pick<Services, "database" | "clock">;
+type Authenticating = RequiredServices & Pick<Services, "settings">;
 
-/** Of one account; a log-in beyond that ends the oldest. */
 const mostSessions = 20;
 
 /**
- * A session under the customer's credentials of now. Answers a new opaque token of 256 bits; only its hash is stored.
- *
+ * Returns a new opaque token of 256 bits; only its hash is stored.
  * @param provedAt null for a session that has to prove a second factor first
  */
 export async function beginSession(
@@ -62,13 +60,13 @@ export async function beginSession(
 }
 
 async function endOldest(queries: Queries, customerId: string, newest: string): Promise<void> {
-  const others = queries
+  const otherSessions = queries
     .select({ token_hash: sessions.token_hash })
     .from(sessions)
     .where(and(eq(sessions.customer_id, customerId), ne(sessions.token_hash, newest)))
     .orderBy(desc(sessions.created_at), desc(sessions.last_used_at))
     .offset(mostSessions - 1);
-  await queries.delete(sessions).where(inArray(sessions.token_hash, others));
+  await queries.delete(sessions).where(inArray(sessions.token_hash, otherSessions));
 }
 
 const sessionOfToken = preparedPerHandle((queries) =>
@@ -96,7 +94,7 @@ const sessionOfToken = preparedPerHandle((queries) =>
     .prepare("session_of_token"),
 );
 
-/** Whose bearer token it is, or null. Using a session extends it, as far as the role has it; its last use is noted to the hour. */
+/** Authenticates a bearer token and extends its session within its role's limits; last use is stored to the hour. */
 export const authenticateBearer =
   ({ database: { queries }, clock, settings }: Authenticating) =>
   async (authorization: string | undefined): Promise<CurrentCustomer | null> => {
@@ -104,13 +102,13 @@ export const authenticateBearer =
     if (token === null) return null;
     const now = clock();
     const tokenHash = hashToken(token);
-    const [found] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
-    if (!found) return null;
-    const { session, role } = found;
+    const [storedSession] = await sessionOfToken(queries).execute({ tokenHash, now: now.toISOString() });
+    if (!storedSession) return null;
+    const { session, role } = storedSession;
     const provedAt = session.proved_at;
     const { sliding, longest, step } = lengths[role];
     const latest = session.created_at.getTime() + longest;
-    // The last release lets a customer's session go on when its owner becomes an administrator.
+    // The last release kept a customer's session when its owner became an administrator.
     if (latest <= now.getTime()) return null;
     const ends = new Date(Math.min(now.getTime() + sliding, latest));
     const isMoved = Math.abs(ends.getTime() - session.expires_at.getTime()) > step;
@@ -120,11 +118,14 @@ export const authenticateBearer =
         .set({ last_used_at: now, ...(isMoved && { expires_at: ends }) })
         .where(eq(sessions.token_hash, tokenHash));
     }
-    const secondFactor = secondFactorNeed(settings, found, provedAt);
+    const secondFactor = secondFactorNeed(settings, storedSession, provedAt);
     return { id: session.customer_id, role, tokenHash, provedAt, secondFactor };
   };
 
-export async function logOut({ database, clock }: Working, customer: CurrentCustomer): Promise<void> {
+export async function logOut(
+  { database, clock }: RequiredServices,
+  customer: CurrentCustomer,
+): Promise<void> {
   const { id, tokenHash } = customer;
   await database.transaction(async (tx) => {
     const ended = await tx.delete(sessions).where(eq(sessions.token_hash, tokenHash)).returning();
@@ -138,12 +139,10 @@ export async function logOut({ database, clock }: Working, customer: CurrentCust
   });
 }
 
-/** Ends every session of a customer. */
 export async function endSessions(tx: Queries, customerId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.customer_id, customerId));
 }
 
-/** Ends every session of a customer but one; answers how many. */
 export async function endOtherSessions(tx: Queries, customerId: string, tokenHash: string): Promise<number> {
   const ended = await tx
     .delete(sessions)
@@ -152,7 +151,7 @@ export async function endOtherSessions(tx: Queries, customerId: string, tokenHas
   return ended.length;
 }
 
-/** Lets a session outlive a change of its customer's credentials. */
+/** Lets a session survive a change of its customer's credentials. */
 export async function renewSession(
   tx: Queries,
   tokenHash: string,
@@ -161,10 +160,9 @@ export async function renewSession(
   await tx.update(sessions).set({ credential_version }).where(eq(sessions.token_hash, tokenHash));
 }
 
-/** The token of an `Authorization` header; null if it is none of this shop. */
+/** Null if the header does not have the format of this shop's tokens. */
 export const bearerToken = (authorization: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(authorization ?? "")?.[1] ?? null;
 
-/** 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -8,11 +8,10 @@ type Signing = Pick<Services, "secrets">;
 type Account = Pick<CustomerRow, "id" | "credential_version">;
 const { signedUp: cookie } = shopCookies;
 
-/** Marks the browser in which the account's password was chosen, or given again. */
 export const signUpBrowser = (services: Signing, cookies: Cookies, account: Account): SetCookie =>
   addBrowserMark(services, cookies, cookie, signedUp(account));
 
-/** Whether the password that the account has now was chosen or given in this browser. */
+/** Whether the account's current password was chosen or entered in this browser. */
 export const isSignUpBrowser = (services: Signing, cookies: Cookies, account: Account): boolean =>
   hasBrowserMark(services, cookies, cookie, signedUp(account));
 

@@ -19,14 +19,13 @@ export type SignUpResult =
   | { outcome: PasswordProblem }
   | { outcome: "noSuchLanguage" }
   | { outcome: "registeredAlready" }
-  /** The last mail to the address was sent less than a minute ago. */
   | { outcome: "tooSoon"; seconds: number };
 
 type SigningUp = Pick<Services, "database" | "clock" | "secrets" | "jobs" | "limits">;
 type Form = Schemas["SignUp"];
 type Choice = { language_id: string; tour_lead_id: string | null; password_hash: CheckedPasswordHash };
 
-/** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces this one. */
+/** Creates an account whose address a mailed link confirms. Until then, another sign-up with the address replaces it. */
 export async function signUp(
   services: SigningUp,
   captcha: string,
@@ -34,7 +33,7 @@ export async function signUp(
   device: Device,
 ): Promise<SignUpResult> {
   const { database } = services;
-  // What a person can mend is said before the answer to the captcha is used up.
+  // Correctable errors come before the captcha's solution is used up.
   const { problem, hash } = await checkPassword(form.password, form);
   if (problem) return { outcome: problem };
   if (!(await isLanguage(database.queries, form.language))) return { outcome: "noSuchLanguage" };
@@ -58,7 +57,7 @@ export async function signUp(
   return { outcome: "registeredAlready" };
 }
 
-/** An unknown code of a tour lead is ignored: it came with a link, so the person cannot correct it. */
+/** An unknown tour lead's code is ignored: it came with a link, so the customer cannot correct it. */
 async function register(
   { database, clock, jobs }: SigningUp,
   { language, tour_lead_code, return_to }: Form,

@@ -5,7 +5,7 @@ import type { Queries } from "../database/database.ts";
 
 type CustomerRow = typeof customers.$inferSelect;
 
-/** The tour lead to whom a customer's next order goes: one who is active, and nobody earns by their own. */
+/** The active tour lead credited with a customer's next order; never the customers themselves. */
 export async function tourLeadOfCustomer(
   queries: Queries,
   { id, tour_lead_id }: Pick<CustomerRow, "id" | "tour_lead_id">,
@@ -18,14 +18,12 @@ export async function tourLeadOfCustomer(
   return lead?.id ?? null;
 }
 
-/** Whether somebody sees commissions and is paid out: an active tour lead, or one whose membership has ended. */
 export async function hasCommissions(queries: Queries, customerId: string): Promise<boolean> {
   const isActive = and(eq(customers.id, customerId), eq(customers.tour_lead_active, true));
   if ((await queries.$count(customers, isActive)) > 0) return true;
   return (await membershipEndedAt(queries, customerId)) !== null;
 }
 
-/** When the membership of somebody who was an active tour lead ended. */
 export async function membershipEndedAt(queries: Queries, customerId: string): Promise<Date | null> {
   const [lead] = await queries
     .select({ endedAt: tourLeads.ended_at })
@@ -34,7 +32,7 @@ export async function membershipEndedAt(queries: Queries, customerId: string): P
   return lead?.endedAt ?? null;
 }
 
-/** Whether a customer refers to an active tour lead, and the lead's name if they agreed to be named. */
+/** Whether a customer refers to an active tour lead, whose name is included if they agreed. */
 export async function referralOf(
   queries: Queries,
   { tour_lead_id }: Pick<CustomerRow, "tour_lead_id">,
@@ -51,7 +49,6 @@ export async function referralOf(
   return { has_tour_lead: true, tour_lead_name: name || null };
 }
 
-/** The active tour lead whose code it is, in capitals or not. */
 export async function findLead(queries: Queries, code: string): Promise<{ id: string } | null> {
   const [lead] = await queries
     .select({ id: customers.id })

@@ -10,12 +10,12 @@ import { appointAdministrator, createAccount } from "../accounts/credentials.ts"
 import { emailKey } from "../accounts/customers.ts";
 import { issueFirstPasswordLink } from "../accounts/first-password.ts";
 
-/** `passwordLink`: where the account's password is set, within seven days. */
+/** `passwordLink` sets the account's password within seven days. */
 export type Administrator = { email: string; passwordLink: string };
 
 /**
- * Makes an administrator of an account, or a new account. Another person may have chosen its password and passkeys, so they stop working, every session
- * ends, and the operator hands over a link that sets a new one.
+ * Makes an account, or a new one, an administrator's. Another person may have chosen its password and passkeys, so
+ * they are discarded, every session ends, and the operator hands over a link that sets a new password.
  */
 export async function makeAdministrator(
   { database, clock, settings }: Pick<Services, "database" | "clock" | "settings">,

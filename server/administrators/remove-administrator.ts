@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 
 type Operating = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
-/** Makes a customer of an administrator again; `last`: the shop would have none. */
+/** Demotes an administrator to a customer; `last`: refused, because the shop would have none. */
 export async function removeAdministrator(
   { database, clock }: Pick<Services, "database" | "clock">,
   email: string,
@@ -34,7 +34,7 @@ export async function removeAdministrator(
   });
 }
 
-/** Deletes an administrator's passkeys, app and recovery codes after they were lost. The next log-in enrols new ones. */
+/** Deletes an administrator's lost passkeys, app and recovery codes. The next log-in enrols new ones. */
 export async function resetSecondFactor(
   { database, clock, jobs }: Operating,
   email: string,
@@ -54,6 +54,6 @@ export async function resetSecondFactor(
 
 async function findAdministrator(tx: Queries, email: string): Promise<string | null> {
   const isMeant = and(eq(customers.email_key, emailKey(email)), eq(customers.role, "administrator"));
-  const [found] = await tx.select({ id: customers.id }).from(customers).where(isMeant);
-  return found?.id ?? null;
+  const [administrator] = await tx.select({ id: customers.id }).from(customers).where(isMeant);
+  return administrator?.id ?? null;
 }

@@ -11,7 +11,6 @@ const messages: Record<AddressProblem, string> = {
   country_not_available: "selected country not available for the market",
 };
 
-/** What is wrong with an address, as a problem document names it: `delivery_address.zip_code`. */
 export const addressErrors = (field: string, problems: AddressProblems) =>
   Object.entries(problems).map(([name, code]) => ({
     field: `${field}.${name}`,

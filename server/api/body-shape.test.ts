@@ -4,14 +4,13 @@ import { FormShape, JsonShape } from "./body-shape.ts";
 
 const unlimited = { depth: Infinity, values: Infinity };
 
-/** Members of objects and entries of lists, and one more for each object or list that has none. */
 function valuesOf(value: unknown): number {
   if (value === null || typeof value !== "object") return 0;
   const inner = Object.values(value);
-  return Math.max(1, inner.length) + inner.reduce((sum: number, one) => sum + valuesOf(one), 0);
+  return Math.max(1, inner.length) + inner.reduce((sum: number, entry) => sum + valuesOf(entry), 0);
 }
 
-test("the values of any JSON are counted, however it is cut into pieces", () => {
+test("the values of any JSON are counted, however it is split into chunks", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 1, max: 7 }), (value, size) => {
       const bytes = Buffer.from(JSON.stringify(value));
@@ -27,7 +26,7 @@ test.each([
   [{ depth: 2, values: 9 }, '[[],"[[[",[]]', null],
   [{ depth: 9, values: 3 }, "[1,2,3,4", "holds more than 3 values"],
   [{ depth: 9, values: 3 }, String.raw`["\",,,,\\",","]`, null],
-])("with %o of %s it says %s", (limits, json, problem) => {
+])("with %o of %s it returns %s", (limits, json, problem) => {
   expect(new JsonShape(limits).read(Buffer.from(json))).toBe(problem);
 });
 

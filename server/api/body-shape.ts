@@ -1,7 +1,5 @@
 export type ShapeLimits = {
-  /** Levels of objects and lists. */
   depth: number;
-  /** Members of objects and entries of lists, all levels together. */
   values: number;
 };
 
@@ -10,8 +8,8 @@ const ampersand = 0x26;
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Counts the values and levels of a JSON text while it arrives, so that a body of the wrong shape is refused before it is
- * parsed. It does not check the syntax; in UTF-8 no byte of another character equals one of these.
+ * Counts the values and levels of JSON while it arrives, so that a body beyond the limits is refused before it is
+ * parsed. It does not check the syntax; in UTF-8 the structural bytes occur in no other character.
  */
 export class JsonShape {
   private readonly limits: ShapeLimits;
@@ -24,7 +22,7 @@ export class JsonShape {
     this.limits = limits;
   }
 
-  /** Reads the next bytes; a sentence about the body if it passes a limit, else null. */
+  /** Reads the next bytes; returns a sentence if the body exceeds a limit, else null. */
   read(chunk: Uint8Array): string | null {
     for (let at = 0; at < chunk.length; at += 1) {
       if (this.isInString) at = this.skipString(chunk, at);
@@ -44,7 +42,7 @@ export class JsonShape {
     } else if (byte === closeBracket || byte === closeBrace) this.depth -= 1;
   }
 
-  /** Answers the place of the closing quote, or of the last byte. */
+  /** Returns the index of the closing quote, or of the last byte. */
   private skipString(chunk: Uint8Array, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       if (this.isEscaped) this.isEscaped = false;
@@ -58,17 +56,16 @@ export class JsonShape {
   }
 }
 
-/** Counts the fields of a URL-encoded form while it arrives. */
 export class FormShape {
-  private readonly most: number;
+  private readonly maximum: number;
   values = 1;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(limit: number) {
+    this.maximum = limit;
   }
 
   read(chunk: Uint8Array): string | null {
     for (const byte of chunk) if (byte === ampersand) this.values += 1;
-    return this.values > this.most ? `holds more than ${this.most} fields` : null;
+    return this.values > this.maximum ? `holds more than ${this.maximum} fields` : null;
   }
 }

@@ -7,16 +7,14 @@ import { contentHash } from "../atomic-file.ts";
 import { minimumCompressedBytes } from "./compression.ts";
 
 type Headers = Readonly<Record<string, string>>;
-/** What is the same each time that it is sent; never a cookie. Bytes are a picture's, which no encoding makes smaller. */
+/** The same for everyone, without cookies. A `Buffer` is a picture, which is not compressed again. */
 export type CacheableResponse = { status: number; headers: Headers; body: string | Buffer };
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
-/** The bytes of a reply, in the encodings that make it smaller. */
 export type CachedResponse = {
   status: number;
   headers: Headers;
   bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Brotli has done what it can. */
   isTight: boolean;
 };
 
@@ -25,12 +23,11 @@ const compress = promisify(brotliCompress);
 const brotli = (body: Buffer, quality: number) =>
   compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 /**
- * Whoever asks first waits for the quick one. The best of those that don't take half a second makes a page smaller by a tenth, in ten to twenty
+ * Brotli levels: the first request gets the quick one. The tight one makes a page a tenth smaller in ten to twenty
  * times as long.
  */
 const quality = { quick: 5, tight: 10 };
 
-/** The tag covers the headers too: another policy is another reply. */
 export async function toCachedResponse({
   status,
   headers,
@@ -48,7 +45,6 @@ export async function toCachedResponse({
   return { status, headers: { ...headers, etag }, bodies, isTight: isAsSmall };
 }
 
-/** Puts a smaller body in the place of the quick one. */
 export async function compressFully(reply: CachedResponse): Promise<void> {
   reply.isTight = true;
   const br = await brotli(reply.bodies.identity, quality.tight);
@@ -58,9 +54,12 @@ export async function compressFully(reply: CachedResponse): Promise<void> {
 export const sizeInBytes = ({ bodies }: CachedResponse, key: string): number =>
   [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, key.length);
 
-/** A browser that has it already is only told so. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): FastifyReply {
-  const { status, headers, bodies } = kept;
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): FastifyReply {
+  const { status, headers, bodies } = cached;
   reply.code(status).headers(headers);
   if (bodies.gzip !== bodies.identity) {
     const vary = reply.getHeader("vary");
@@ -73,7 +72,6 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, kept: C
   return reply.send(body);
 }
 
-/** Of those that the browser takes, the one that makes it smallest. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   if (headers["accept-encoding"] === undefined) return "identity";
   const accepted = new Negotiator({ headers }).encodings([...encodings]);

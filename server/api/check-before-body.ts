@@ -25,17 +25,13 @@ import { secondsToWait, type Throttle } from "../limits/throttle.ts";
 import { proofExpiresAt } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 
-/** Answers whose bearer token it is, or null. */
 export type Authenticate = (authorization: string | undefined) => Promise<CurrentCustomer | null>;
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Bytes. A larger body than this is only read for a caller whom its operation admits. */
+/** Bytes. A larger body is read only if the operation has an admission. */
 const largestUnadmitted = 1_000_000;
 
-/**
- * What is decided about a request before any of its body is read: the address, who asks, and what body this operation
- * takes from this caller.
- */
+/** Checks what does not need the body: URL, authentication, and which body the operation accepts from this caller. */
 export function checkBeforeBody(
   authenticate: Authenticate,
   admissions: Admissions,
@@ -61,7 +57,7 @@ export function checkBeforeBody(
 
   function admission(admit: Admission<OperationId>): Hook {
     return async (request, reply) => {
-      // Validation, which comes later, refuses these.
+      // The validation that follows refuses these.
       if (!areParametersValid(request)) return;
       const { params, query, headers, customer, ip, cookies } = request;
       const call = { params, query, headers, customer, caller: customer, ip, cookies, refuse: refusal };
@@ -76,7 +72,7 @@ export function checkBeforeBody(
 const checkAddress = (operation: Operation): Hook => {
   const known = queryNames(operation);
   return async (request, reply) => {
-    // A path of its own is no id: `PUT /orders/count` does not change an order.
+    // A literal path is not an id: `PUT /orders/count` does not change an order.
     const methods = methodsByPath.get(requestPath(request));
     if (methods && !methods.includes(request.method))
       return sendResponse(reply, methodNotAllowed(request, methods));
@@ -96,7 +92,6 @@ const checkCaller = (operation: Operation, authenticate: Authenticate): Hook => 
   };
 };
 
-/** The caller is authenticated; some operations need a second factor or a fresh proof besides. */
 const checkProof = (operation: Operation, now: () => Date): Hook => {
   const { "x-limited-session": limited, "x-fresh-proof": fresh } = operation;
   return async ({ customer }, reply) => {
@@ -111,16 +106,18 @@ const checkProof = (operation: Operation, now: () => Date): Hook => {
   };
 };
 
-const checkPace = ({ "x-pace": pace }: Operation, throttle: Throttle): Hook => {
+const checkPace = ({ "x-pace": throttleName }: Operation, throttle: Throttle): Hook => {
   return async (request, reply) => {
-    if (!pace) return;
+    if (!throttleName) return;
     const { customer } = request;
-    const seconds = await (customer ? throttle(pace, customer.id) : secondsToWait(throttle, pace, request));
+    const seconds = await (customer
+      ? throttle(throttleName, customer.id)
+      : secondsToWait(throttle, throttleName, request));
     if (seconds !== null) return sendResponse(reply, tooMany(seconds));
   };
 };
 
-/** A body is checked by the schema of its content type: one of another type, or of none, would not be checked. */
+/** A body is validated by the schema of its content type, so other types are refused. */
 const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
   const types = Object.keys(requestBody?.content ?? {});
   return async ({ headers, method }, reply) => {
@@ -131,8 +128,8 @@ const checkBodyHeaders = ({ requestBody }: Operation): Hook => {
     if (!requestBody) return sendResponse(reply, bodyProblem("is not read here"));
     const encoding = headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
     if (encoding !== "identity") return sendResponse(reply, compressedBody);
-    const given = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
-    if (!types.includes(given))
+    const contentType = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
+    if (!types.includes(contentType))
       return sendResponse(reply, refusal(415, `The body must be ${types.join(" or ")}.`));
   };
 };

@@ -26,7 +26,6 @@ afterAll(() => app.close());
 
 const tunnel = "CONNECT shop.example:443 HTTP/1.1\r\nhost: shop\r\n\r\n";
 
-/** Sockets that the server has open. */
 const connected = () =>
   new Promise<number>((done) => app.server.getConnections((error, count) => done(error ? -1 : count)));
 
@@ -48,7 +47,7 @@ test("clients that ask for a tunnel and reset the connection do no harm", async 
   expect(uncaught).toEqual([]);
 });
 
-test("a client that asks for a tunnel and stays is cut", async () => {
+test("a CONNECT request is refused and its connection closed", async () => {
   const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   client.write(tunnel);
   const [answer] = await once(client, "data");
@@ -57,7 +56,6 @@ test("a client that asks for a tunnel and stays is cut", async () => {
   client.destroy();
 });
 
-/** All that the server sends, with these lines before a JSON body. */
 async function answerTo(version: string, expected: string, body = "{}"): Promise<string[]> {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   const lines = [
@@ -78,7 +76,7 @@ test.each([
   ["1.1", "100-continue", ["HTTP/1.1 100", "HTTP/1.1 200"]],
   ["1.1", "100-Continue", ["HTTP/1.1 100", "HTTP/1.1 200"]],
   ["1.0", "100-continue", ["HTTP/1.1 200"]],
-])("HTTP/%s with Expect: %s is answered %j", async (version, expected, statuses) => {
+])("HTTP/%s with Expect: %s gets the response %j", async (version, expected, statuses) => {
   expect(await answerTo(version, expected)).toEqual(statuses);
 });
 

@@ -6,8 +6,8 @@ import { invalid, refusal } from "./reply.ts";
 import { noSniff } from "./security-headers.ts";
 
 /**
- * Of every HTTP server of the shop; milliseconds. A photo of 4 MB at 50 kB a second arrives in time; slower bodies are cut
- * by `request-body.ts`. A missing host is refused below, with a document.
+ * Milliseconds, for every HTTP server of the shop. A photo of 4 MB at 50 kB a second arrives in time; slower bodies
+ * are cut by `request-body.ts`. A missing host is refused below, with a problem document.
  */
 export const connectionLimits = {
   requestTimeout: 90_000,
@@ -16,16 +16,12 @@ export const connectionLimits = {
   requireHostHeader: false,
 } as const;
 
-/** Milliseconds for which a refused connection stays open, at most. */
 const readingTime = 1_000;
 
-/**
- * Refuses, as problem documents, what is no request that an operation could read. `handleClientError` belongs in the
- * options of the same Fastify.
- */
+/** Refuses malformed requests with problem documents. Pass `handleClientError` in the options of the same Fastify. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
-    // Node would refuse it itself, without a document.
+    // Node would refuse it without a problem document.
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) {
       const { status, body } = invalid([{ field: "host", message: "is missing in the headers" }]);
       return reply.code(status).type(problem).send(body);
@@ -33,14 +29,14 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
   });
   app.server.on("connect", refuseTunnel);
   app.server.on("checkExpectation", refuseExpectation);
-  // Node takes a list that has 100-continue in it for one, and would ask for the body before it is known to be welcome.
+  // Node takes a list that includes 100-continue as 100-continue, and would request the body before the checks.
   app.server.on("checkContinue", (request, response) => {
     if (expectsContinue(request)) app.server.emit("request", request, response);
     else refuseExpectation(request, response);
   });
 }
 
-/** Whether the client sends its body only once it is asked to. HTTP/1.0 has no such answer. */
+/** Whether the client waits for `100 Continue` before sending its body, which HTTP/1.0 does not have. */
 export const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion !== "1.0" && headers.expect?.trim().toLowerCase() === "100-continue";
 
@@ -53,13 +49,13 @@ function refuseExpectation({ headers }: IncomingMessage, response: ServerRespons
       ...noSniff,
       "content-type": problem,
       "content-length": Buffer.byteLength(text),
-      // Whether its body follows is the client's decision.
+      // The client may or may not send its body anyway.
       connection: "close",
     })
     .end(text);
 }
 
-/** Node has detached this socket from the server: its errors and its end are handled here alone. */
+/** Node has detached this socket from the server, so its errors and its end are handled here. */
 function refuseTunnel({ url }: IncomingMessage, socket: Duplex): void {
   socket.on("error", () => socket.destroy());
   socket.resume();
@@ -67,22 +63,21 @@ function refuseTunnel({ url }: IncomingMessage, socket: Duplex): void {
   cutLater(socket);
 }
 
-/** Leaves the client a moment to read a refusal and to close. */
 function cutLater(socket: Duplex): void {
   const cutting = setTimeout(() => socket.destroy(), readingTime).unref();
   socket.once("close", () => clearTimeout(cutting));
 }
 
-/** A connection on which no request could be read: too slow, with headers too large, or no HTTP at all. */
+/** No request could be parsed: too slow, headers too large, or not HTTP. */
 export function handleClientError(error: FastifyError, socket: Socket): void {
-  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
-  if (error.code === "ECONNRESET" || !socket.writable || begun?.headersSent) return void socket.destroy();
+  const { _httpMessage: startedResponse } = socket as Socket & { _httpMessage?: ServerResponse };
+  if (error.code === "ECONNRESET" || !socket.writable || startedResponse?.headersSent)
+    return void socket.destroy();
   socket.write(answerOf(brokenRequest(error.code)));
   socket.destroySoon();
   cutLater(socket);
 }
 
-/** A refusal's bytes, where there is nobody else to write them. */
 function answerOf(
   { status, body }: { status: number; body: object },
   headers: readonly string[] = [],
@@ -111,7 +106,6 @@ function brokenRequest(code: string) {
   }
 }
 
-/** An address that can't be decoded. */
 export const malformedUrl = ({ url }: FastifyRequest) =>
   invalid([{ field: "address", message: `${url.slice(0, 100)} can't be read` }]);
 

@@ -24,15 +24,12 @@ import { coercing, form, strict } from "./validators.ts";
 declare module "fastify" {
   interface FastifyRequest {
     customer: CurrentCustomer | null;
-    /** The code of the refusal that is the answer. */
     problem: string | null;
   }
 }
 
-/** Receives refusals, and reads of personal data. */
 export type ContractObserver = {
   refused: (operation: Operation, request: FastifyRequest, status: number) => void;
-  /** Before the answer is sent. */
   read: (
     operation: Operation,
     request: { params: unknown; customer: CurrentCustomer },
@@ -40,7 +37,7 @@ export type ContractObserver = {
   ) => Promise<void>;
 };
 
-/** Routes, request and response checks, all from the contract; one handler for each operation. */
+/** Registers every operation with its handler and the contract's request and response checks. */
 export async function serveContract(
   app: FastifyInstance,
   handlers: Handlers,
@@ -48,7 +45,7 @@ export async function serveContract(
   authenticate: Authenticate,
   options: {
     checkResponses: boolean;
-    kept: ResponseCache;
+    responseCache: ResponseCache;
     throttle: Throttle;
     clock: () => Date;
   } & ContractObserver,
@@ -95,7 +92,7 @@ export async function serveContract(
           findUnstorableText(body, "");
         if (field !== null) return sendResponse(reply, unstorableText(field || "body"));
         foldSingleLineFields(params);
-        // What is signed stays as it came.
+        // A signed body must not be changed.
         if (operation["x-raw-body"] !== true) foldSingleLineFields(body);
       },
       onSend: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -103,7 +100,7 @@ export async function serveContract(
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { params, query, body, headers, customer, ip, cookies } = request;
-        const ask = async () => {
+        const callHandler = async () => {
           const answer = await handler({
             params,
             query,
@@ -120,29 +117,29 @@ export async function serveContract(
             await options.read(operation, { params, customer }, answer.body);
           return answer;
         };
-        if (!isKept) return sendResponse(reply, await ask());
+        if (!isKept) return sendResponse(reply, await callHandler());
         let answer: ApiResponse | undefined;
-        const kept = await options.kept.make(request.url, async () => {
-          answer = await ask();
-          // A picture by one way of writing its address: there are many, and each would be one more to be kept.
+        const cached = await options.responseCache.make(request.url, async () => {
+          answer = await callHandler();
+          // Only a picture's canonical URL is cached, since every other spelling would be another entry.
           if (Buffer.isBuffer(answer.body) && request.url !== addressOf(url, params as object)) return null;
           return draftOf(answer);
         });
-        // Whoever made it is answered in full, so that it is checked; the others get what is kept of it.
-        if (answer === undefined && kept) return sendCached(request, reply, kept);
-        return sendResponse(reply.headers(kept?.headers ?? {}), answer ?? (await ask()));
+        // The request that made the response returns it in full, so that it is validated; the others get the cached
+        // copy.
+        if (answer === undefined && cached) return sendCached(request, reply, cached);
+        return sendResponse(reply.headers(cached?.headers ?? {}), answer ?? (await callHandler()));
       },
     };
   }
 }
 
-/** A route's address with these parameters, as the shop itself writes it. */
 const addressOf = (url: string, params: object): string =>
   url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );
 
-/** Null: the answer is not kept. A picture is if it never becomes another one. */
+/** Null: not cached. A picture is cached if it is immutable. */
 function draftOf({ status, body, headers }: ApiResponse): CacheableResponse | null {
   if (status !== 200) return null;
   if (!Buffer.isBuffer(body)) return { status, headers: keptHeaders, body: JSON.stringify(body) };
@@ -153,7 +150,7 @@ const keptHeaders = {
   "cache-control": "public, no-cache",
 };
 
-/** Everything else may be about one person: an account, a token, what somebody did. */
+/** Everything else may concern one person: an account, a token, an order. */
 const isForEveryone = ({ security = [], "x-never-kept": isNeverKept }: Operation): boolean =>
   security.length === 0 && isNeverKept !== true;
 

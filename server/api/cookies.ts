@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cookieAttributes, isHttpsUrl, type ShopCookie } from "#domain/cookies.ts";
 
 export type Cookies = Readonly<FastifyRequest["cookies"]>;
-/** A cookie that an answer sets. */
 export type SetCookie = { cookie: ShopCookie; value: string };
 
-/** One plugin reads and sets cookies; a shop on https sends them over https only. */
 export async function serveCookies(
   app: FastifyInstance,
   { publicUrl }: { publicUrl: string },

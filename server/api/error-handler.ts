@@ -8,7 +8,6 @@ import { FileMissingError, FilesUnavailableError } from "../files/file-errors.ts
 import { truncate } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 
-/** Errors outside a handler's own answers become problem documents too. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     reply.type("application/problem+json");

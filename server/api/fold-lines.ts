@@ -1,6 +1,5 @@
 import { foldCode, foldText } from "#domain/fold-text.ts";
 
-/** Fields of one line that a person types, in every body, form and path of the contract. */
 const lines: ReadonlySet<string> = new Set([
   "additional_info",
   "administrative_area",
@@ -13,10 +12,9 @@ const lines: ReadonlySet<string> = new Set([
   "street",
 ]);
 
-/** And those that are no text. */
 const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
 
-/** Folds such fields, however deep they are, before anything is checked or stored. */
+/** Folds these fields at any depth before validation. */
 export function foldSingleLineFields(content: unknown): void {
   // A list instead of recursion: a deeply nested body must not overflow the stack.
   const open = [content];

@@ -5,20 +5,20 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { enableGracefulShutdown } from "./graceful-shutdown.ts";
 
-test("clients that the system connected before the program knew of them are answered", async () => {
+test("clients in the accept queue get a response", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/", () => "answered");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  const clients = Array.from({ length: 50 }, () => asking(port));
+  const clients = Array.from({ length: 50 }, () => requestOnce(port));
   await new Promise((connected) => process.nextTick(connected));
   await app.drain();
   expect(await Promise.all(clients)).toEqual(clients.map(() => "answered"));
-  await expect(asking(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(requestOnce(port)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("clients that come back as soon as they are answered are answered, until they are refused", async () => {
+test("clients that reconnect at once get responses until they are refused", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/", () => "answered");
@@ -27,7 +27,7 @@ test("clients that come back as soon as they are answered are answered, until th
   const fates: string[] = [];
   const coming = Array.from({ length: 40 }, async () => {
     for (let isAnswered = true; isAnswered;) {
-      const fate = await asking(port).catch(({ code }: NodeJS.ErrnoException) => String(code));
+      const fate = await requestOnce(port).catch(({ code }: NodeJS.ErrnoException) => String(code));
       isAnswered = fate === "answered";
       fates.push(fate ?? "nothing");
     }
@@ -38,20 +38,19 @@ test("clients that come back as soon as they are answered are answered, until th
   expect(new Set(fates)).toEqual(new Set(["answered", "ECONNREFUSED"]));
 });
 
-test("a load balancer that asks now and then is told of the end before the door is closed", async () => {
+test("a load balancer's probe sees the shutdown before the listener closes", async () => {
   const app = fastify();
   enableGracefulShutdown(app);
   app.get("/health/ready", () => (app.isDraining() ? "ending" : "ready"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  const ask = () => asking(port, "/health/ready?from=proxy");
-  expect(await ask()).toBe("ready");
-  // Nobody is connected at this moment.
+  const probe = () => requestOnce(port, "/health/ready?from=proxy");
+  expect(await probe()).toBe("ready");
   const drained = app.drain();
   await pause(300);
-  expect(await ask()).toBe("ending");
+  expect(await probe()).toBe("ending");
   await drained;
-  await expect(ask()).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(probe()).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
 
 test("a connection that was detached from the server does not hold up the end", async () => {
@@ -68,12 +67,11 @@ test("a connection that was detached from the server does not hold up the end", 
   await closed;
 });
 
-/** The last word that a new client is told. */
-async function asking(port: number, path = "/"): Promise<string | undefined> {
+async function requestOnce(port: number, path = "/"): Promise<string | undefined> {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
-  let said = "";
-  socket.on("data", (text: string) => (said += text));
+  let response = "";
+  socket.on("data", (text: string) => (response += text));
   await once(socket, "close");
-  return said.split("\r\n").at(-1);
+  return response.split("\r\n").at(-1);
 }

@@ -4,27 +4,25 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Answers what was asked and what kept connections still ask, then closes all of them; seconds at most. */
+    /** Finishes open requests, lets keep-alive clients leave, then closes; takes seconds at most. */
     drain: () => Promise<void>;
-    /** The program is ending: new clients should go elsewhere. */
     isDraining: () => boolean;
   }
 }
 
-/** Milliseconds in which clients with a kept connection learn to make a new one, elsewhere. */
+/** Milliseconds in which responses ask keep-alive clients to reconnect elsewhere. */
 const notice = 2_000;
-/** Milliseconds for which a moment without new connections is waited for. */
 const quietWait = 1_000;
-/** Milliseconds for which whoever asked whether the program is ready is taken to ask again. */
-const watched = 60_000;
-/** Milliseconds after which what is not answered yet is cut. */
-const longest = 4_000;
+/** Milliseconds for which a readiness probe is expected to be repeated. */
+const probeInterval = 60_000;
+/** Milliseconds after which open requests are cut. */
+const maximumDrain = 4_000;
 
-/** Closing at once would cut requests that are on their way on kept connections, and a kept one would delay the end. */
+/** Closing at once would cut requests on keep-alive connections, and idle ones would delay the end. */
 export function enableGracefulShutdown(app: FastifyInstance): void {
   let isDraining = false;
   let closed: Promise<unknown> | null = null;
-  // Who is answered comes back at once: while the door closes, nobody is, so that nobody new stands before it.
+  // Responses are held while the listener closes, so that clients do not reconnect to it meanwhile.
   let lastWatched = -Infinity;
   app.addHook("onRequest", async ({ url }) => {
     if (url.startsWith("/health/ready")) lastWatched = performance.now();
@@ -43,8 +41,8 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
   });
   app.decorate("drain", async () => {
     isDraining = true;
-    // A load balancer has to hear of it before the door is closed, also while nobody buys.
-    const isWatched = performance.now() - lastWatched < watched;
+    // A load balancer has to notice before the listener closes, even without traffic.
+    const isWatched = performance.now() - lastWatched < probeInterval;
     await (isWatched ? pause(notice) : Promise.race([pause(notice), allGone(app)]));
     let isClosed = (): void => {};
     closed = new Promise<void>((done) => (isClosed = done));
@@ -52,8 +50,8 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
     const ended = new Promise((done) => app.server.close(done));
     isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
-    // The server does not count a socket that was detached from it, but waits for it to close.
-    const cutting = setTimeout(() => open.forEach((socket) => socket.destroy()), longest);
+    // The server does not close detached sockets, but waits for them.
+    const cutting = setTimeout(() => open.forEach((socket) => socket.destroy()), maximumDrain);
     await ended;
     clearInterval(leaving);
     clearTimeout(cutting);
@@ -68,12 +66,12 @@ async function allGone({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * The system connects clients before the program knows of them, and closing resets those that it does not know yet.
- * Resolves when nobody new has come for a moment: who was answered just now may be on the way back.
+ * The system accepts connections before the program does, and closing the listener resets those in the queue.
+ * Resolves when none has arrived for a moment: a client that just got its response may be reconnecting.
  */
 async function nobodyNew(accepted: () => number): Promise<void> {
-  for (let quiet = 0, known = accepted(); quiet < 5; known = accepted()) {
+  for (let idleRounds = 0, known = accepted(); idleRounds < 5; known = accepted()) {
     await pause(5);
-    quiet = accepted() === known ? quiet + 1 : 0;
+    idleRounds = accepted() === known ? idleRounds + 1 : 0;
   }
 }

@@ -8,25 +8,23 @@ export const basePath = "/api/v1";
 export type Operation = {
   operationId: OperationId;
   security?: object[];
-  /** Each answer is another one, so none is cached. */
+  /** Its responses must not be cached. */
   "x-never-kept"?: boolean;
-  /** The only role that may ask. */
   "x-role"?: "administrator";
-  /** Of an administrator's session that is limited until a second factor is proved: `enrol`, if the account has none yet. */
+  /** Callable in an administrator's session before the second factor is proved: `enrol` if the account has none yet. */
   "x-limited-session"?: "any" | "enrol";
-  /** Callers who need a proof of the last five minutes. */
   "x-fresh-proof"?: "administrators" | "everybody";
-  /** An administrator reads things of customers: of one, whose order or refund has the id of the path, or of those in a list. */
+  /** An administrator reads customers' data: of the order or refund whose id is in the path, of a list, or a file. */
   "x-personal-data"?: "order" | "refund" | "list" | "file";
-  /** Bytes, where a body may be larger than `defaultBodyLimits`. */
+  /** Bytes, where a body may exceed `defaultBodyLimits`. */
   "x-body-limit"?: number;
-  /** Members and entries, where a body may hold more than `defaultBodyLimits`. */
+  /** Members and entries, where a body may exceed `defaultBodyLimits`. */
   "x-body-values"?: number;
-  /** Its signature is over the bytes, so they are handed on beside what they say. */
+  /** The body's bytes are passed to the handler for checking their signature. */
   "x-raw-body"?: boolean;
-  /** How often one visitor may ask; see `limits/throttle.ts`. */
+  /** The rate limit of visitors; see `limits/throttle.ts`. */
   "x-pace"?: ThrottleName;
-  /** A person fills it in, so every wrong field is named at once. */
+  /** A form, for which every invalid field is reported. */
   "x-form"?: boolean;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, unknown> };
@@ -49,14 +47,13 @@ export const queryNames = ({ parameters: own = [] }: Operation): string[] =>
     .filter((parameter) => parameter.in === "query")
     .map(({ name }) => name);
 
-/** An empty object among the ways to authenticate makes authentication optional. */
+/** An empty object among the security requirements makes authentication optional. */
 export const needsToken = (security: readonly object[]): boolean =>
   security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 
 const methodsOf = (operations: Record<string, Operation>): string[] =>
   Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
 
-/** The methods of each path without a parameter, by its address. */
 export const methodsByPath = new Map(
   Object.entries(paths)
     .filter(([path]) => !path.includes("{"))
@@ -68,19 +65,16 @@ const patterns = Object.entries(paths).map(([path, operations]) => ({
   methods: methodsOf(operations),
 }));
 
-/** The methods that the contract has at an address; a GET is also answered as HEAD. */
 export function methodsAt(address: string): readonly string[] {
-  const found = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
-  return methodsByPath.get(address) ?? [...new Set(found)];
+  const methods = patterns.filter(({ pattern }) => pattern.test(address)).flatMap(({ methods }) => methods);
+  return methodsByPath.get(address) ?? [...new Set(methods)];
 }
 
 export const requestPath = ({ url }: FastifyRequest): string => url.split("?")[0]!;
 
-/** An address that has other methods than the one it was asked by. */
 export const methodNotAllowed = (request: FastifyRequest, allowed: readonly string[]) => ({
   ...refusal(405, `${truncate(requestPath(request))} does not take ${request.method}.`),
   headers: { allow: allowed.join(", ") },
 });
 
-/** What a request says of itself, as a refusal may repeat it. */
 export const truncate = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

@@ -1,7 +1,7 @@
-/** Characters. Proxies refuse an answer whose headers are too long. */
+/** Characters. Proxies refuse responses with longer headers. */
 export const maximumRedirectLength = 4_000;
 
-/** An address for a redirect. It loses its query if it is too long, and no page has a path as long as that. */
+/** Drops the query if the URL is too long; paths never are. */
 export function redirectUrl(address: string): string {
   if (address.length <= maximumRedirectLength) return address;
   const [path = ""] = address.split("?");

@@ -5,7 +5,7 @@ test.each([
   [1, "Please wait a minute before you try again."],
   [60, "Please wait a minute before you try again."],
   [61, "Please wait 2 minutes before you try again."],
-])("whoever has to wait for %i seconds is told so in minutes", (seconds, detail) => {
+])("a wait of %i seconds is given in minutes", (seconds, detail) => {
   const { body, headers } = tooMany(seconds);
   expect([body.detail, body.params.seconds, headers["retry-after"]]).toEqual([
     detail,

@@ -23,10 +23,9 @@ type Content<Response> = Response extends { content: infer Types }
       : Buffer
   : undefined;
 
-/** `default` is what is refused before a handler runs. */
+/** `default` stands for the refusals before a handler runs. */
 type Statuses<Id extends OperationId> = Extract<keyof operations[Id]["responses"], number>;
 
-/** What an operation may answer, status by status, as the contract says. */
 export type Reply<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;
@@ -36,31 +35,29 @@ export type Reply<Id extends OperationId> = {
   };
 }[Statuses<Id>];
 
-/** What a session still has to prove: `enrol` and `prove` limit it to just that. */
+/** What a session has to prove first: `enrol` and `prove` limit it to that. */
 export type SecondFactorNeed = Schemas["SecondFactor"]["need"];
 
-/** Who asks: set before a handler of a protected operation runs. */
 export type CurrentCustomer = {
   id: string;
   role: "customer" | "administrator";
   tokenHash: string;
-  /** When the session was last proved. */
   provedAt: Date | null;
   secondFactor: SecondFactorNeed;
 };
 
 type Refused<Id extends OperationId, Status> = Extract<Reply<Id>, { status: Status }>["body"];
 type Filled = "type" | "title" | "status" | "detail";
-/** What a refusal carries besides its text: its code, and what belongs to that code. */
-type Told<Body> = Body extends unknown ? Omit<Body, Filled> : never;
+/** A refusal's own fields: its code, and what belongs to that code. */
+type RefusalFields<Body> = Body extends unknown ? Omit<Body, Filled> : never;
 
-/** Refuses as the operation's contract says: any other status, code or parameter does not compile. */
+/** Refuses as the operation's contract allows: any other status, code or parameter does not compile. */
 export type Refuse<Id extends OperationId> = <
   Status extends Extract<Reply<Id>, { status: ProblemStatus }>["status"],
 >(
   status: Status,
   detail: string,
-  ...told: object extends Told<Refused<Id, Status>> ? [] : [Told<Refused<Id, Status>>]
+  ...fields: object extends RefusalFields<Refused<Id, Status>> ? [] : [RefusalFields<Refused<Id, Status>>]
 ) => Extract<Reply<Id>, { status: Status }>;
 
 export type Call<Id extends OperationId> = {
@@ -69,7 +66,7 @@ export type Call<Id extends OperationId> = {
   headers: Record<string, string | undefined>;
   body: Body<Id>;
   customer: CurrentCustomer;
-  /** Who asks, where visitors may ask too: null if nobody is logged in. */
+  /** For operations that visitors may call too: null if not logged in. */
   caller: CurrentCustomer | null;
   /** The client's address, as far as the shop trusts proxies. */
   ip: string;
@@ -82,9 +79,8 @@ export type Call<Id extends OperationId> = {
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Reply<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** How large a body this caller may send, in bytes; `person` is the key by which the large bodies of one caller take turns. */
 export type Admitted = { bytes: number; person: string };
-/** Decides about an operation's large body before any of it is read: whether this caller may send it, or why not. */
+/** Decides before the body is read whether this caller may send a large one, or refuses. */
 export type Admission<Id extends OperationId> = (
   call: Omit<Call<Id>, "body" | "rawBody">,
 ) => Promise<Admitted | Reply<Id>>;
@@ -130,7 +126,7 @@ const titles = {
 } as const;
 export type ProblemStatus = keyof typeof titles;
 
-/** A refusal in RFC 9457's format, for any operation. Handlers use `refuse`, which knows theirs. */
+/** A refusal in RFC 9457's format, for any operation. Handlers use their operation's `refuse`. */
 export const refusal = <Status extends ProblemStatus, Told extends object>(
   status: Status,
   detail: string,
@@ -144,29 +140,28 @@ export const noOrder = () => notFound("There is no such order.");
 
 type FieldErrors<Code> = readonly { field: string; message: string; code?: Code }[];
 
-/** At most so many, of so many characters: with three bytes for each, a refusal stays below 16 kB. */
-const told = { errors: 20, field: 80, message: 160, detail: 600 };
-const cut = (text: string, longest: number): string => {
+/** Numbers of entries and characters; at three bytes each, a refusal stays below 16 kB. */
+const maximum = { errors: 20, field: 80, message: 160, detail: 600 };
+const cut = (text: string, maximumLength: number): string => {
   // eslint-disable-next-line no-control-regex -- JSON writes each of these in six bytes
   const visible = text.replaceAll(/[\u0000-\u001f\ud800-\udfff]/g, "?");
-  return visible.length > longest ? `${visible.slice(0, longest)}…` : visible;
+  return visible.length > maximumLength ? `${visible.slice(0, maximumLength)}…` : visible;
 };
 
-/** @param errors those beyond the first twenty are left out */
 export function invalid<Code extends string = never>(errors: FieldErrors<Code>) {
-  const first = errors.slice(0, told.errors).map((error) => ({
+  const first = errors.slice(0, maximum.errors).map((error) => ({
     ...error,
-    field: cut(error.field, told.field),
-    message: cut(error.message, told.message),
+    field: cut(error.field, maximum.field),
+    message: cut(error.message, maximum.message),
   }));
   const detail = first.map(({ field, message }) => `${field} ${message}`).join("; ");
-  return refusal(400, cut(detail, told.detail), { code: "invalid" as const, errors: first });
+  return refusal(400, cut(detail, maximum.detail), { code: "invalid" as const, errors: first });
 }
 
 const pleaseWait = (minutes: number): string =>
   `Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`} before you try again.`;
 
-/** @param detail what a person is told, who may be shown it word for word */
+/** @param detail may be shown to the customer as it is */
 export const tooMany = (seconds: number, detail = pleaseWait(Math.ceil(seconds / 60))) => ({
   ...refusal(429, detail, { code: "too_many_requests" as const, params: { seconds } }),
   headers: { "retry-after": String(seconds) },

@@ -4,28 +4,22 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { FormShape, JsonShape } from "./body-shape.ts";
 import { expectsContinue } from "./connection-limits.ts";
 
-/** `bytes` and `values` of a body; see `ShapeLimits`. */
 export type BodyLimits = { bytes: number; values: number };
-/** Of every operation whose contract says nothing else (`x-body-limit`, `x-body-values`). */
 export const defaultBodyLimits: BodyLimits = { bytes: 65_536, values: 4_096 };
 const deepest = 32;
 const formType = "application/x-www-form-urlencoded";
 const mostFormFields = 50;
 
-/** A body has to bring `bytes` in each `milliseconds`, or end. Enough for a photo over a slow mobile network. */
+/** A body must bring `bytes` in each `milliseconds`, or end. Enough for a photo over a slow mobile network. */
 export const minimumBodyRate = { milliseconds: 20_000, bytes: 65_536 };
-/** Bytes of a refused body that are read and dropped, so that its sender gets to read the refusal. */
+/** Bytes of a refused body that are read and discarded, so that the client can read the refusal. */
 const mostDropped = 17_000_000;
-/** Milliseconds for which the rest of a refused body is waited for. */
 const droppingTime = 5_000;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the body of this request may hold; set before any of it is read. */
     bodyLimits: BodyLimits;
-    /** What was read of it. */
     bodyRead: { bytes: number; values: number };
-    /** The bytes themselves, where the route keeps them. */
     rawBody: Buffer[];
   }
   interface FastifyContextConfig {
@@ -33,7 +27,7 @@ declare module "fastify" {
   }
 }
 
-/** Bounds the body of every request while it is read: its size, its shape, and its time. */
+/** Limits the size, shape and duration of every request's body while it is read. */
 export function boundBodies(app: FastifyInstance, slowest = minimumBodyRate): void {
   app.decorateRequest("bodyLimits");
   app.decorateRequest("bodyRead");
@@ -61,7 +55,6 @@ export function boundBodies(app: FastifyInstance, slowest = minimumBodyRate): vo
   });
 }
 
-/** Passes a body on as long as it keeps to the request's limits. */
 class BodyGuard extends Transform {
   private readonly request: FastifyRequest;
   private readonly slowest: typeof minimumBodyRate;
@@ -79,7 +72,7 @@ class BodyGuard extends Transform {
     this.timer = setInterval(() => this.checkPace(), slowest.milliseconds).unref();
     payload.on("error", (error) => this.destroy(error));
     payload.on("close", () => clearInterval(this.timer));
-    // A body of a type that nothing reads is refused elsewhere.
+    // A body of an unsupported type is refused elsewhere.
     this.on("error", () => {});
   }
 
@@ -98,9 +91,9 @@ class BodyGuard extends Transform {
     bodyRead.bytes += chunk.length;
     this.bytesInPeriod += chunk.length;
     if (bodyRead.bytes > bodyLimits.bytes) return done(tooLarge(this.request));
-    const wrong = this.shape.read(chunk);
+    const problem = this.shape.read(chunk);
     bodyRead.values = this.shape.values;
-    if (wrong !== null) return done(Object.assign(new Error(wrong), { statusCode: 400 }));
+    if (problem !== null) return done(Object.assign(new Error(problem), { statusCode: 400 }));
     if (this.request.routeOptions.config.keepsRawBody) this.request.rawBody.push(chunk);
     done(null, chunk);
   }
@@ -111,7 +104,7 @@ class BodyGuard extends Transform {
   }
 }
 
-/** Requests that were never on a wire have no such property. */
+/** Injected requests have no such property. */
 const hasAllArrived = ({ complete }: IncomingMessage): boolean => complete !== false;
 
 const tooLarge = ({ bodyLimits }: FastifyRequest) =>

@@ -8,37 +8,35 @@ import {
   type CacheableResponse,
 } from "./cached-response.ts";
 
-/** What is the same for everybody, made once per change of the shop. */
+/** Responses that are the same for everyone, made once per change to the shop. */
 export type ResponseCache = {
   get: (key: string) => CachedResponse | undefined;
-  /** Makes a reply and keeps it, unless there is nothing to keep; of several who ask at once, one makes it. */
+  /** Returns the cached response or makes and caches it; concurrent calls share one. A null draft is not cached. */
   make: (key: string, draft: () => Promise<CacheableResponse | null>) => Promise<CachedResponse | null>;
-  /** Something else than a reply, for this program alone. */
   once: <Made>(name: string, make: () => Promise<Made>) => Promise<Made>;
-  /** The shop has changed: nothing is left, and what was begun before is not kept. */
+  /** After a change to the shop: drops everything, including what is being made. */
   clear: () => void;
-  /** Nobody would tell of a change: nothing is kept until `clear`. */
+  /** While changes cannot be noticed: caches nothing until `clear`. */
   pause: () => void;
 };
 
-/** Milliseconds. */
-const longest = 900_000;
+const maximumAge = 900_000;
 
 export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache {
   const replies = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     sizeCalculation: sizeInBytes,
-    ttl: longest,
+    ttl: maximumAge,
   });
   const pictures = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes / 2,
     sizeCalculation: sizeInBytes,
-    ttl: longest,
+    ttl: maximumAge,
   });
   let generation = {};
   let isPaused = false;
   let making = new Map<string, Promise<CachedResponse | null>>();
-  let things = new Map<string, { made: Promise<unknown>; until: number }>();
+  let values = new Map<string, { made: Promise<unknown>; until: number }>();
 
   const forget = (paused: boolean): void => {
     generation = {};
@@ -46,58 +44,59 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     replies.clear();
     pictures.clear();
     making = new Map();
-    things = new Map();
+    values = new Map();
   };
 
-  /** Made while the shop changes it may be half of the one and half of the other, so it is made once more. */
+  /** A value made while the shop changes may mix both states, so it is made again. */
   async function makeOfOneShop(
     key: string,
     draft: () => Promise<CacheableResponse | null>,
     attempts = 2,
   ): Promise<CachedResponse | null> {
-    const begun = generation;
+    const generationAtStart = generation;
     const drafted = await draft();
-    if (begun !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
+    if (generationAtStart !== generation && attempts > 1) return makeOfOneShop(key, draft, attempts - 1);
     const reply = drafted && (await toCachedResponse(drafted));
-    // Pictures apart, so that they push no pages out.
+    // In a cache of their own, so that they do not evict pages.
     const shelf = Buffer.isBuffer(drafted?.body) ? pictures : replies;
-    if (reply && begun === generation && !isPaused) shelf.set(key, reply);
+    if (reply && generationAtStart === generation && !isPaused) shelf.set(key, reply);
     return reply;
   }
 
   const make: ResponseCache["make"] = (key, draft) => {
     const running = making.get(key);
     if (running) return running;
-    const mine = making;
-    telemetry.by?.kept(false);
+    const ownMaking = making;
+    telemetry.by?.cacheRead(false);
     const made = makeOfOneShop(key, draft);
-    mine.set(key, made);
-    const end = () => void mine.delete(key);
+    ownMaking.set(key, made);
+    const end = () => void ownMaking.delete(key);
     made.then(end, end);
     return made;
   };
 
   const once: ResponseCache["once"] = <Made>(name: string, work: () => Promise<Made>) => {
-    const known = things.get(name);
+    const known = values.get(name);
     const now = performance.now();
     if (known && known.until > now) return known.made as Promise<Made>;
     const made = work();
-    const mine = things;
-    const thing = { made, until: isPaused ? now : now + longest };
-    mine.set(name, thing);
-    made.catch(() => mine.get(name) === thing && mine.delete(name));
+    const ownValues = values;
+    const value = { made, until: isPaused ? now : now + maximumAge };
+    ownValues.set(name, value);
+    made.catch(() => ownValues.get(name) === value && ownValues.delete(name));
     return made;
   };
 
-  /** What is asked for again will be asked for once more. One at a time, so that a change of the shop does not take a processor for long. */
+  /**
+   * A response that is requested again is worth full compression. One at a time, so that a change to the shop does
+   * not occupy a processor for long.
+   */
   let isTightening = false;
   async function tightenOne(reply: CachedResponse): Promise<void> {
     isTightening = true;
     try {
       await compressFully(reply);
-    } catch {
-      // It stays as it was.
-    }
+    } catch {}
     isTightening = false;
   }
 
@@ -105,7 +104,7 @@ export function createResponseCache(maxBytes = 64 * 1024 * 1024): ResponseCache 
     get: (key) => {
       const reply = replies.get(key) ?? pictures.get(key);
       if (!reply) return undefined;
-      telemetry.by?.kept(true);
+      telemetry.by?.cacheRead(true);
       if (!reply.isTight && !isTightening) void tightenOne(reply);
       return reply;
     },

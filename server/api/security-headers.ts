@@ -4,23 +4,22 @@ import type { Settings } from "../settings.ts";
 
 /** Seconds; two years. */
 const hstsAge = 63_072_000;
-/** For anything that is no page: it loads nothing and cannot be framed. */
-const nothing =
+/** For everything but pages: loads nothing and cannot be framed. */
+const nonPagePolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A worker is bound by the policy that its script arrives with. */
 const ownOrigin =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Link previews, product feeds, mail programs and search results show these on other sites. */
+/** Other sites embed these: link previews, product feeds, emails, search results. */
 const publicPictures = /^\/(api\/v1\/images\/|cards\/|icon-\d+\.png|favicon\.)/;
 
-/** Where browsers report what a page's policy has refused; by name, as `Reporting-Endpoints` gives it to the address. */
+/** Where browsers report violations of a page's policy, under the name in `Reporting-Endpoints`. */
 export const cspReports = { address: "/csp-reports", name: "csp" } as const;
 
 export const noSniff = { "x-content-type-options": "nosniff" } as const;
 
 const isTextWithoutCharset = /^(text\/|[^;]*[/+]xml)[^;]*$/;
 
-/** Guards a reply that is about to be sent to a browser. A page brings a content security policy of its own. */
 export type Guard = (url: string, reply: FastifyReply) => void;
 
 export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "publicUrl">): Guard {
@@ -32,9 +31,9 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
     }),
   };
   return (url, reply) => {
-    const given = String(reply.getHeader("content-type") ?? "");
-    const type = isTextWithoutCharset.test(given) ? `${given}; charset=utf-8` : given;
-    if (type !== given) reply.header("content-type", type);
+    const contentType = String(reply.getHeader("content-type") ?? "");
+    const type = isTextWithoutCharset.test(contentType) ? `${contentType}; charset=utf-8` : contentType;
+    if (type !== contentType) reply.header("content-type", type);
     reply.headers({
       ...everywhere,
       "cross-origin-resource-policy": publicPictures.test(url) ? "cross-origin" : "same-origin",
@@ -44,9 +43,9 @@ export function securityHeaders({ hsts, publicUrl }: Pick<Settings, "hsts" | "pu
       setUnlessSet(
         reply,
         "content-security-policy",
-        type.startsWith("text/javascript") ? ownOrigin : nothing,
+        type.startsWith("text/javascript") ? ownOrigin : nonPagePolicy,
       );
-    // Opened by its address, an answer is saved and not shown as a document of the shop.
+    // Opened directly, a response is downloaded and not rendered as a document of the shop.
     if (url.startsWith("/api/") && /^application\/(problem\+)?json/.test(type))
       setUnlessSet(reply, "content-disposition", 'attachment; filename="api.json"');
   };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findUnstorableText } from "./unstorable-text.ts";
 
-/** `innermost` within so many lists. */
 function nested(levels: number, innermost: unknown): unknown {
   let value = innermost;
   for (let level = 0; level < levels; level += 1) value = [value];
@@ -18,7 +17,7 @@ test.each([
   expect(findUnstorableText(value, "")).toBe(field);
 });
 
-test("however deep a text is nested, it is found", () => {
+test("a text is detected at any depth", () => {
   expect(findUnstorableText(nested(200_000, "fern"), "")).toBeNull();
   expect(findUnstorableText(nested(20_000, "\0"), "")).toMatch(/^0(\.0){19999}$/);
 });

@@ -1,9 +1,8 @@
 /**
- * The first text in a request that no database can store, because of a NUL character or half a surrogate pair.
- * Answers its field, such as `items.0.note`, or null. Names of fields count too.
+ * Finds the first text with a NUL character or an unpaired surrogate, which no database stores. Returns its field,
+ * such as `items.0.note`, or null; field names are checked too.
  */
 export function findUnstorableText(value: unknown, field: string): string | null {
-  // A list instead of recursion: a deeply nested body must not overflow the stack.
   const open: { value: unknown; field: string }[] = [{ value, field }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: inner, field: at } = next;

@@ -4,8 +4,8 @@ import addFormats from "ajv-formats";
 import { uuid } from "./formats.ts";
 
 /**
- * Compiles a schema when something is first checked by it: whoever starts a shop shall not wait for all of them. Operations refuse in the
- * same shape, and a program may open several shops, so what is compiled is kept by the schema's text.
+ * Compiles schemas on first use, for a quick start. Compiled schemas are shared by their text, between operations
+ * with the same refusals and between shops of one process.
  */
 class CompilingLate extends Ajv2020 {
   private readonly compiled = new Map<string, ValidateFunction>();
@@ -36,7 +36,7 @@ function validator({ coerceTypes, allErrors }: { coerceTypes: boolean; allErrors
   const ajv = new CompilingLate({
     strict: false,
     allErrors,
-    // What is wrong with a body of several shapes is said of the shape that was meant.
+    // Errors refer to the variant that the discriminator selects.
     discriminator: true,
     coerceTypes,
     useDefaults: coerceTypes,
@@ -46,9 +46,7 @@ function validator({ coerceTypes, allErrors }: { coerceTypes: boolean; allErrors
   return ajv;
 }
 
-/** Bodies are taken as they are. */
 export const strict = validator({ coerceTypes: false, allErrors: false });
-/** Bodies that a person filled in: every wrong field is named. */
 export const form = validator({ coerceTypes: false, allErrors: true });
 /** Path and query are text, so they are converted to the contract's types. */
 export const coercing = validator({ coerceTypes: true, allErrors: false });

@@ -1,7 +1,7 @@
 import type { OperationId } from "../api/reply.ts";
 import type { LogInFailure } from "../telemetry/log-in-failures.ts";
 
-/** What was refused. `count`: how many more of the same there were within the hour. */
+/** `count`: further refusals of the same kind within the hour. */
 export type RefusedAction =
   | {
       action: "customer.log_in_failed";
@@ -9,25 +9,23 @@ export type RefusedAction =
     }
   | { action: "access.refused"; details: { operation: string; code: string; count?: number } };
 
-/** What the audit log tells of. */
 export type AuditAction =
   | RefusedAction
   | { action: "customer.sign_up_declined" }
   | { action: "customer.signed_up" | "customer.logged_out" }
-  /** `is_new`: the browser had not been seen before. */
+  /** `is_new`: the browser was unknown. */
   | { action: "customer.logged_in"; details: { by: "password" | "passkey"; is_new?: true } }
-  /** Beside the log-in: a second factor, or a fresh proof. */
+  /** In addition to the log-in: a second factor, or a fresh proof. */
   | { action: "customer.proved"; details: { by: "passkey" | "app" | "recovery_code" | "password" } }
   | { action: "passkey.added" | "passkey.removed" }
   | { action: "authenticator_app.added" | "authenticator_app.removed" | "recovery_codes.replaced" }
   | { action: "second_factor.reset" | "customer.removed_as_administrator" }
   | { action: "customer.email_confirmed" | "customer.password_changed" | "customer.password_reset" }
   | { action: "customer.first_password_set" | "customer.made_administrator" | "customer.deleted" }
-  /** The names of the fields, never what is in them. */
+  /** Names of fields, never their values. */
   | { action: "customer.changed"; details: { fields: string[] } }
-  /** The customer took a copy of their own data along. */
   | { action: "customer.data_exported" }
-  /** An administrator read something of one customer, or a list with things of several. */
+  /** An administrator read data of one customer, or a list with data of several. */
   | {
       action: "personal_data.read";
       subject: { order: string } | { refund: string } | { image: string };
@@ -42,13 +40,12 @@ export type AuditAction =
       action: "language.added" | "language.changed" | "language.removed";
       subject: { language: string };
     }
-  /** By a command: the shop became what a folder describes, or was written into one. */
+  /** By a command: a folder was applied to the shop, or the shop exported to one. */
   | { action: "shop.applied" | "shop.exported"; details: Record<string, number> }
   | { action: "session.ended"; subject: { session: string } }
   | { action: "sessions.others_ended"; details: { count: number } }
   | { action: "order.submitted" | "order.cancelled" | "order.paid"; subject: { order: string } }
   | { action: "order.shipped" | "order.delivered"; subject: { order: string } }
-  /** The names of the columns, never what is in them. */
   | { action: "order.shipment_corrected"; subject: { order: string }; details: { fields: string[] } }
   | {
       action:
@@ -65,5 +62,4 @@ export type AuditAction =
   | { action: "self_billing.agreed" | "self_billing.ended" }
   | { action: "payout.requested" | "payout.paid" | "payout.failed"; subject: { payout: string } }
   | { action: "payouts.exported"; subject: { export: string }; details: { currency: string; count: number } }
-  /** The first of two administrators. */
   | { action: "refund.first_approved"; subject: { refund: string } };

@@ -9,18 +9,18 @@ import { logEntry } from "./log-entry.ts";
 export type Person = Pick<CurrentCustomer, "id" | "role">;
 export type Actor = { kind: ActorKind; id: string | null };
 
-/** Somebody who is logged in. */
 export const customerActor = ({ id, role }: Person): Actor => ({ kind: role, id });
-/** Somebody who is not, such as whoever follows the link of a mail. */
+/** Not logged in, such as the reader of a mail who follows its link. */
 export const visitorActor: Actor = { kind: "visitor", id: null };
-/** Somebody who runs the shop, at its command line. */
 export const operatorActor: Actor = { kind: "operator", id: null };
 export const jobActor: Actor = { kind: "job", id: null };
 
-/** Where something came from, as far as it is known. */
 export type Origin = { network: string | null; browser: string | null; system: string | null };
 
-/** `ownerId`: whose things. `details` hold no secret and nothing personal; `origin` is erased after 90 days. */
+/**
+ * `ownerId`: the customer whose data it is about. `details` contain no secrets or personal data; `origin` is erased
+ * after 90 days.
+ */
 export type AuditEntry = {
   at: Date;
   actor: Actor;
@@ -31,7 +31,7 @@ export type AuditEntry = {
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
-/** Says what happened in the transaction of what happened: both are stored, or neither. */
+/** Call it in the transaction of the action, so that both are stored or neither. */
 export async function writeAuditEntry(tx: Queries, entry: AuditEntry): Promise<void> {
   const row = auditRow(entry);
   await tx.insert(auditLog).values(row);

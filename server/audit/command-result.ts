@@ -1,4 +1,3 @@
-/** What the operator reads after a command, and whether it was done. */
 export type CommandResult = { outcome: "done" | "refused"; words: string };
 
 export const commandDone = (words: string): CommandResult => ({ outcome: "done", words });

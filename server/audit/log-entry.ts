@@ -3,26 +3,25 @@ import { log } from "../telemetry/log.ts";
 import { incrementCounter } from "../telemetry/telemetry.ts";
 import type { AuditRow } from "./audit.ts";
 
-/** Orders and money are in the database only; everything else is about accounts, rights, personal data or the shop itself. */
+/** Business actions are in the database only; all others concern accounts, rights, personal data or the shop itself. */
 const business = /^(order|refund|payout|payment_issue|self_billing)\./;
-/** What a collector should look at first. */
 const warnings: readonly string[] = ["customer.log_in_failed", "access.refused"];
 
-/** One line of the log for an entry that is about security, and its counter. `docs/monitoring.md` says what the fields mean. */
+/** Logs an entry that concerns security, and counts it. `docs/monitoring.md` describes the fields. */
 export function logEntry({ id: _id, at, action, network, ...row }: AuditRow): void {
   if (business.test(action)) return;
   if (action === "customer.logged_in") incrementCounter("logIns");
   if (action === "customer.log_in_failed") incrementCounter("logInsFailed", String(row.details?.reason));
   if (action === "access.refused") incrementCounter("accessRefused");
-  const told = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  const fields = { event: action, at: at.toISOString(), ...row, network: network && widenNetwork(network) };
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   log[warnings.includes(action) ? "warn" : "info"](onOneLine(known), "audit");
 }
 
-/** JSON escapes line feeds; some collectors also begin a line at what Unicode calls one. */
+/** JSON escapes line feeds, but some collectors also split at Unicode's line separators. */
 const onOneLine = <Value>(value: Value): Value => {
   if (typeof value === "string") return value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, " ") as Value;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(onOneLine) as Value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, onOneLine(one)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, onOneLine(field)])) as Value;
 };

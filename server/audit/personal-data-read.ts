@@ -6,7 +6,7 @@ import { customerActor, writeAuditEntry } from "./audit.ts";
 
 type Recording = { database: Pick<Database, "queries">; clock: () => Date };
 
-/** Stores which customers' data an administrator reads, before they get it: one entry, on the primary. */
+/** Records which customers' data an administrator reads, before it is sent: one entry, on the primary. */
 export const recordPersonalDataRead =
   ({ database: { queries }, clock }: Recording): ContractObserver["read"] =>
   async ({ operationId: operation, "x-personal-data": kind }, { params, customer }, body) => {

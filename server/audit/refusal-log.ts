@@ -8,30 +8,28 @@ import { logEntry } from "./log-entry.ts";
 
 type Refusal = Omit<AuditEntry, "at"> & RefusedAction;
 export type RefusalLog = {
-  /** Answers at once; the row is written later, in no transaction. */
+  /** Returns at once; the row is written later, outside of any transaction. */
   record: (refusal: Refusal) => void;
-  /** Writes what was not written yet, also the counts of what was repeated. */
   flush: () => Promise<void>;
 };
 
 /** Milliseconds in which repeated refusals count as one. */
 const hour = 3_600_000;
-/** Rows of one kind, account and network in an hour; what is beyond becomes one row with a count. */
+/** Rows per kind, account and network in an hour; further refusals become one row with a count. */
 const rowsOfEach = 5;
-/** Kinds, accounts and networks told apart in an hour by one program; what is beyond is counted by its kind. */
+/** Combinations of kind, account and network that one program distinguishes in an hour; further ones are counted by kind. */
 const mostKeys = 1_000;
-/** Rows that wait for the database. */
+/** Rows waiting for the database. */
 const mostWaiting = mostKeys * (rowsOfEach + 1);
-/** Rows of one statement. */
 const batch = 200;
 /** Milliseconds until the database is tried again. */
-const rest = 5_000;
+const retryDelay = 5_000;
 
-type Seen = { first: Refusal; times: number };
+type Repetition = { first: Refusal; times: number };
 
 /**
- * Records refused log-ins and refused access, which strangers can cause at will. Each becomes a line of the log; in the database they take a
- * bounded number of rows, written by one statement at a time while requests are answered.
+ * Records refused log-ins and refused access, which anyone can cause. Each is logged; in the database they take a
+ * bounded number of rows, written by one statement at a time in the background.
  */
 export function openRefusalLog({
   database: { queries },
@@ -40,7 +38,7 @@ export function openRefusalLog({
   database: Pick<Database, "queries">;
   clock: () => Date;
 }): RefusalLog {
-  let seen = new Map<string, Seen>();
+  let repetitions = new Map<string, Repetition>();
   let since = clock().getTime();
   let waiting: AuditRow[] = [];
   let writing: Promise<void> | null = null;
@@ -58,12 +56,11 @@ export function openRefusalLog({
     if (!retrying) start();
   };
 
-  /** One row for what was repeated more often than it was written. */
   const endHour = (): void => {
     clearTimeout(ending);
     ending = undefined;
-    const before = [...seen.values()];
-    seen = new Map();
+    const before = [...repetitions.values()];
+    repetitions = new Map();
     since = clock().getTime();
     for (const { first, times } of before) {
       const more = times - rowsOfEach;
@@ -72,7 +69,7 @@ export function openRefusalLog({
   };
 
   async function write(): Promise<void> {
-    // Requests of the same moment share a statement.
+    // Refusals of the same moment share a statement.
     await Promise.resolve();
     while (waiting.length > 0) {
       const rows = waiting.slice(0, batch);
@@ -81,7 +78,7 @@ export function openRefusalLog({
       } catch (err) {
         if (isDatabaseUnavailable(err)) {
           log.warn({ err }, "refusals are not in the audit log yet");
-          retrying = setTimeout(start, rest).unref();
+          retrying = setTimeout(start, retryDelay).unref();
           return;
         }
         log.error({ err }, "refusals are not in the audit log");
@@ -96,11 +93,14 @@ export function openRefusalLog({
       if (at.getTime() - since >= hour) endHour();
       const row = auditRow({ ...refusal, at });
       logEntry(row);
-      const isToldApart = seen.has(keyOf(row)) || seen.size < mostKeys;
+      const isToldApart = repetitions.has(keyOf(row)) || repetitions.size < mostKeys;
       const key = isToldApart ? keyOf(row) : kindOf(row);
-      const known = seen.get(key) ?? { first: isToldApart ? refusal : anybodys(refusal), times: 0 };
+      const known = repetitions.get(key) ?? {
+        first: isToldApart ? refusal : withoutOrigin(refusal),
+        times: 0,
+      };
       known.times += 1;
-      seen.set(key, known);
+      repetitions.set(key, known);
       if (known.times <= rowsOfEach) put(row);
       ending ??= setTimeout(endHour, hour).unref();
     },
@@ -112,14 +112,13 @@ export function openRefusalLog({
   };
 }
 
-/** What several did. */
-const anybodys = ({ action, details }: Refusal): Refusal =>
+const withoutOrigin = ({ action, details }: Refusal): Refusal =>
   ({ action, details, actor: visitorActor, ownerId: null }) as Refusal;
 
 const counted = (refusal: Refusal, more: number, at: Date): AuditEntry =>
   ({ ...refusal, at, details: { ...refusal.details, count: more } }) as AuditEntry;
 
 const kindOf = ({ action, details }: AuditRow): string => JSON.stringify([action, details]);
-/** A logged-in caller counts as one source, whatever the network. */
+/** A logged-in caller counts as one source, regardless of the network. */
 const keyOf = (row: AuditRow): string =>
   JSON.stringify([kindOf(row), row.actor_id ?? [row.owner_id, row.address_hash, row.network]]);

@@ -9,13 +9,12 @@ import { readShopFacts } from "../markets/shop-settings.ts";
 import { encrypt, decrypt } from "../encryption.ts";
 import type { Services } from "../services.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
 
-/** What authenticator apps take for granted: RFC 6238 with SHA-1, six digits and thirty seconds. */
+/** The defaults of authenticator apps: RFC 6238 with SHA-1, six digits and thirty seconds. */
 const shape = { algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Time steps that a phone's clock may be ahead or behind. */
 const window = 1;
-/** Milliseconds from the secret to its first code. */
+/** Milliseconds from creating the secret to its first code. */
 export const setupAge = 60 * 60_000;
 /** Bytes of a secret: RFC 4226 recommends 160 bits. */
 const secretSize = 20;
@@ -23,9 +22,9 @@ const secretSize = 20;
 const setupUse = (tokenHash: string) => `authenticator app ${tokenHash}`;
 const sealedFor = (customerId: string) => `authenticator app ${customerId}`;
 
-/** A secret for a new app. Nothing is stored before its first code is right. */
+/** Stores nothing until the first code is verified. */
 export async function newAppSecret(
-  services: Working,
+  services: RequiredServices,
   { tokenHash }: Pick<CurrentCustomer, "tokenHash">,
   { email }: Pick<CustomerRow, "email">,
 ): Promise<Schemas["AuthenticatorAppSecret"]> {
@@ -38,11 +37,13 @@ export async function newAppSecret(
   };
 }
 
-/** The secret that a setup token of this session carries; null if it is too old or another session's. */
-export const readSetupSecret = (services: Working, tokenHash: string, setupToken: string): string | null =>
-  readTokenId(services, setupUse(tokenHash), setupToken);
+/** Reads the secret from a setup token of this session; null if it is expired or another session's. */
+export const readSetupSecret = (
+  services: RequiredServices,
+  tokenHash: string,
+  setupToken: string,
+): string | null => readTokenId(services, setupUse(tokenHash), setupToken);
 
-/** The time step of a right code; null if it is wrong. */
 export function timeStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
   const token = code.replaceAll(/\s/g, "");
@@ -51,10 +52,9 @@ export function timeStep(secret: string, code: string, now: Date): number | null
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** Puts an app in the place of the one in use. */
 export async function storeAuthenticatorApp(
   tx: Queries,
-  services: Pick<Working, "bankKey">,
+  services: Pick<RequiredServices, "bankKey">,
   customerId: string,
   { secret, step, now }: { secret: string; step: number; now: Date },
 ): Promise<void> {
@@ -77,10 +77,10 @@ export async function findAuthenticatorApp(queries: Queries, customerId: string)
   return row ?? null;
 }
 
-/** Accepts a code of the customer's app: one that was accepted, or is older than that, never is again. */
+/** Accepts each code once, and none that is older than the last. */
 export async function acceptAppCode(
   tx: Queries,
-  services: Working,
+  services: RequiredServices,
   customerId: string,
   code: string,
 ): Promise<boolean> {

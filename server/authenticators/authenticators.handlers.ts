@@ -43,13 +43,13 @@ const pleaseLogIn = () => refusal(401, "Please log in.");
 const notAccepted = { code: "passkey_not_accepted" } as const;
 const incorrectCode = { code: "incorrect_code" } as const;
 const tokenOf = ({ authorization }: Record<string, string | undefined>) => bearerToken(authorization) ?? "";
-const nameOf = ({ browser, system }: Device) => [browser, system].filter(Boolean).join(", ");
+const deviceName = ({ browser, system }: Device) => [browser, system].filter(Boolean).join(", ");
 
 export const authenticatorHandlers = (services: Services): AuthenticatorHandlers => {
   const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);
   const codeAttempt = codeAttempts(services.limits);
-  /** A passkey and a recovery code can't be guessed, so that no stranger's guesses keep their owner out. */
+  /** Passkeys and recovery codes can't be guessed, so they are not limited and others can't lock the owner out. */
   const attemptAt = (method: Schemas["ProofMethod"], customerId: string, ip: string) => {
     if (method === "password") return attemptBy(loggedInAccountKey(customerId), ip);
     return method === "app" ? codeAttempt(customerId) : unlimited;
@@ -115,7 +115,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
     },
 
     addPasskey: async ({ customer, headers, body, ip, refuse }) => {
-      const name = nameOf(parseDevice(headers["user-agent"], ip));
+      const name = deviceName(parseDevice(headers["user-agent"], ip));
       const added = await addPasskey(services, { customer, token: tokenOf(headers) }, body, name);
       switch (added.outcome) {
         case "enrolled":
@@ -170,7 +170,7 @@ export const authenticatorHandlers = (services: Services): AuthenticatorHandlers
   };
 };
 
-type RefuseLast = (status: 409, detail: string, told: { code: "last_second_factor" }) => Answered;
+type RefuseLast = (status: 409, detail: string, fields: { code: "last_second_factor" }) => Answered;
 type Answered = Extract<Awaited<ReturnType<Handlers["removePasskey"]>>, { status: 409 }>;
 
 function answerRemoval(removed: RemoveResult, detail: string, refuse: RefuseLast) {

@@ -15,7 +15,7 @@ export type SignInChange =
   | "recovery_code_used"
   | "second_factor_reset";
 
-/** Tells a customer how the ways to log in to their account have changed, in case it was another person. */
+/** Notifies a customer of changes to how they log in, in case another person made them. */
 export const mailChange = async (
   tx: Queries,
   { jobs }: { jobs: Pick<Services["jobs"], "enqueue"> },

@@ -2,13 +2,11 @@ import { eq } from "drizzle-orm";
 import { authenticatorApps, passkeys, recoveryCodes } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 
-/** Deletes an account's passkeys, authenticator app and recovery codes. */
 export async function deleteAuthenticators(tx: Queries, customerId: string): Promise<void> {
   await deleteAdministratorAuthenticators(tx, customerId);
   await tx.delete(passkeys).where(eq(passkeys.customer_id, customerId));
 }
 
-/** Deletes what only administrators have. */
 export async function deleteAdministratorAuthenticators(tx: Queries, customerId: string): Promise<void> {
   for (const table of [authenticatorApps, recoveryCodes])
     await tx.delete(table).where(eq(table.customer_id, customerId));

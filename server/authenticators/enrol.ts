@@ -11,21 +11,20 @@ import { mailChange, type SignInChange } from "./change-mail.ts";
 import { findPasskeys, insertPasskey, maximumPasskeys, readRegistration } from "./passkeys.ts";
 import { countRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
 type Session = { customer: CurrentCustomer; token: string };
 export type EnrolmentResult<Refused extends string> =
   | { outcome: "enrolled"; enrolled: Schemas["Enrolled"] }
   | { outcome: Refused | "ended" };
 
-/** @param name what its owner will know it by */
 export async function addPasskey(
-  services: Working,
+  services: RequiredServices,
   session: Session,
-  given: Schemas["PasskeyRegistration"],
+  registration: Schemas["PasskeyRegistration"],
   name: string,
 ): Promise<EnrolmentResult<"notAccepted" | "tooMany">> {
   const use = `registration ${session.customer.tokenHash}` as const;
-  const read = await readRegistration(services, use, given);
+  const read = await readRegistration(services, use, registration);
   if (!read) return { outcome: "notAccepted" };
   return enrol(services, session, "passkey_added", async (tx, { id }, now) => {
     if (!(await spendChallenge(tx, read.challenge, now))) return "notAccepted";
@@ -35,7 +34,7 @@ export async function addPasskey(
 }
 
 export async function confirmAuthenticatorApp(
-  services: Working,
+  services: RequiredServices,
   session: Session,
   { setup_token, code }: Schemas["AuthenticatorAppConfirmation"],
 ): Promise<EnrolmentResult<"incorrectCode" | "setupExpired">> {
@@ -51,11 +50,11 @@ export async function confirmAuthenticatorApp(
 }
 
 /**
- * Stores a new authenticator. An administrator's first one is a second factor from now on: it comes with recovery codes, and
- * the account's other sessions have to prove it.
+ * Stores a new authenticator. An administrator's first one becomes the second factor: it comes with recovery codes,
+ * and the account's other sessions have to prove it.
  */
 async function enrol<Refused extends string>(
-  services: Working,
+  services: RequiredServices,
   { customer, token }: Session,
   change: SignInChange & ("passkey_added" | "app_added"),
   store: (tx: Queries, account: CustomerRow, now: Date) => Promise<Refused | null>,
@@ -65,7 +64,7 @@ async function enrol<Refused extends string>(
       const account = await lockCustomerIfAny(tx, customer.id);
       if (!account) return { outcome: "ended" };
       const isFirst = !(await accountHasSecondFactor(tx, account.id));
-      // Another session may have enrolled since this one was found to have nothing to prove.
+      // Another session may have enrolled meanwhile.
       const { secondFactor } = customer;
       if ((secondFactor === "enrol" || secondFactor === "offered") && !isFirst) return { outcome: "ended" };
       const at = services.clock();

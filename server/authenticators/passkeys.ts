@@ -15,15 +15,13 @@ import { readShopFacts } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { challengeAge, isChallenge, newChallenge, spendChallenge, type ChallengeUse } from "./challenges.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "settings">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings">;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** COSE's names of Ed25519, ECDSA with P-256 and RSA with SHA-256, which all authenticators have one of. */
+/** COSE's ids of Ed25519, ECDSA with P-256 and RSA with SHA-256; every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
-/** Of one account. */
 export const maximumPasskeys = 20;
 
-/** The party that a browser makes passkeys for, and the origin that it answers from. */
 function party({ settings: { publicUrl } }: Pick<Services, "settings">) {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -42,9 +40,9 @@ const descriptor = ({ credential_id, transports }: PasskeyRow) => ({
   transports,
 });
 
-/** Without `known`, any passkey that the browser has for this shop may answer. */
+/** Without `known`, any of the browser's passkeys for this shop is accepted. */
 export async function requestOptions(
-  services: Working,
+  services: RequiredServices,
   use: ChallengeUse,
   known: readonly PasskeyRow[] = [],
 ): Promise<Schemas["PasskeyRequestOptions"]> {
@@ -62,7 +60,7 @@ export async function requestOptions(
 }
 
 export async function creationOptions(
-  services: Working,
+  services: RequiredServices,
   use: ChallengeUse,
   customer: CustomerRow,
 ): Promise<Schemas["PasskeyCreationOptions"]> {
@@ -96,16 +94,16 @@ export async function creationOptions(
 
 type Made = Omit<PasskeyRow, "id" | "customer_id" | "name" | "created_at" | "last_used_at">;
 
-/** What a browser's new passkey is; null if it is not this shop's, or answers another challenge. Nothing is stored. */
+/** Verifies a new passkey; null if it is for another site, or for another challenge. Stores nothing. */
 export async function readRegistration(
-  services: Working,
+  services: RequiredServices,
   use: ChallengeUse,
-  given: Schemas["PasskeyRegistration"],
+  registration: Schemas["PasskeyRegistration"],
 ): Promise<{ challenge: string; made: Made } | null> {
   const { id, origin } = party(services);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: { ...given, clientExtensionResults: {} } as never,
+      response: { ...registration, clientExtensionResults: {} } as never,
       expectedChallenge: (challenge) => isChallenge(services, use, challenge),
       expectedOrigin: origin,
       expectedRPID: id,
@@ -115,7 +113,7 @@ export async function readRegistration(
     if (!verified) return null;
     const { credential, credentialBackedUp } = registrationInfo;
     return {
-      challenge: challengeOf(given),
+      challenge: challengeOf(registration),
       made: {
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString("base64url"),
@@ -149,22 +147,20 @@ export async function findByCredential(queries: Queries, credentialId: string): 
 }
 
 /**
- * Accepts a passkey's answer to a challenge, once. The counter has to rise where the authenticator has one; synced passkeys
- * always say 0. The passkey's owner is locked.
- *
- * @param row as it is in this transaction
- * @returns whether it is accepted
+ * Accepts a passkey's assertion once. The counter has to increase if the authenticator has one; synced passkeys
+ * always report 0. The passkey's owner is locked.
+ * @param row as read in this transaction
  */
 export async function acceptAssertion(
   tx: Queries,
-  services: Working,
+  services: RequiredServices,
   use: ChallengeUse,
   row: PasskeyRow,
-  given: Schemas["PasskeyAssertion"],
+  assertion: Schemas["PasskeyAssertion"],
 ): Promise<boolean> {
   const now = services.clock();
-  const read = await readAssertion(services, use, row, given);
-  if (!read || !(await spendChallenge(tx, challengeOf(given), now))) return false;
+  const read = await readAssertion(services, use, row, assertion);
+  if (!read || !(await spendChallenge(tx, challengeOf(assertion), now))) return false;
   await tx
     .update(passkeys)
     .set({ counter: read.newCounter, is_synced: read.credentialBackedUp, last_used_at: now })
@@ -173,15 +169,15 @@ export async function acceptAssertion(
 }
 
 async function readAssertion(
-  services: Working,
+  services: RequiredServices,
   use: ChallengeUse,
   row: PasskeyRow,
-  given: Schemas["PasskeyAssertion"],
+  assertion: Schemas["PasskeyAssertion"],
 ) {
   const { id, origin } = party(services);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...given, clientExtensionResults: {} } as never,
+      response: { ...assertion, clientExtensionResults: {} } as never,
       expectedChallenge: (challenge) => isChallenge(services, use, challenge),
       expectedOrigin: origin,
       expectedRPID: id,
@@ -199,8 +195,8 @@ async function readAssertion(
 }
 
 export async function deletePasskey(tx: Queries, customerId: string, id: string): Promise<boolean> {
-  const mine = and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
-  return (await tx.delete(passkeys).where(mine).returning()).length > 0;
+  const isOwnPasskey = and(eq(passkeys.customer_id, customerId), eq(passkeys.id, id));
+  return (await tx.delete(passkeys).where(isOwnPasskey).returning()).length > 0;
 }
 
 const challengeOf = ({ response }: { response: { clientDataJSON: string } }): string =>

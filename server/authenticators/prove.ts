@@ -12,17 +12,16 @@ import { acceptAssertion, findByCredential, findPasskeys } from "./passkeys.ts";
 import { acceptRecoveryCode, countRecoveryCodes } from "./recovery-codes.ts";
 import { mailChange } from "./change-mail.ts";
 
-type Working = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
+type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings" | "bankKey" | "jobs">;
 type Method = Schemas["ProofMethod"];
 type Proof = Schemas["Proof"];
 
 export type ProveResult =
   | { outcome: "proved"; token: string }
   | { outcome: "incorrectCode" | "incorrectPassword" | "passkeyNotAccepted" | "methodNotEnough" }
-  /** The session has ended meanwhile. */
   | { outcome: "ended" };
 
-/** The proofs that this account may give. A password is one unless the account has a second factor by its role. */
+/** The proofs that this account may give; an administrator with a second factor has to use that. */
 export async function findMethods(
   queries: Queries,
   person: Pick<CurrentCustomer, "id" | "role">,
@@ -49,9 +48,8 @@ export async function readSecondFactor(
   };
 }
 
-/** Checks a proof, and marks the session as proved. */
 export async function proveSecondFactor(
-  services: Working,
+  services: RequiredServices,
   customer: CurrentCustomer,
   token: string,
   proof: Proof,
@@ -98,7 +96,7 @@ export async function proveSecondFactor(
 
 async function refusalOf(
   tx: Queries,
-  services: Working,
+  services: RequiredServices,
   { tokenHash }: CurrentCustomer,
   account: CustomerRow,
   proof: Exclude<Proof, { method: "password" }>,

@@ -4,7 +4,6 @@ import { findAuthenticatorApp } from "./authenticator-app.ts";
 import { findPasskeys, toWirePasskey } from "./passkeys.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
-/** A customer's passkeys, authenticator app and recovery codes. */
 export async function readAuthenticators(
   queries: Queries,
   customerId: string,

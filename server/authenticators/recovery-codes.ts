@@ -4,13 +4,12 @@ import { recoveryCodes } from "../database/authenticator-schema.ts";
 import type { Queries } from "../database/database.ts";
 
 const howMany = 10;
-/** Crockford's base 32: no letter is taken for a digit, and no code spells a word. Five bits a character. */
+/** Crockford's base 32, five bits per character: no look-alikes, and no words. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Groups of characters: 120 bits, so that a hash alone keeps a code secret. */
+/** Groups of characters: 120 bits, so that a plain hash keeps a code secret. */
 const groups = 6;
 const groupLength = 4;
 
-/** Replaces an account's codes. Only their hashes are stored. */
 export async function newRecoveryCodes(tx: Queries, customerId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await deleteRecoveryCodes(tx, customerId);
@@ -26,7 +25,7 @@ const unused = (customerId: string) =>
 export const countRecoveryCodes = (queries: Queries, customerId: string): Promise<number> =>
   queries.$count(recoveryCodes, unused(customerId));
 
-/** Accepts a code once, however its letters and dashes are typed. */
+/** Accepts a code once, ignoring case and dashes. */
 export async function acceptRecoveryCode(
   tx: Queries,
   customerId: string,
@@ -55,6 +54,6 @@ function hashOf(code: string): string {
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, "");
-  const meant = characters.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
-  return createHash("sha256").update(meant).digest("base64url");
+  const normalized = characters.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  return createHash("sha256").update(normalized).digest("base64url");
 }

@@ -9,22 +9,25 @@ import { mailChange, type SignInChange } from "./change-mail.ts";
 import { deletePasskey } from "./passkeys.ts";
 import { deleteRecoveryCodes, newRecoveryCodes } from "./recovery-codes.ts";
 
-type Working = Pick<Services, "database" | "clock" | "settings" | "jobs">;
+type RequiredServices = Pick<Services, "database" | "clock" | "settings" | "jobs">;
 export type RemoveResult = "removed" | "notThere" | "last";
 
 export const removePasskey = (
-  services: Working,
+  services: RequiredServices,
   customer: CurrentCustomer,
   id: string,
 ): Promise<RemoveResult> =>
   remove(services, customer, "passkey_removed", (tx) => deletePasskey(tx, customer.id, id));
 
-export const removeAuthenticatorApp = (services: Working, customer: CurrentCustomer): Promise<RemoveResult> =>
+export const removeAuthenticatorApp = (
+  services: RequiredServices,
+  customer: CurrentCustomer,
+): Promise<RemoveResult> =>
   remove(services, customer, "app_removed", (tx) => deleteAuthenticatorApp(tx, customer.id));
 
-/** The last second factor of an administrator stays where the shop insists on one. */
+/** An administrator's last second factor can't be removed if the shop requires one. */
 async function remove(
-  services: Working,
+  services: RequiredServices,
   customer: CurrentCustomer,
   change: SignInChange & ("passkey_removed" | "app_removed"),
   take: (tx: Queries) => Promise<boolean>,
@@ -38,7 +41,7 @@ async function remove(
         await deleteRecoveryCodes(tx, account.id);
       }
       const action = change === "passkey_removed" ? "passkey.removed" : "authenticator_app.removed";
-      await tell(tx, services, account, action, change);
+      await notify(tx, services, account, action, change);
       return "removed";
     })
     .catch((error: unknown) => {
@@ -47,21 +50,21 @@ async function remove(
     });
 }
 
-/** New recovery codes in place of the old ones; null if there is no second factor that they would stand in for. */
+/** Replaces the recovery codes; null if there is no second factor that they would back up. */
 export async function replaceRecoveryCodes(
-  services: Working,
+  services: RequiredServices,
   customer: CurrentCustomer,
 ): Promise<string[] | null> {
   return services.database.transaction(async (tx) => {
     const account = await lockCustomerIfAny(tx, customer.id);
     if (!account || !(await accountHasSecondFactor(tx, account.id))) return null;
     const codes = await newRecoveryCodes(tx, account.id, services.clock());
-    await tell(tx, services, account, "recovery_codes.replaced", "recovery_codes_replaced");
+    await notify(tx, services, account, "recovery_codes.replaced", "recovery_codes_replaced");
     return codes;
   });
 }
 
-async function tell(
+async function notify(
   tx: Queries,
   services: Pick<Services, "clock" | "jobs">,
   account: CustomerRow,
@@ -78,5 +81,4 @@ async function tell(
   await mailChange(tx, services, account.id, change);
 }
 
-/** Takes the transaction back. */
 class Last extends Error {}

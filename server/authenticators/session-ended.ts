@@ -1,2 +1,2 @@
-/** The session has ended in the meantime. Thrown to roll the transaction back, so that no code is used up. */
+/** The session has ended meanwhile. Thrown to roll the transaction back, so that no code is used up. */
 export class SessionEnded extends Error {}

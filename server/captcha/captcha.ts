@@ -10,11 +10,10 @@ import type { Services } from "../services.ts";
 type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;
 export type CaptchaForm = Schemas["CaptchaForm"];
 
-/** Milliseconds in which a challenge can be answered. */
 const validFor = 10 * 60_000;
-/** How many hashes a browser has to try, at random between these; checking an answer costs one. */
-const fewest = 5_000;
-const most = 15_000;
+/** The hashes that a browser has to try, at random between these; verifying costs one. */
+const minimumHashes = 5_000;
+const maximumHashes = 15_000;
 
 /** The keys that sign challenges and their solutions, derived from the shop's secret. */
 const keysFrom = (secret: string) => {
@@ -22,7 +21,7 @@ const keysFrom = (secret: string) => {
   return { hmacSignatureSecret: key("challenge"), hmacKeySignatureSecret: key("solution") };
 };
 
-/** A proof of work for one form. What it is for and until when it is good is signed with it. */
+/** A proof of work for one form, whose name and expiry are signed with it. */
 export const createFormChallenge = (
   { secrets: [secret], clock }: CaptchaServices,
   form: CaptchaForm,
@@ -30,7 +29,7 @@ export const createFormChallenge = (
   createChallenge({
     algorithm: "SHA-256",
     cost: 1,
-    counter: randomInt(fewest, most),
+    counter: randomInt(minimumHashes, maximumHashes),
     deriveKey,
     data: { form, until: clock().getTime() + validFor },
     ...keysFrom(secret),
@@ -54,8 +53,7 @@ const payload = z.object({
 });
 
 /**
- * Whether a captcha's answer is right, for this form, in time, and given for the first time.
- *
+ * Whether a solution is valid for this form, in time, and used for the first time.
  * @param answer base64url of the challenge and its solution as JSON
  */
 export async function isChallengeSolved(
@@ -63,10 +61,10 @@ export async function isChallengeSolved(
   form: CaptchaForm,
   answer: string,
 ): Promise<boolean> {
-  const given = read(answer);
-  if (!given) return false;
-  const { nonce, data } = given.challenge.parameters;
-  const answers = secrets.map((secret) => verifySolution({ ...given, deriveKey, ...keysFrom(secret) }));
+  const solved = read(answer);
+  if (!solved) return false;
+  const { nonce, data } = solved.challenge.parameters;
+  const answers = secrets.map((secret) => verifySolution({ ...solved, deriveKey, ...keysFrom(secret) }));
   const verified = (await Promise.all(answers)).some((answer) => answer.verified);
   const now = clock();
   if (!verified || data.form !== form || data.until <= now.getTime()) return false;

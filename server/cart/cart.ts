@@ -27,7 +27,7 @@ export type ChangeLineResult =
   | { outcome: "changed" | "noLine" }
   | { outcome: "maximumExceeded"; inCart: number };
 
-/** The lines, oldest first, priced by a market; `product` is null for what it doesn't sell. */
+/** Lines, oldest first, with the market's prices; `product` is null for what it does not sell. */
 export async function findCart(
   queries: Queries,
   place: ReadingLocale,
@@ -58,7 +58,7 @@ export async function addToCart(
   wanted: Wanted,
   key: string | undefined,
 ): Promise<AddToCartResult> {
-  // A statement is whole by itself, and most of what adding costs is the way to the database and back.
+  // A single statement is atomic, and round trips to the database are most of the cost.
   if (!key) return (await addLine(database.queries, customerId, wanted)).answer;
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
@@ -70,7 +70,6 @@ export async function addToCart(
 
 type Wanted = { product_id: string; count: number };
 
-/** Locks the customer and adds, if the product is for sale and the sum is no more than the maximum. */
 const addingLine = preparedPerHandle((queries) => {
   const owner = queries.$with("owner").as(
     queries
@@ -127,7 +126,9 @@ async function whyNot(
   const [product] = await queries.select().from(products).where(eq(products.id, product_id));
   if (!product || product.retired_at) return { outcome: "noProduct" };
   if (!product.allow_purchase) return { outcome: "notForSale" };
-  const line = (await findLines(queries, customerId)).find((one) => one.product_id === product_id);
+  const line = (await findLines(queries, customerId)).find(
+    (candidate) => candidate.product_id === product_id,
+  );
   return { outcome: "maximumExceeded", inCart: line?.count ?? 0 };
 }
 
@@ -162,7 +163,7 @@ export async function removeLine(
   return removed.length > 0 ? "removed" : "noLine";
 }
 
-/** Takes over a visitor's cart, once per cart id. Answers the products whose sum was cut to the maximum. */
+/** Merges a visitor's cart, once per cart id. Returns the products whose quantity was cut to the maximum. */
 export async function mergeCart(
   { database, clock }: Pick<Services, "database" | "clock">,
   customerId: string,
@@ -179,7 +180,7 @@ export async function mergeCart(
   });
 }
 
-/** Adds lines to the cart; answers the products whose sum was cut to the maximum. The customer is locked. */
+/** The customer must be locked. Returns the products whose quantity was cut to the maximum. */
 export async function addLines(
   tx: Queries,
   customerId: string,

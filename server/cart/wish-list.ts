@@ -9,7 +9,6 @@ import type { Services } from "../services.ts";
 
 type Wishing = Pick<Services, "database" | "clock">;
 
-/** What a customer wishes for, the latest first. */
 export async function findWishList(
   queries: Queries,
   customerId: string,
@@ -22,7 +21,7 @@ export async function findWishList(
   return rows.map(({ product_id, created_at }) => ({ product_id, created_at: created_at.toISOString() }));
 }
 
-/** Puts a product on the list; on it already, it stays where it is. */
+/** Idempotent: a product keeps its position. */
 export async function addToWishList(
   { database, clock }: Wishing,
   customerId: string,
@@ -49,7 +48,7 @@ export async function removeFromWishList(
     .where(and(eq(wishedProducts.customer_id, customerId), eq(wishedProducts.product_id, productId)));
 }
 
-/** Takes over what a visitor wished for, as far as there is room; repeated, it changes nothing. */
+/** Merges a visitor's wish list up to the maximum; idempotent. */
 export async function mergeWishList(
   { database, clock }: Wishing,
   customerId: string,
@@ -58,13 +57,12 @@ export async function mergeWishList(
   return database.transaction(async (tx) => {
     await lockCustomer(tx, customerId);
     const known = new Set((await findWishList(tx, customerId)).map(({ product_id }) => product_id));
-    const others = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
-    await insert(tx, customerId, others.slice(0, wishListMaximum - known.size), clock());
+    const newIds = (await ofShop(tx, [...new Set(productIds)])).filter((id) => !known.has(id));
+    await insert(tx, customerId, newIds.slice(0, wishListMaximum - known.size), clock());
     return findWishList(tx, customerId);
   });
 }
 
-/** Those of some products that the shop has, in the same order. */
 async function ofShop(tx: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -74,7 +72,6 @@ async function ofShop(tx: Queries, ids: readonly string[]): Promise<string[]> {
   return ids.filter((wanted) => rows.some(({ id }) => id === wanted));
 }
 
-/** The first is the latest. */
 async function insert(tx: Queries, customer_id: string, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.insert(wishedProducts).values(

@@ -39,7 +39,9 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const filterIn = async (place: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
     ...query,
     ids: ids?.split(",").filter(isId),
-    ...(query.term !== undefined && { vocabulary: await readVocabulary(services.kept, queries, place) }),
+    ...(query.term !== undefined && {
+      vocabulary: await readVocabulary(services.responseCache, queries, place),
+    }),
   });
   return {
     countCategories: async ({ query }) => {
@@ -83,7 +85,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     suggest: async ({ params, query }) => {
       const place = await findReadingLocale(queries, params);
       if (!place) return noMarketOrLanguage();
-      return ok(await findSuggestions(queries, services.kept, place, query.term));
+      return ok(await findSuggestions(queries, services.responseCache, place, query.term));
     },
 
     listKnownProducts: async ({ params: { languageId }, query }) => {
@@ -100,11 +102,11 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const product = await findProduct(queries, place, refersTo(productRef));
       if (product) return ok(product);
       const reference = isId(productRef) ? { id: productRef } : { url_fragment: productRef };
-      const elsewhere = await findNotSoldHere(queries, place, reference);
-      if (!elsewhere) return refuse(404, "There is no such product.", { code: "not_found" });
-      return refuse(404, `${elsewhere.product.name} is not sold in this market.`, {
+      const otherMarkets = await findNotSoldHere(queries, place, reference);
+      if (!otherMarkets) return refuse(404, "There is no such product.", { code: "not_found" });
+      return refuse(404, `${otherMarkets.product.name} is not sold in this market.`, {
         code: "not_sold_here",
-        params: elsewhere,
+        params: otherMarkets,
       });
     },
 
@@ -117,7 +119,7 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
       const body = image
         ? await pictures.sized(image.content_hash, width, format)
         : await pictures.ofPhoto(params.id, photo!, width, format);
-      // A photo may be taken away again, and any other name would be one more to be kept by.
+      // A photo may be deleted later, and every other file name would be another cache entry.
       const isForever = image?.id === params.id && params.fileName === `${image.file_name}.${format}`;
       const headers = {
         "content-type": format === "jpg" ? "image/jpeg" : `image/${format}`,

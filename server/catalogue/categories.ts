@@ -7,7 +7,6 @@ import { primaryImages } from "./images.ts";
 
 type Category = Schemas["Category"];
 
-/** All categories as a market and language see them, by position, parents before children. */
 export async function findCategories(queries: Queries, place: ReadingLocale): Promise<Category[]> {
   const rows = await queries.select().from(schema.categories).orderBy(asc(schema.categories.position));
   const texts = await queries.select().from(schema.categoryTexts);

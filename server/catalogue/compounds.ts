@@ -5,17 +5,15 @@ import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What German puts between two words that it joins. */
 const joints = ["", "s", "n", "e", "en", "es", "er"];
-/** Letters of each part. */
-const least = 4;
-/** Letters of the longest word that is taken apart. */
-const longest = 40;
+const minimumPart = 4;
+/** Letters of the longest word that is split. */
+const maximumWord = 40;
 
 /**
- * A German word as the two words that it is made of, of those that the shop's names, categories and words of need have: the longest last one, because it
- * says what something is. `isHead`: only that one is known, as the Kräuter of Küchenkräuter. Null: a name has it as it is, or it is made of nothing that the
- * shop knows.
+ * Splits a German compound into two words that occur in names, categories or words of need, with the longest possible
+ * last one, because it carries the meaning. `isHead`: only the last is known, as the Kräuter of Küchenkräuter. Null
+ * if a name contains the word itself, or no part is known.
  */
 export async function splitCompound(
   queries: Queries,
@@ -23,17 +21,17 @@ export async function splitCompound(
   word: string,
   { categories, phrases }: Vocabulary,
 ): Promise<{ parts: readonly string[]; isHead: boolean } | null> {
-  if (languageId !== "de" || word.length < 2 * least || word.length > longest) return null;
-  const starts = Array.from({ length: word.length - 2 * least + 1 }, (_, index) => index + least);
-  const ways = starts.map((start) => ({
+  if (languageId !== "de" || word.length < 2 * minimumPart || word.length > maximumWord) return null;
+  const starts = Array.from({ length: word.length - 2 * minimumPart + 1 }, (_, index) => index + minimumPart);
+  const splits = starts.map((start) => ({
     head: word.slice(start),
     fronts: joints
       .filter((joint) => word.slice(0, start).endsWith(joint))
       .map((joint) => word.slice(0, start - joint.length))
-      .filter((front) => front.length >= least),
+      .filter((front) => front.length >= minimumPart),
   }));
-  const candidates = ways.flatMap(({ head, fronts }) => [head, ...fronts]);
-  const endings = [word, ...ways.map(({ head }) => head)].map((ending) => `%${escapeLikePattern(ending)}`);
+  const candidates = splits.flatMap(({ head, fronts }) => [head, ...fronts]);
+  const endings = [word, ...splits.map(({ head }) => head)].map((ending) => `%${escapeLikePattern(ending)}`);
   const { rows } = await queries.execute<{ word: string }>(sql`
     select word from search_words
     where in_names and language_id = ${languageId}
@@ -41,24 +39,27 @@ export async function splitCompound(
   const names = rows.map((row) => row.word);
   const ofCategories = categories.flatMap(({ normal }) => normal.split(" "));
   if (names.some((name) => name.endsWith(word))) return null;
-  if (ofCategories.some((one) => areRelated(word, one, languageId))) return null;
+  if (ofCategories.some((categoryWord) => areRelated(word, categoryWord, languageId))) return null;
   const saying = new Set(
     phrases.flatMap(({ needs, synonyms }) => [...needs, ...synonyms].flatMap(({ slots }) => slots.flat())),
   );
   const known = new Set([
     ...saying,
     ...names,
-    ...ofCategories.flatMap((one) => [one, ...findRoots(one, languageId).map(({ root }) => root)]),
+    ...ofCategories.flatMap((categoryWord) => [
+      categoryWord,
+      ...findRoots(categoryWord, languageId).map(({ root }) => root),
+    ]),
   ]);
   const knownOf = (fronts: readonly string[]) =>
-    fronts.find((one) => saying.has(one)) ?? fronts.find((one) => known.has(one));
+    fronts.find((front) => saying.has(front)) ?? fronts.find((one) => known.has(one));
   const isEnding = (head: string) => names.some((name) => name.endsWith(head));
   for (const isKnown of [(head: string) => known.has(head), isEnding]) {
-    for (const { head, fronts } of ways) {
+    for (const { head, fronts } of splits) {
       const front = isKnown(head) ? knownOf(fronts) : undefined;
       if (front !== undefined) return { parts: [front, head], isHead: false };
     }
   }
-  const head = ways.map((way) => way.head).find((one) => known.has(one));
+  const head = splits.map((candidate) => candidate.head).find((candidateHead) => known.has(candidateHead));
   return head === undefined ? null : { parts: [head], isHead: true };
 }

@@ -15,8 +15,8 @@ import { interpretTerm } from "./interpret-term.ts";
 const { products, productPrices, productCategories, categories } = schema;
 
 /**
- * How long a list is, and what each further choice would find: a value of a fact without the other values of it, a category of those just
- * below the list's own.
+ * Counts a list, and what each further choice would match: a fact's value without its other values, a category among
+ * those just below the list's own.
  */
 export async function findFacets(
   queries: Queries,
@@ -24,10 +24,10 @@ export async function findFacets(
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
   const {
-    found: [found],
-    sought: understood,
-  } = await interpretTerm(queries, place, filter, async (sought) => {
-    const base = and(inCategoryCondition(place, filter), searchCondition(queries, place, sought));
+    rows: [found],
+    query: understood,
+  } = await interpretTerm(queries, place, filter, async (query) => {
+    const base = and(inCategoryCondition(place, filter), searchCondition(queries, place, query));
     const counts = await countFacets(queries, place, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
   });
@@ -53,7 +53,6 @@ export async function findFacets(
   };
 }
 
-/** The needs of a term as a screen shows them. */
 export const toWireNeeds = (sought: SearchQuery): Schemas["UnderstoodNeed"][] =>
   sought?.needs.map(({ filter, values, without }) => ({ filter, values: [...values], without })) ?? [];
 
@@ -80,10 +79,10 @@ async function countFacets(
   const conditions = filterConditions(place, filter);
   const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
   const ofFact = (name: Facet) => {
-    const others = allConditionsExcept(conditions, name);
+    const otherConditions = allConditionsExcept(conditions, name);
     return sql`json_build_object(${sql.join(
       facets[name].map(
-        (value) => sql`${sql.raw(`'${value}'`)}, ${countIf(others, hasPlantFact(name, value))}`,
+        (value) => sql`${sql.raw(`'${value}'`)}, ${countIf(otherConditions, hasPlantFact(name, value))}`,
       ),
       sql`, `,
     )})`;
@@ -117,7 +116,6 @@ const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => (
   parent_id,
 });
 
-/** The categories just below the list's own, or the top ones, that have some of the list. */
 async function countCategories(
   queries: Queries,
   place: ReadingLocale,
@@ -125,7 +123,7 @@ async function countCategories(
   base: SQL | undefined,
   all: readonly Schemas["Category"][],
 ): Promise<Schemas["Facets"]["categories"]> {
-  const listed = queries
+  const matching = queries
     .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
@@ -142,7 +140,7 @@ async function countCategories(
     )
     select below.top, count(distinct product_id)::int as count
     from below join ${productCategories} on category_id = below.id
-    where product_id in (${listed})
+    where product_id in (${matching})
     group by below.top`);
   const counts = new Map(rows.map(({ top, count }) => [top, count]));
   return all.flatMap(({ id, url_fragment, name }) => {

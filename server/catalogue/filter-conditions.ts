@@ -21,26 +21,24 @@ import type { ReadingLocale } from "../markets/markets.ts";
 
 const { productPrices } = schema;
 
-/** What a list can be narrowed by, beside its category. */
 export type FilterName = Facet | "offers" | "price";
 type Conditions = Partial<Record<FilterName, SQL>>;
 
-/** A condition for everything that is chosen, on products with their price and their facts. */
 export function filterConditions(
   { market }: ReadingLocale,
   filter: Omit<FilterQuery, "category">,
 ): Conditions {
   const chosen = parseChosenValues((name) => filter[name]);
   const { price_from: from = null, price_to: to = null } = filter;
-  const [least, most] = from !== null && to !== null && from > to ? [to, from] : [from, to];
-  // Whole numbers, so that the index of prices is of use.
+  const [lowest, highest] = from !== null && to !== null && from > to ? [to, from] : [from, to];
+  // Whole numbers, so that the price index is used.
   const inMinor = (amount: number, rounded: "ceil" | "floor") =>
     sql<bigint>`${sql.raw(rounded)}(${amount}::numeric * ${10 ** market.currency_precision}::int)::bigint`;
   const conditions: Partial<Record<FilterName, SQL | undefined>> = {
     offers: filter.offers ? isOnOffer : undefined,
     price: and(
-      least === null ? undefined : gte(productPrices.gross_minor, inMinor(least, "ceil")),
-      most === null ? undefined : lte(productPrices.gross_minor, inMinor(most, "floor")),
+      lowest === null ? undefined : gte(productPrices.gross_minor, inMinor(lowest, "ceil")),
+      highest === null ? undefined : lte(productPrices.gross_minor, inMinor(highest, "floor")),
     ),
   };
   for (const name of facetNames) {
@@ -50,7 +48,7 @@ export function filterConditions(
   return conditions as Conditions;
 }
 
-/** Whether a product, joined with its price and its facts, is known to meet a need. */
+/** On a product joined with its price and facts; an unknown fact does not match. */
 export function meetsNeed({ filter, values }: Need): SQL {
   switch (filter) {
     case "offers":
@@ -69,7 +67,6 @@ export function meetsNeed({ filter, values }: Need): SQL {
 
 export const isOnOffer = isNotNull(productPrices.discounted_minor);
 
-/** Whether a product is known to have a value of a fact. */
 export function hasPlantFact(name: Facet, value: FacetValue): SQL {
   switch (name) {
     case "light":
@@ -88,7 +85,7 @@ export function hasPlantFact(name: Facet, value: FacetValue): SQL {
   }
 }
 
-/** All conditions, but one if it is named: what a choice would find is counted without the choices beside it. */
+/** Facet counts ignore the choices of their own facet. */
 export const allConditionsExcept = (conditions: Conditions, without?: FilterName): SQL =>
   and(
     sql`true`,

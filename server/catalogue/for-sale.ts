@@ -9,8 +9,8 @@ import { productNameColumn } from "./known-products.ts";
 const { products, productPrices } = schema;
 
 /**
- * What an order needs of a product. `unit`: what one piece costs, incl. VAT, in minor units; null: the market does not
- * sell it. `name` in the place's language, `shopName` in the market's first.
+ * `unit`: the price of one item incl. VAT, in minor units; null: not sold in this market. `name` in the locale's
+ * language, `shopName` in the market's first.
  */
 export type ForSale = {
   unit: bigint | null;
@@ -21,7 +21,6 @@ export type ForSale = {
   barredCountries: readonly string[];
 };
 
-/** Products by id, in one read; without those that the shop never had. */
 export async function findForSale(
   queries: Queries,
   { market, languageId, fallbackId }: ReadingLocale,

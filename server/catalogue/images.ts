@@ -4,16 +4,15 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { textIn } from "../markets/markets.ts";
 
-type Reading = { languageId: string; fallbackId: string };
+type Languages = { languageId: string; fallbackId: string };
 
-/** The pictures of things, by the id of their holder, in order. */
 export async function imagesOf(
   queries: Queries,
-  reading: Reading,
+  reading: Languages,
   holders: readonly string[],
 ): Promise<Map<string, Schemas["Image"][]>> {
-  const found = new Map<string, Schemas["Image"][]>();
-  if (holders.length === 0) return found;
+  const imagesByHolder = new Map<string, Schemas["Image"][]>();
+  if (holders.length === 0) return imagesByHolder;
   const rows = await queries
     .select()
     .from(schema.images)
@@ -31,17 +30,17 @@ export async function imagesOf(
       tone: row.tone === "none" ? null : row.tone,
       alternative_text: textIn(row.alternative_texts, reading.languageId, reading.fallbackId),
     };
-    found.set(row.holder_id, [...(found.get(row.holder_id) ?? []), image]);
+    imagesByHolder.set(row.holder_id, [...(imagesByHolder.get(row.holder_id) ?? []), image]);
   }
-  return found;
+  return imagesByHolder;
 }
 
-export async function primaryImages(queries: Queries, reading: Reading, holders: readonly string[]) {
+export async function primaryImages(queries: Queries, reading: Languages, holders: readonly string[]) {
   const images = await imagesOf(queries, reading, holders);
   return new Map([...images].map(([holder, [first]]) => [holder, first!]));
 }
 
-/** A picture that everybody may see; a customer's own is not found by its id alone. */
+/** A public picture; a customer's photo can't be fetched by its id alone. */
 export async function findImage(queries: Queries, id: string) {
   const { images } = schema;
   const [image] = await queries

@@ -11,169 +11,179 @@ import type { QueryWord } from "./search.ts";
 import { hasResults, type NonEmptySearchQuery, type SearchQuery, type QueryNeed } from "./search-query.ts";
 import { findCategoriesByName, hasNoOtherName, emptyVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Words of a term that are looked for. */
 const mostWords = 12;
-const nothing: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
+const emptyQuery: NonEmptySearchQuery = { needs: [], words: [], categories: [] };
 
 /**
- * Asks for what a term says and, if the shop has nothing of it, for what it may mean: what was found and how it was understood. If nothing is found,
- * it says how the term was understood at first.
+ * Searches for a term literally and, without results in the shop, by its likely meanings: returns the results with
+ * the interpretation, or the first interpretation if there are none.
  */
 export async function interpretTerm<Row>(
   queries: Queries,
   place: ReadingLocale,
   { term, vocabulary = emptyVocabulary }: { term?: string; vocabulary?: Vocabulary },
-  ask: (sought: SearchQuery) => Promise<Row[]>,
-): Promise<{ found: Row[]; sought: SearchQuery }> {
-  if (term === undefined) return { found: await ask(null), sought: null };
+  search: (query: SearchQuery) => Promise<Row[]>,
+): Promise<{ rows: Row[]; query: SearchQuery }> {
+  if (term === undefined) return { rows: await search(null), query: null };
   let first: NonEmptySearchQuery | null = null;
-  for await (const sought of readings({ queries, place, term, vocabulary })) {
-    first ??= sought;
-    const found = await ask(sought);
-    // A list that is narrowed to nothing is of the same words as one that is not.
-    if (found.length > 0 || (await hasResults(queries, place, sought))) return { found, sought };
+  for await (const reading of readings({ queries, place, term, vocabulary })) {
+    first ??= reading;
+    const results = await search(reading);
+    // With filters that exclude everything, the interpretation stays the same.
+    if (results.length > 0 || (await hasResults(queries, place, reading)))
+      return { rows: results, query: reading };
   }
-  return { found: [], sought: first ?? nothing };
+  return { rows: [], query: first ?? emptyQuery };
 }
 
-type Asked = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
-type Said = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
+type Interpretation = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
+type NeedsAndWords = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
-/** How a term may be read, the likeliest first. */
-async function* readings(asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
-  const typed = termWords(asked.term).slice(0, mostWords);
+async function* readings(context: Interpretation): AsyncGenerator<NonEmptySearchQuery> {
+  const typed = termWords(context.term).slice(0, mostWords);
   if (typed.length === 0) return;
-  const own = inOwnWords(typed, asked);
-  for (const words of own ? [own, typed] : [typed]) yield* asSaid(words, asked);
-  const slip = needsIn(typed, asked, true);
-  if (slip) yield* withNeeds(slip, typed, asked);
-  yield* misspelt(typed, asked);
+  const own = inOwnWords(typed, context);
+  for (const words of own ? [own, typed] : [typed]) yield* literally(words, context);
+  const slip = needsIn(typed, context, true);
+  if (slip) yield* withNeeds(slip, typed, context);
+  yield* misspelt(typed, context);
 }
 
-async function* asSaid(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
-  const said = isCategory(words, asked) ? null : needsIn(words, asked, false);
-  if (said && !(await isName(words, asked))) yield* withNeeds(said, words, asked);
-  yield* split(words, asked);
-  yield* inWords(words, asked);
+async function* literally(
+  words: readonly TermWord[],
+  context: Interpretation,
+): AsyncGenerator<NonEmptySearchQuery> {
+  const literalNeeds = isCategory(words, context) ? null : needsIn(words, context, false);
+  if (literalNeeds && !(await isName(words, context))) yield* withNeeds(literalNeeds, words, context);
+  yield* splitCompounds(words, context);
+  yield* inWords(words, context);
 }
 
 /** "Sunflower" is two words in Arabic, one of which is the sun. */
-const isName = async (words: readonly TermWord[], { queries, place }: Asked): Promise<boolean> =>
+const isName = async (words: readonly TermWord[], { queries, place }: Interpretation): Promise<boolean> =>
   words.length > 1 && isNamePrefix(queries, place, textsOf(words).join(" "));
 
-/** With those replaced that the shop has another word for; null if there are none. */
-function inOwnWords(words: readonly TermWord[], { vocabulary }: Asked): readonly TermWord[] | null {
+function inOwnWords(words: readonly TermWord[], { vocabulary }: Interpretation): readonly TermWord[] | null {
   for (const phrases of vocabulary.phrases) {
-    const others = withSynonyms(words, phrases);
-    if (others) return others;
+    const synonyms = withSynonyms(words, phrases);
+    if (synonyms) return synonyms;
   }
   return null;
 }
 
-const isCategory = (words: readonly TermWord[], { vocabulary }: Asked): boolean =>
+const isCategory = (words: readonly TermWord[], { vocabulary }: Interpretation): boolean =>
   findCategoriesByName(textsOf(words), vocabulary).some((category) =>
     hasNoOtherName(category, textsOf(words)),
   );
 
-/** In the place's own language, else in the one that stands in for it. */
-function needsIn(typed: readonly TermWord[], asked: Asked, isMistyped: boolean): Said | null {
-  for (const phrases of asked.vocabulary.phrases) {
+function needsIn(
+  typed: readonly TermWord[],
+  context: Interpretation,
+  isMistyped: boolean,
+): NeedsAndWords | null {
+  for (const phrases of context.vocabulary.phrases) {
     const { needs, left, words } = findNeeds(typed, phrases, { isMistyped });
     const shown = needs.map(({ taken, ...need }) => ({
       ...need,
       without: removeWords(typed, taken, phrases),
     }));
-    // A category's name may have words that say nothing elsewhere.
-    if (needs.length > 0) return { needs: shown, words: isCategory(left, asked) ? left : words };
+    // A category's name may contain words that are stop words elsewhere.
+    if (needs.length > 0) return { needs: shown, words: isCategory(left, context) ? left : words };
   }
   return null;
 }
 
-async function* withNeeds(said: Said, typed: readonly TermWord[], asked: Asked) {
-  const { needs } = said;
-  const words = inOwnWords(said.words, asked) ?? said.words;
+async function* withNeeds(understood: NeedsAndWords, typed: readonly TermWord[], context: Interpretation) {
+  const { needs } = understood;
+  const words = inOwnWords(understood.words, context) ?? understood.words;
   if (words.length === 0) {
-    yield { ...nothing, needs };
+    yield { ...emptyQuery, needs };
   } else {
-    const called = findCategoriesByName(textsOf(words), asked.vocabulary);
-    // Pots have no facts, such as how much light they want.
+    const called = findCategoriesByName(textsOf(words), context.vocabulary);
+    // Pots have no facts, such as how much light they need.
     const isOfGoods = called.length > 0 && called.every(({ hasPlants }) => !hasPlants);
     const sensible = isOfGoods ? needs.filter(({ filter }) => filter === "offers") : needs;
-    for await (const sought of inWords(words, asked)) yield { ...sought, needs: sensible };
-    const slip = needsIn(typed, asked, true);
+    for await (const query of inWords(words, context)) yield { ...query, needs: sensible };
+    const slip = needsIn(typed, context, true);
     if (slip && slip.words.length < words.length)
-      for await (const sought of inWords(slip.words, asked)) yield { ...sought, needs: slip.needs };
-    for await (const sought of misspelt(words, asked)) yield { ...sought, needs: sensible };
+      for await (const query of inWords(slip.words, context)) yield { ...query, needs: slip.needs };
+    for await (const query of misspelt(words, context)) yield { ...query, needs: sensible };
   }
   const isContradictory = new Set(needs.map(({ filter }) => filter)).size < needs.length;
-  if (isContradictory) yield { ...(await asWords(textsOf(words), asked)), needs, isEither: true as const };
-  if (words.length > 0) yield { ...(await asWords(textsOf(words), asked)), isGoods: true as const };
+  if (isContradictory) yield { ...(await asWords(textsOf(words), context)), needs, isEither: true as const };
+  if (words.length > 0) yield { ...(await asWords(textsOf(words), context)), isGoods: true as const };
 }
 
-/** As they stand there, and as the name of a category. */
-async function* inWords(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
-  const { queries, place, vocabulary } = asked;
+async function* inWords(
+  words: readonly TermWord[],
+  context: Interpretation,
+): AsyncGenerator<NonEmptySearchQuery> {
+  const { queries, place, vocabulary } = context;
   const typed = textsOf(words);
-  const sought = await asWords(typed, asked);
-  const plain = sought.words.flatMap(({ word, root }) => (root === word ? [word] : []));
-  const turned = sought.categories.length > 0 ? null : await correctTransposition(queries, place, plain);
-  if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, asked);
-  yield sought;
+  const query = await asWords(typed, context);
+  const plain = query.words.flatMap(({ word, root }) => (root === word ? [word] : []));
+  const turned = query.categories.length > 0 ? null : await correctTransposition(queries, place, plain);
+  if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, context);
+  yield query;
   const named = vocabulary.categories;
-  const begun = [withWordPrefixes(named, typed), withRelatedForms(named, typed, place.languageId)].find(
+  const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, place.languageId)].find(
     (some) => some.length > 0,
   );
-  if (begun) yield { ...nothing, categories: begun.map(({ url_fragment }) => url_fragment) };
+  if (matching) yield { ...emptyQuery, categories: matching.map(({ url_fragment }) => url_fragment) };
 }
 
-/** Compound words taken apart: all of their words, or what they end with. */
-async function* split(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
-  const ways = await Promise.all(
+async function* splitCompounds(
+  words: readonly TermWord[],
+  context: Interpretation,
+): AsyncGenerator<NonEmptySearchQuery> {
+  const splits = await Promise.all(
     words.map(async (word) => ({
       word,
-      way: await splitCompound(asked.queries, asked.place, word.text, asked.vocabulary),
+      way: await splitCompound(context.queries, context.place, word.text, context.vocabulary),
     })),
   );
-  if (ways.every(({ way }) => way === null)) return;
+  if (splits.every(({ way: split }) => split === null)) return;
   const partsOf = (isHeadAlone: boolean) =>
-    ways.flatMap(
-      ({ word, way }) =>
-        (isHeadAlone ? way?.parts.slice(-1) : way?.parts)?.map((text) => subword(word, text)) ?? [word],
+    splits.flatMap(
+      ({ word, way: split }) =>
+        (isHeadAlone ? split?.parts.slice(-1) : split?.parts)?.map((text) => subword(word, text)) ?? [word],
     );
-  const isWhole = ways.some(({ way }) => way !== null && !way.isHead);
+  const isWhole = splits.some(({ way: split }) => split !== null && !split.isHead);
   for (const isHeadAlone of isWhole ? [false, true] : [true]) {
     const parts = partsOf(isHeadAlone);
-    const said = needsIn(parts, asked, false);
-    if (said) yield* withNeeds(said, parts, asked);
-    const sought = await asWords(saying(inOwnWords(parts, asked) ?? parts, asked), asked);
-    // Two words that stand anywhere in a description say less than the one that they make.
-    yield { ...sought, words: sought.words.map((word) => ({ ...word, isOnlyInNames: true })) };
+    const partNeeds = needsIn(parts, context, false);
+    if (partNeeds) yield* withNeeds(partNeeds, parts, context);
+    const query = await asWords(saying(inOwnWords(parts, context) ?? parts, context), context);
+    // Two separate words in a description are a weak match for their compound.
+    yield { ...query, words: query.words.map((word) => ({ ...word, isOnlyInNames: true })) };
   }
 }
 
-/** Without the words that say nothing, if there are others. */
-function saying(words: readonly TermWord[], { vocabulary }: Asked): string[] {
+function saying(words: readonly TermWord[], { vocabulary }: Interpretation): string[] {
   const texts = textsOf(words);
   const some = texts.filter((text) => !vocabulary.phrases.some(({ besideNeeds }) => besideNeeds.has(text)));
   return some.length > 0 ? some : texts;
 }
 
-async function* misspelt(words: readonly TermWord[], asked: Asked): AsyncGenerator<NonEmptySearchQuery> {
+async function* misspelt(
+  words: readonly TermWord[],
+  context: Interpretation,
+): AsyncGenerator<NonEmptySearchQuery> {
   const typed = textsOf(words);
-  if (typed.some((text) => isOnlyInNames(text, asked.vocabulary))) return;
-  const meant = await correctSpelling(asked.queries, asked.place, typed);
-  if (meant.join() !== typed.join()) yield await asWords(meant, asked);
+  if (typed.some((text) => isOnlyInNames(text, context.vocabulary))) return;
+  const corrected = await correctSpelling(context.queries, context.place, typed);
+  if (corrected.join() !== typed.join()) yield await asWords(corrected, context);
 }
 
 async function asWords(
   texts: readonly string[],
-  { queries, place, vocabulary }: Pick<Asked, "queries" | "place" | "vocabulary">,
+  { queries, place, vocabulary }: Pick<Interpretation, "queries" | "place" | "vocabulary">,
 ): Promise<NonEmptySearchQuery> {
   const words: QueryWord[] = (await withRoots(queries, place, texts)).map((word) =>
     isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
   const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);
-  return { ...nothing, words, categories: [...new Set(categories)] };
+  return { ...emptyQuery, words, categories: [...new Set(categories)] };
 }
 
 const isOnlyInNames = (text: string, { phrases }: Vocabulary): boolean =>

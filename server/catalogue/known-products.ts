@@ -6,17 +6,16 @@ import type { ReadingLocale } from "../markets/markets.ts";
 import { primaryImages } from "./images.ts";
 
 const { products, productPrices } = schema;
-type Reading = Pick<ReadingLocale, "languageId" | "fallbackId">;
+type Languages = Pick<ReadingLocale, "languageId" | "fallbackId">;
 
-/** What products are called and look like, whether or not a market sells them; ids that the shop never had are left out. */
-export function findKnownProducts(queries: Queries, reading: Reading, ids: readonly string[]) {
+export function findKnownProducts(queries: Queries, reading: Languages, ids: readonly string[]) {
   return findKnown(queries, reading, inArray(products.id, [...ids]));
 }
 
-/** A product that at least one market sells; null if there is none. */
+/** Null if no market sells it. */
 export async function findSoldSomewhere(
   queries: Queries,
-  reading: Reading,
+  reading: Languages,
   reference: { id: string } | { url_fragment: string },
 ): Promise<Schemas["KnownProduct"] | null> {
   const isIt =
@@ -33,7 +32,7 @@ export async function findSoldSomewhere(
 
 async function findKnown(
   queries: Queries,
-  reading: Reading,
+  reading: Languages,
   filter: SQL | undefined,
 ): Promise<Schemas["KnownProduct"][]> {
   const rows = await queries
@@ -52,7 +51,7 @@ async function findKnown(
   return rows.map((row) => ({ ...row, name: row.name ?? "", primary_image: pictures.get(row.id) ?? null }));
 }
 
-/** What is not sold here still has a name: in the one language, else in the other, else in any. */
+/** The name of an unsold product: in the first language, else the second, else any. */
 export const productNameColumn = (first: string, second: string): SQL<string | null> => sql<string | null>`(
   select name from product_texts text where text.product_id = ${products.id}
   order by text.language_id = ${first} desc, text.language_id = ${second} desc, text.language_id limit 1

@@ -1,20 +1,19 @@
 import { areRelated } from "#domain/inflection.ts";
 import { isUnspaced } from "#domain/search-text.ts";
 
-/** Something with a name, in the form in which names are searched. */
 export type Named = { normal: string };
 
-/** Those whose name has all words: the one that is nothing else first, then those that begin with them. */
+/** Names with all words: an exact match first, then those that begin with them. */
 export function withAllWords<Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] {
   if (words.length === 0) return [];
-  const whole = words.join(" ");
-  const rank = ({ normal }: Item) => (normal === whole ? 0 : normal.startsWith(whole) ? 1 : 2);
+  const phrase = words.join(" ");
+  const rank = ({ normal }: Item) => (normal === phrase ? 0 : normal.startsWith(phrase) ? 1 : 2);
   return items
     .filter(({ normal }) => words.every((word) => normal.includes(word)))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((first, second) => rank(first) - rank(second));
 }
 
-/** Those with a word that begins with each of the words, which say something: of three letters and more, or wherever they stand where words are not spaced. */
+/** Words of at least three letters match as prefixes; in scripts without spaces, anywhere. */
 export const withWordPrefixes = <Item extends Named>(
   items: readonly Item[],
   words: readonly string[],
@@ -27,7 +26,6 @@ export const withWordPrefixes = <Item extends Named>(
 
 const leastSaying = 3;
 
-/** Those that have other forms of the words. */
 export const withRelatedForms = <Item extends Named>(
   items: readonly Item[],
   words: readonly string[],

@@ -10,7 +10,6 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export type ProductFilter = FilterQuery & {
   term?: string;
-  /** What the term's words may mean beside themselves. */
   vocabulary?: Vocabulary;
   reference_contains?: string;
   ids?: readonly string[];
@@ -33,7 +32,6 @@ export const listCondition = (
     searchCondition(queries, place, sought),
   );
 
-/** What a list has before anything narrows it but its category. */
 export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter): SQL | undefined {
   return and(
     eq(productPrices.market_id, place.market.id),
@@ -46,7 +44,7 @@ export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter)
   );
 }
 
-/** The shop's folder places its favourites below zero. */
+/** The shop folder gives favourites negative positions. */
 export const isFavouriteProduct = lt(products.position, 0);
 
 export function sortOrder(place: ReadingLocale, sort: ProductSort): SQL {
@@ -67,17 +65,15 @@ export function sortOrder(place: ReadingLocale, sort: ProductSort): SQL {
   }
 }
 
-/** Texts in the place's language, and in the one that every product has. */
 export const requestedTexts = alias(schema.productTexts, "own_texts");
 export const fallbackTexts = alias(schema.productTexts, "fallback_texts");
 
-/** Where the language is the market's first, all products have their rank in one index, and the first are known without the others. */
+/** In the market's first language a single index has all ranks, so the first products are found without sorting. */
 const nameRank = ({ languageId, fallbackId }: ReadingLocale): SQL =>
   languageId === fallbackId
     ? sql`${fallbackTexts.sort_rank}`
     : sql`coalesce(${requestedTexts.sort_rank}, ${fallbackTexts.sort_rank})`;
 
-/** A column of the product's text in the place's language, else in the fallback. */
 export const textColumn = ({ languageId, fallbackId }: ReadingLocale, column: SQL) => sql<string>`(
   select ${column} from product_texts text
   where text.product_id = ${products.id} and text.language_id in (${languageId}, ${fallbackId})

@@ -20,10 +20,10 @@ import { isOwnNamePrefix, findIds, searchQueries } from "./search.ts";
 import { needsCondition, inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 
 const { products, productPrices } = schema;
-/** Products that are put in order after they were found, and not met in it. */
-const few = 500;
+/** Up to this number, products are found first and then sorted; beyond it they are read in order. */
+const fewMatches = 500;
 
-/** The lowest price of the 30 days before the price that holds now, incl. VAT. */
+/** The lowest price of the 30 days before the current price, incl. VAT. */
 const lowestBefore = sql<bigint | null>`(
   with now_on as (
     select max(since) as since from price_history
@@ -39,12 +39,11 @@ const lowestBefore = sql<bigint | null>`(
     )
 )`.mapWith((value: string | number | bigint) => BigInt(value));
 
-/** The products of a list, in its order. */
 export async function findProductRows(
   queries: Queries,
   place: ReadingLocale,
   filter: ProductFilter,
-  sought: SearchQuery,
+  query: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
 ) {
   const from = () =>
@@ -62,30 +61,35 @@ export async function findProductRows(
   const all = and(
     inCategoryCondition(place, filter),
     allConditionsExcept(filterConditions(place, filter)),
-    needsCondition(sought),
+    needsCondition(query),
   );
-  if (sought === null || sought.words.length === 0 || sort !== "relevance") {
+  if (query === null || query.words.length === 0 || sort !== "relevance") {
     return inOrderOfNames(from().$dynamic(), place, sort)
-      .where(and(all, searchCondition(queries, place, sought)))
+      .where(and(all, searchCondition(queries, place, query)))
       .orderBy(sortOrder(place, sort), products.position)
       .offset(skip)
       .limit(limit);
   }
-  if (sought.categories.length > 0) {
-    const { named } = searchQueries(queries, place, sought.words);
-    const isInside = inCategory(sought.categories);
+  if (query.categories.length > 0) {
+    const { named } = searchQueries(queries, place, query.words);
+    const isInside = inCategory(query.categories);
     return from()
       .leftJoin(named, eq(named.product_id, products.id))
-      .where(and(all, searchCondition(queries, place, sought)))
+      .where(and(all, searchCondition(queries, place, query)))
       .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
       .offset(skip)
       .limit(limit);
   }
   const [isOwnFirst, isWhole] = await Promise.all([
-    isOwnNamePrefix(queries, place, sought.words),
-    isWholeWordInNames(queries, place, sought.words),
+    isOwnNamePrefix(queries, place, query.words),
+    isWholeWordInNames(queries, place, query.words),
   ]);
-  const { begun, named, isNamed, isFound } = searchQueries(queries, place, sought.words, {
+  const {
+    begun: prefixMatches,
+    named,
+    isNamed,
+    isFound,
+  } = searchQueries(queries, place, query.words, {
     isOwnFirst,
     isWhole,
   });
@@ -93,33 +97,32 @@ export async function findProductRows(
     from()
       .innerJoin(ranked, eq(ranked.product_id, products.id))
       .where(all)
-      // As they come: of thousands that are found, only the first are looked at.
+      // In index order, so that only the first of thousands of matches are read.
       .orderBy(ranked.rank, ranked.standing)
       .offset(skip)
       .limit(limit);
-  const beginning = begun ? await best(begun) : [];
+  const beginning = prefixMatches ? await best(prefixMatches) : [];
   if (beginning.length === limit) return beginning;
   const first = await best(named);
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
-  // The few by what they are; of many the first are soon met by their place.
-  const ids = await findIds(queries, place, sought.words, few + 1);
-  const isMany = ids.length > few;
+  // A few matches are fetched by id; many are found quickly by reading in order.
+  const ids = await findIds(queries, place, query.words, fewMatches + 1);
+  const isMany = ids.length > fewMatches;
   const idsOf = (some: typeof ids) =>
     inArray(
       products.id,
       some.map(({ id }) => id),
     );
-  const whole = ids.filter((one) => one.isWhole);
-  const rest = await from()
+  const wholeMatches = ids.filter((match) => match.isWhole);
+  const others = await from()
     .where(and(all, isMany ? isFound : idsOf(ids), not(isNamed)))
-    .orderBy(...(isMany || whole.length === 0 ? [] : [desc(idsOf(whole))]), products.position)
+    .orderBy(...(isMany || wholeMatches.length === 0 ? [] : [desc(idsOf(wholeMatches))]), products.position)
     .offset(Math.max(0, skip - before))
     .limit(limit - first.length);
-  return [...first, ...rest];
+  return [...first, ...others];
 }
 
-/** What the order needs to know of names, if it is one of them. */
 function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
@@ -130,11 +133,11 @@ function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale,
   return from;
 }
 
-/** @param most where it does not matter how many more there are */
+/** @param maximum where to stop counting */
 export async function countProductRows(
   queries: Queries,
   condition: SQL | undefined,
-  most?: number,
+  maximum?: number,
 ): Promise<number> {
   const all = queries
     .select({ id: products.id })
@@ -143,5 +146,5 @@ export async function countProductRows(
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
     .where(condition)
     .$dynamic();
-  return queries.$count((most === undefined ? all : all.limit(most)).as("found"));
+  return queries.$count((maximum === undefined ? all : all.limit(maximum)).as("found"));
 }

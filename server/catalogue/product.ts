@@ -13,7 +13,7 @@ import { findProducts } from "./products.ts";
 const mostAlternatives = 4;
 const { productCategories, products, productTexts, relatedProducts } = schema;
 
-/** A product with everything its page shows; null if the market does not have it. */
+/** Null if the market does not sell it. */
 export async function findProduct(
   queries: Queries,
   place: ReadingLocale,
@@ -34,7 +34,7 @@ export async function findProduct(
   };
 }
 
-/** What to say of a product that only other markets sell, and what this one sells instead; null if none sells it. */
+/** A product that only other markets sell, with alternatives from this one; null if none sells it. */
 export async function findNotSoldHere(
   queries: Queries,
   place: ReadingLocale,
@@ -50,7 +50,6 @@ export async function findNotSoldHere(
   return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
-/** Those that it is in, its main one first, and then those above them. */
 async function categoriesOf(queries: Queries, place: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })
@@ -59,13 +58,13 @@ async function categoriesOf(queries: Queries, place: ReadingLocale, productId: s
     .orderBy(asc(productCategories.position));
   const all = await findCategories(queries, place);
   const above = (id: string): string[] => {
-    const parent = all.find((one) => one.id === id)?.parent_id;
+    const parent = all.find((category) => category.id === id)?.parent_id;
     return parent ? [parent, ...above(parent)] : [];
   };
   const ids = rows.map(({ id }) => id);
-  return [...new Set([...ids, ...ids.flatMap(above)])].flatMap((wanted) =>
+  return [...new Set([...ids, ...ids.flatMap(above)])].flatMap((categoryId) =>
     all
-      .filter(({ id }) => id === wanted)
+      .filter(({ id }) => id === categoryId)
       .map(({ id, url_fragment, name, parent_id }) => ({ id, url_fragment, name, parent_id })),
   );
 }
@@ -77,8 +76,8 @@ async function relatedTo(queries: Queries, place: ReadingLocale, productId: stri
     .where(eq(relatedProducts.product_id, productId))
     .orderBy(asc(relatedProducts.position));
   if (rows.length === 0) return [];
-  const found = await findProducts(queries, place, { ids: rows.map(({ id }) => id) });
-  return rows.flatMap(({ id }) => found.filter((product) => product.id === id));
+  const summaries = await findProducts(queries, place, { ids: rows.map(({ id }) => id) });
+  return rows.flatMap(({ id }) => summaries.filter((product) => product.id === id));
 }
 
 async function findFacts(queries: Queries, productId: string): Promise<Schemas["PlantFacts"] | null> {
@@ -108,12 +107,12 @@ async function findManufacturer(
   queries: Queries,
   productId: string,
 ): Promise<Schemas["Manufacturer"] | null> {
-  const [found] = await queries
+  const [product] = await queries
     .select({ manufacturer: manufacturers })
     .from(manufacturers)
     .innerJoin(products, eq(products.manufacturer_id, manufacturers.id))
     .where(eq(products.id, productId));
-  if (!found) return null;
-  const { id: _id, ...manufacturer } = found.manufacturer;
+  if (!product) return null;
+  const { id: _id, ...manufacturer } = product.manufacturer;
   return manufacturer;
 }

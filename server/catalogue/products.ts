@@ -11,37 +11,37 @@ import { findIds } from "./search.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { interpretTerm } from "./interpret-term.ts";
 
-/** Products of a market as lists show them. A product without a price there does not exist there. */
+/** A product without a price does not exist in the market. */
 export async function findProducts(
   queries: Queries,
   place: ReadingLocale,
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { found } = await interpretTerm(queries, place, filter, (sought) =>
-    findProductRows(queries, place, filter, sought, window),
+  const { rows: found } = await interpretTerm(queries, place, filter, (query) =>
+    findProductRows(queries, place, filter, query, window),
   );
   return summariesOf(queries, place, found);
 }
 
-/** The first of what a term or the digits of a reference find, and how many there are, counted up to `most`. */
+/** The first matches of a term or a reference's digits, and their number, counted up to `most`. */
 export async function findFirstProducts(
   queries: Queries,
   place: ReadingLocale,
   filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
-  { limit, most }: { limit: number; most: number },
-): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; sought: SearchQuery }> {
-  const { found, sought } = await interpretTerm(queries, place, filter, (one) =>
-    findProductRows(queries, place, filter, one, { limit }),
+  { limit, most: maximum }: { limit: number; most: number },
+): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; query: SearchQuery }> {
+  const { rows: found, query: sought } = await interpretTerm(queries, place, filter, (reading) =>
+    findProductRows(queries, place, filter, reading, { limit }),
   );
   const products = await summariesOf(queries, place, found);
-  if (found.length < limit) return { products, product_count: found.length, sought };
+  if (found.length < limit) return { products, product_count: found.length, query: sought };
   const isOfWords =
     sought !== null && sought.needs.length + sought.categories.length === 0 && !sought.isGoods;
   const product_count = isOfWords
-    ? (await findIds(queries, place, sought.words, most)).length
-    : await countProductRows(queries, listCondition(queries, place, filter, sought), most);
-  return { products, product_count, sought };
+    ? (await findIds(queries, place, sought.words, maximum)).length
+    : await countProductRows(queries, listCondition(queries, place, filter, sought), maximum);
+  return { products, product_count, query: sought };
 }
 
 async function summariesOf(
@@ -93,8 +93,8 @@ export async function countProducts(
   place: ReadingLocale,
   filter: ProductFilter,
 ): Promise<number> {
-  const { found } = await interpretTerm(queries, place, filter, async (sought) => {
-    const all = await countProductRows(queries, listCondition(queries, place, filter, sought));
+  const { rows: found } = await interpretTerm(queries, place, filter, async (query) => {
+    const all = await countProductRows(queries, listCondition(queries, place, filter, query));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;

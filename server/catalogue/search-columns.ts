@@ -8,7 +8,6 @@ export type SearchableText = {
   description: string;
 };
 
-/** What a product's text is found by. */
 export function searchColumns({ name, latin_name, reference, description }: SearchableText) {
   const called = [name, latin_name, reference].filter((part) => part !== null).join(" ");
   const text = `${called} ${plainText(description)}`;

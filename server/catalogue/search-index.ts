@@ -9,18 +9,15 @@ import { searchColumns, type SearchableText } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
 
 const { productTexts, products, shopFacts } = schema;
-/** In `shop_facts`: the form in which the texts are stored. */
+/** Key in `shop_facts` of the version of the stored search texts. */
 const fact = "search_form";
-/** Rows that are reckoned at once: so much stands in memory. */
 const batch = 500;
 
-/** Makes these the words of the shop. */
 export async function storeSearchWords(tx: Queries, words: readonly SearchWord[]): Promise<void> {
   await tx.delete(searchWords);
   for (const some of chunk(words, 5_000)) await tx.insert(searchWords).select(asJson(searchWords, some));
 }
 
-/** What all texts are searched by, reckoned anew. */
 export async function rebuildSearchIndex(tx: Queries): Promise<void> {
   const words = collectSearchWords();
   await eachText(tx, async ({ product_id, language_id, retired_at, ...text }) => {
@@ -34,11 +31,10 @@ export async function rebuildSearchIndex(tx: Queries): Promise<void> {
   await storeSearchWords(tx, words.all());
 }
 
-/** Texts that another version of the program has stored are reckoned anew. */
+/** Recalculates search texts that another version of the program has stored. */
 export async function upgradeSearchTexts(database: Database): Promise<void> {
   if (await isRenewed(database.queries)) return;
   await database.transaction(async (tx) => {
-    // Another server may do the same, or a folder be applied.
     await lockExclusively(tx, "shop");
     if (await isRenewed(tx)) return;
     await rebuildSearchIndex(tx);
@@ -54,7 +50,6 @@ async function isRenewed(queries: Queries): Promise<boolean> {
   return stored?.form === searchFormVersion;
 }
 
-/** All texts are stored as this version of the program reckons them. */
 export const storeSearchFormVersion = (tx: Queries): Promise<unknown> =>
   tx
     .insert(shopFacts)

@@ -3,7 +3,6 @@ import type { SearchLanguage } from "#domain/search-phrases.ts";
 import type { Queries } from "../database/database.ts";
 import { shopFacts } from "../database/schema.ts";
 
-/** In `shop_facts`: by language, what the shop's folder says of words of need. */
 const fact = "search_languages";
 export type SearchLanguages = Readonly<Record<string, SearchLanguage>>;
 
@@ -13,7 +12,6 @@ export const storeSearchLanguages = (tx: Queries, languages: SearchLanguages): P
     .values({ name: fact, value: languages })
     .onConflictDoUpdate({ target: shopFacts.name, set: { value: sql`excluded.value` } });
 
-/** None in a shop that an older version has stored. */
 export async function readSearchLanguages(queries: Queries): Promise<SearchLanguages> {
   const [row] = await queries
     .select({ value: shopFacts.value })

@@ -9,37 +9,32 @@ import { findIds, searchQueries, type QueryWord } from "./search.ts";
 
 const { products, productPrices } = schema;
 
-/** A need of the term; `without`: the term that is left once it is taken off. */
+/** `without`: the term without this need. */
 export type QueryNeed = Need & { without: string };
 /**
- * What a term is taken for: needs that all have to be met, words that a text has to have, and categories that are called so. Where there are categories, the words
- * count in names alone: who types "pot" wants pots, and not what is delivered in one. Null: there is no term.
+ * An interpreted term: needs to meet, words that a text must contain, and categories of that name. With categories,
+ * words count in names only: a search for "pot" should not return what is delivered in one. Null: no term.
  */
 export type SearchQuery = {
   needs: readonly QueryNeed[];
-  /** Needs of one fact contradict each other, and one of them will do. */
+  /** Needs of the same fact contradict each other, so any one is enough. */
   isEither?: true;
   words: readonly QueryWord[];
   categories: readonly string[];
-  /** Only products that are no plants: they have no facts to compare with a need. */
+  /** Only products without plant facts, such as pots. */
   isGoods?: true;
 } | null;
 
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
-/** Narrows a list of products, joined with their price and their facts, to what is sought. */
-export function searchCondition(
-  queries: Queries,
-  place: ReadingLocale,
-  sought: SearchQuery,
-): SQL | undefined {
-  if (sought === null) return undefined;
-  const { words, categories, needs } = sought;
+export function searchCondition(queries: Queries, place: ReadingLocale, query: SearchQuery): SQL | undefined {
+  if (query === null) return undefined;
+  const { words, categories, needs } = query;
   const isInside = categories.length > 0 ? inCategory(categories) : undefined;
   const isNothing = words.length + categories.length + needs.length === 0;
   return and(
     isNothing ? sql`false` : undefined,
-    needsCondition(sought),
+    needsCondition(query),
     words.length === 0
       ? isInside
       : isInside
@@ -48,10 +43,9 @@ export function searchCondition(
   );
 }
 
-/** What is sought beside words and categories: all needs, or of each fact one. */
-export function needsCondition(sought: SearchQuery): SQL | undefined {
-  if (sought === null) return undefined;
-  const { needs, isEither, isGoods } = sought;
+export function needsCondition(query: SearchQuery): SQL | undefined {
+  if (query === null) return undefined;
+  const { needs, isEither, isGoods } = query;
   const ofFacts = isEither
     ? [...Map.groupBy(needs, ({ filter }) => filter).values()]
     : needs.map((need) => [need]);
@@ -61,7 +55,6 @@ export function needsCondition(sought: SearchQuery): SQL | undefined {
   );
 }
 
-/** In one of the categories, or in one below. */
 export const inCategory = (fragments: readonly string[]): SQL => sql`${products.id} in (
   with recursive below as (
     select id from categories where url_fragment in ${fragments}
@@ -71,21 +64,21 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
   select product_id from product_categories join below on category_id = below.id
 )`;
 
-/** Whether anything is found in the market, whatever narrows the list. */
+/** Whether the market has any match, regardless of filters. */
 export async function hasResults(
   queries: Queries,
   place: ReadingLocale,
-  sought: NonEmptySearchQuery,
+  query: NonEmptySearchQuery,
 ): Promise<boolean> {
-  const { words, needs, categories, isGoods } = sought;
+  const { words, needs, categories, isGoods } = query;
   if (needs.length + categories.length === 0 && !isGoods)
     return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
-  const [one] = await queries
+  const [match] = await queries
     .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, sought)))
+    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, query)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }

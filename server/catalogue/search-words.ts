@@ -1,10 +1,9 @@
 import type { searchWords } from "../database/goods-schema.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
-/** A language's word, and whether a name has it: what is found by a name comes first. */
 export type SearchWord = typeof searchWords.$inferInsert;
 
-/** All words of three letters and more, of which a mistyped one may be meant; each once. */
+/** Collects unique words of at least three letters, the candidates for spelling correction. */
 export function collectSearchWords() {
   const languages = new Map<string, Map<string, boolean>>();
   const add = ({ language_id, word, in_names }: SearchWord) => {
@@ -15,8 +14,8 @@ export function collectSearchWords() {
   return {
     add,
     addText: (language_id: string, { search_name, search_text }: SearchColumns) => {
-      for (const word of wordsOf(search_text)) add({ language_id, word, in_names: false });
-      for (const word of wordsOf(search_name)) add({ language_id, word, in_names: true });
+      for (const word of extractWords(search_text)) add({ language_id, word, in_names: false });
+      for (const word of extractWords(search_name)) add({ language_id, word, in_names: true });
     },
     all: (): SearchWord[] =>
       [...languages].flatMap(([language_id, words]) =>
@@ -25,6 +24,6 @@ export function collectSearchWords() {
   };
 }
 
-/** Longer ones are no words that somebody mistypes, and those with figures are none. */
-const wordsOf = (text: string): string[] =>
+/** Words with digits and very long ones are no candidates for spelling correction. */
+const extractWords = (text: string): string[] =>
   text.split(" ").filter((word) => word.length >= 3 && word.length <= 40 && !/[0-9]/.test(word));

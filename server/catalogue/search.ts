@@ -7,22 +7,21 @@ import * as schema from "../database/schema.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 
 const { products, productTexts } = schema;
-/** Letters of a name that `name_begins` has. */
 const beginningLetters = 100;
 
-/** A word of a term. `root`: how another form of it begins that a name has, "fern" for "ferns"; the word itself if there is none. */
+/** `root`: the beginning of another form that occurs in a name, "fern" for "ferns"; or the word itself. */
 export type QueryWord = {
   word: string;
   root: string;
-  /** Descriptions say it of something else: what is toxic to cats is nothing for them. */
+  /** Descriptions use the word differently: "toxic to cats" does not make a product one for cats. */
   isOnlyInNames?: boolean;
 };
 
 /**
- * Products by the words of a term, all of which have to stand in a text of theirs, in the place's language or the one that stands in for
- * it, wherever in a word they begin. In three kinds, because what is common is in too many texts to rank them all: those whose name begins
- * with the term and those whose name has the words, each with its rank (the smaller, the better), and all. What is called so in the place's
- * own language is meant before what is in the other, if it has a name there: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
+ * Queries for products whose text contains all words, as prefixes, in the locale's language or the fallback. There
+ * are three, because common words match too many texts to rank them all: names that begin with the term and names
+ * that contain the words, both ranked (smaller is better), and all matches. A name in the locale's language ranks
+ * before one in the fallback: in German, "Rose" is a Pfingstrose before it is English for Rosmarin.
  */
 export function searchQueries(
   queries: Queries,
@@ -31,8 +30,8 @@ export function searchQueries(
   { isOwnFirst = true, isWhole = false } = {},
 ) {
   const name = productTexts.search_name;
-  const { whole, roots, begunIn, begunWholeIn } = beginningsOf(words);
-  const isOwn = isOwnFirst ? ownText(place) : sql`true`;
+  const { whole: phrase, roots, begunIn, begunWholeIn } = beginningsOf(words);
+  const isOwnText = isOwnFirst ? ownText(place) : sql`true`;
   const own = alias(productTexts, "own");
   const isUntranslated = notExists(
     queries
@@ -41,44 +40,42 @@ export function searchQueries(
       .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, place.languageId))),
   );
   const rank = sql<number>`min(case
-    when ${name} in (${whole}, ${roots}) then 0
+    when ${name} in (${phrase}, ${roots}) then 0
     when ${begunWholeIn(name)} then 1
     when ${allOf(words, (word) => isWholeIn(name, word))} then 2
     when ${begunIn(name)} then 3
     when ${allOf(words, begins)} then 4
     when ${allOf(words, (word) => or(begins(word), ends(word))!)} then 5
-    else 6 end + case when ${isOwn} or ${isUntranslated} then 0 else 7 end)`;
+    else 6 end + case when ${isOwnText} or ${isUntranslated} then 0 else 7 end)`;
   const ranked = (condition: SQL | undefined, order: SQL<number>) =>
     queries
       .select({
         product_id: productTexts.product_id,
         rank: order.as("rank"),
-        // Not named as the products' own, which would be taken for it.
+        // An alias that does not collide with the product's own column.
         standing: sql<number>`min(${productTexts.position})`.as("standing"),
       })
       .from(productTexts)
       .where(condition)
       .groupBy(productTexts.product_id)
-      // In the order in which they are read: PostgreSQL would join all that are found and sort then.
+      // In reading order: otherwise PostgreSQL joins all matches before sorting.
       .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
   const inNames = and(inReadableLanguages(place), allOf(words, isNamed));
   return {
-    // By the columns of one index alone.
     begun:
-      whole.length > beginningLetters
+      phrase.length > beginningLetters
         ? null
         : ranked(
             and(
-              isOwnFirst ? isOwn : inReadableLanguages(place),
+              isOwnFirst ? isOwnText : inReadableLanguages(place),
               isWhole ? begunWholeIn(start) : begunIn(start),
             ),
-            sql<number>`min(case when ${start} in (${whole}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
+            sql<number>`min(case when ${start} in (${phrase}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
           ),
     named: ranked(inNames, rank),
     isNamed: inText(inNames),
-    /** A name has a word that begins or ends with each. */
     isCalled: inText(
       and(
         inNames,
@@ -90,8 +87,8 @@ export function searchQueries(
 }
 
 /**
- * Whether a name in the place's own language begins with the words; if not, as for Latin letters in Japanese, the own language says nothing about which
- * is meant, and what begins with them in either is found without ranking all that has them.
+ * Whether a name in the locale's language begins with the words. If not, as for Latin letters in Japanese, the
+ * languages can't be ranked, and prefix matches in either are returned without ranking all matches.
  */
 export async function isOwnNamePrefix(
   queries: Queries,
@@ -99,12 +96,12 @@ export async function isOwnNamePrefix(
   words: readonly QueryWord[],
 ): Promise<boolean> {
   if (place.languageId === place.fallbackId) return true;
-  const [one] = await queries
+  const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
     .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }
 
 const begins = ({ root }: QueryWord): SQL =>
@@ -112,43 +109,43 @@ const begins = ({ root }: QueryWord): SQL =>
 const ends = ({ root }: QueryWord): SQL =>
   sql`${productTexts.search_name} || ' ' like ${`%${escapeLikePattern(root)} %`}`;
 
-/** Whether a text has a word as it was typed, or the other form of it, as a word of its own. */
+/** Whether a text contains the word or its other form as a whole word. */
 const isWholeIn = (text: PgColumn, { word, root }: QueryWord): SQL =>
   or(
     ...[...new Set([word, root])].map(
-      (one) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(one)} %`}`,
+      (form) => sql`' ' || ${text} || ' ' like ${`% ${escapeLikePattern(form)} %`}`,
     ),
   )!;
 
 const ownText = ({ languageId }: ReadingLocale): SQL => eq(productTexts.language_id, languageId);
 
-/** How a name begins with the words, as they were typed or in another form. */
+/** Prefix patterns of the words, literally and in their other forms. */
 function beginningsOf(words: readonly QueryWord[]) {
-  const whole = words.map(({ word }) => word).join(" ");
+  const phrase = words.map(({ word }) => word).join(" ");
   const roots = words.map(({ root }) => root).join(" ");
-  const starts = [...new Set([whole, roots])];
-  // One by one: for `like any` PostgreSQL reads the whole index.
+  const starts = [...new Set([phrase, roots])];
+  // As separate conditions, because for `like any` PostgreSQL scans the whole index.
   const begunIn = (text: PgColumn): SQL =>
     or(...starts.map((start) => sql`${text} like ${`${escapeLikePattern(start)}%`}`))!;
   const begunWholeIn = (text: PgColumn): SQL =>
     or(
       ...starts.flatMap((start) => [eq(text, start), sql`${text} like ${`${escapeLikePattern(start)} %`}`]),
     )!;
-  return { whole, roots, begunIn, begunWholeIn };
+  return { whole: phrase, roots, begunIn, begunWholeIn };
 }
 
 /**
- * Products of a market that have the words, in no order, no more than `most`; `isWhole`: as words of their own. Materialized, because PostgreSQL takes
- * what is rare for common and would look through all texts for the few; read only as far as is wanted.
+ * Ids of matching products, unordered, at most `most`; `isWhole`: they contain the words as whole words.
+ * Materialized, because PostgreSQL overestimates rare words and would scan all texts.
  */
 export async function findIds(
   queries: Queries,
   place: ReadingLocale,
   words: readonly QueryWord[],
-  most: number,
+  maximum: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
   const isWhole = allOf(words, (word) => isWholeIn(productTexts.search_text, word));
-  // A product has at most two texts here, each of which may be found.
+  // A product has at most two texts here, both of which may match.
   const { rows } = await queries.execute<{ product_id: string; is_whole: boolean }>(sql`
     with found as materialized (
       select ${productTexts.product_id}, ${isWhole} as is_whole from ${productTexts}
@@ -156,9 +153,9 @@ export async function findIds(
     )
     select product_id, bool_or(is_whole) as is_whole from (
       select product_id, is_whole from found join product_prices using (product_id)
-      where market_id = ${place.market.id} limit ${2 * most}
+      where market_id = ${place.market.id} limit ${2 * maximum}
     ) as wanted group by product_id`);
-  return rows.slice(0, most).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
+  return rows.slice(0, maximum).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
 }
 
 const inText = (condition: SQL | undefined) => sql`${products.id} in (
@@ -170,7 +167,7 @@ export const inReadableLanguages = ({ languageId, fallbackId }: ReadingLocale) =
 const allOf = (words: readonly QueryWord[], condition: (word: QueryWord) => SQL): SQL =>
   words.length === 0 ? sql`false` : and(...words.map(condition))!;
 
-/** A condition that an index answers: of pieces for what is short or unspaced, of three letters for all else. */
+/** A condition that an index supports: fragments for short or unspaced words, trigrams for all others. */
 export const containsWord =
   (where: "name" | "text") =>
   (word: string): SQL => {
@@ -182,7 +179,7 @@ export const containsWord =
     const contained = sql`${text} like ${`%${escapeLikePattern(word)}%`}`;
     if (pieces.length === 0) return contained;
     const indexed = sql`${column} @> ${sql.param(pieces)}::text[]`;
-    // A description has no short pieces of its own where words are spaced: there the name's count.
+    // In languages with spaces, descriptions have no fragments of their own, so the name's are used.
     if (pieces.length === 1)
       return where === "name" ? indexed : sql`(${indexed} or ${containsWord("name")(word)})`;
     return and(indexed, contained)!;
@@ -192,7 +189,7 @@ const isNamed = (word: QueryWord): SQL =>
   word.isOnlyInNames
     ? and(containsWord("name")(word.root), or(begins(word), ends(word)))!
     : containsWord("name")(word.root);
-/** A text has the word as it was typed; another form of it counts in names alone, where it means nothing else. */
+/** A text contains the word literally; another form counts in names only, where it is unambiguous. */
 const isThere = ({ word, root, isOnlyInNames }: QueryWord): SQL =>
   isOnlyInNames
     ? isNamed({ word, root, isOnlyInNames })

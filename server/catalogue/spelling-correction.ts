@@ -6,17 +6,16 @@ import { escapeLikePattern } from "../database/like-pattern.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, containsWord } from "./search.ts";
 
-/** Letters of the shortest word that is taken for turned round although it stands in the middle of another. */
+/** Letters of the shortest word whose letters may be transposed even if it occurs inside another word. */
 const leastTurned = 4;
-/** Letters of the longest word that the shop's list of words has; of more than 255 PostgreSQL reckons no distance. */
+/** Letters of the longest stored word; PostgreSQL's Levenshtein function takes at most 255. */
 const longestWord = 40;
 
-/** Which of some words stand in a text. */
 async function standing(queries: Queries, place: ReadingLocale, words: readonly string[]): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       words.map(
-        // Named by its place: the names of columns are cut after 63 bytes.
+        // By index, because column names are cut after 63 bytes.
         (word, index) =>
           sql`exists (select 1 from product_texts where ${inReadableLanguages(place)} and ${containsWord("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
@@ -27,21 +26,22 @@ async function standing(queries: Queries, place: ReadingLocale, words: readonly 
 }
 
 /**
- * The words with two letters turned round where that makes a word of the shop's names ("fren"), or null. Only of words of four letters and more that stand
- * in no name, and with which no word of the shop begins or ends: in the middle of a description's words any letters may stand.
+ * Corrects two transposed letters if that yields a word of the shop's names ("fren"), else null. Only words of at
+ * least four letters that occur in no name and are no prefix or suffix of a known word: any letters may occur inside
+ * a description's words.
  */
 export async function correctTransposition(
   queries: Queries,
   { languageId, fallbackId }: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[] | null> {
-  const asked = words.filter(
+  const candidates = words.filter(
     (word) =>
       word.length >= leastTurned && word.length <= longestWord && !isUnspaced(word) && !/[0-9]/.test(word),
   );
-  if (asked.length === 0) return null;
+  if (candidates.length === 0) return null;
   const turned = await Promise.all(
-    asked.map(async (word): Promise<[string, string | undefined]> => {
+    candidates.map(async (word): Promise<[string, string | undefined]> => {
       const ofPlace = sql`language_id in (${languageId}, ${fallbackId})`;
       const like = (pattern: string, further = sql``) =>
         sql`exists (select 1 from search_words where ${ofPlace} and word like ${pattern}${further})`;
@@ -53,13 +53,15 @@ export async function correctTransposition(
       return [word, rows.find((row) => isAnagram(row.word, word))?.word];
     }),
   );
-  const meant = new Map(turned);
-  return turned.some(([, word]) => word !== undefined) ? words.map((word) => meant.get(word) ?? word) : null;
+  const corrections = new Map(turned);
+  return turned.some(([, word]) => word !== undefined)
+    ? words.map((word) => corrections.get(word) ?? word)
+    : null;
 }
 
 /**
- * The words as the shop writes them: one that nothing has is taken for two that were joined, or for the most alike one. The same words, if
- * there is none.
+ * Corrects unknown words: two joined words are separated, others replaced by the most similar one. Returns the same
+ * words if there is none.
  */
 export async function correctSpelling(
   queries: Queries,
@@ -69,19 +71,18 @@ export async function correctSpelling(
   const doubtful = words.filter((word) => maximumTypos(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
   const known = new Set(await standing(queries, place, doubtful));
-  const meant = await Promise.all(
+  const corrected = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];
       return (await joined(queries, place, word)) ?? [await mostAlike(queries, place, word)];
     }),
   );
-  return meant.flat();
+  return corrected.flat();
 }
 
-/** Letters that each of two joined words has at least. */
 const leastOfTwo = 3;
 
-/** Two words of the shop's names that somebody wrote as one. */
+/** Separates two words of the shop's names that were written as one. */
 async function joined(
   queries: Queries,
   { languageId, fallbackId }: ReadingLocale,
@@ -91,33 +92,32 @@ async function joined(
     { length: Math.max(0, word.length - 2 * leastOfTwo + 1) },
     (_, at) => at + leastOfTwo,
   );
-  const ways = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
-  if (ways.length === 0) return null;
+  const splits = places.map((at): [string, string] => [word.slice(0, at), word.slice(at)]);
+  if (splits.length === 0) return null;
   const { rows } = await queries.execute<{ word: string }>(sql`
     select distinct word from search_words
-    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(ways.flat())}::text[])`);
-  const known = new Set(rows.map(({ word: one }) => one));
-  return ways.find((way) => way.every((part) => known.has(part))) ?? null;
+    where in_names and language_id in (${languageId}, ${fallbackId}) and word = any(${sql.param(splits.flat())}::text[])`);
+  const known = new Set(rows.map(({ word: knownWord }) => knownWord));
+  return splits.find((parts) => parts.every((part) => known.has(part))) ?? null;
 }
 
-type Alike = { word: string; begun: string; whole: number; beginning: number };
+type SimilarWord = { word: string; begun: string; whole: number; beginning: number };
 
 /**
- * The word of the shop with the fewest letters added, left out or changed (Levenshtein); of a word that is still being typed, the beginning. Two
- * letters the wrong way round count as one. If none begins with the same letter, a
- * name's word that goes on with all the others, as a philodendron does where somebody types filodendron.
+ * The known word with the smallest Levenshtein distance, transpositions counting once; for an unfinished word, to its
+ * prefix. If none begins with the same letter, a name's word that contains the rest, as philodendron for filodendron.
  */
 async function mostAlike(queries: Queries, place: ReadingLocale, word: string): Promise<string> {
   return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
 }
 
-/** Letters that a word has at least whose first may be wrong: of shorter ones the rest stands in too many. */
+/** Letters of the shortest word whose first letter may be wrong: the rest of shorter ones occurs in too many words. */
 const leastElsewhere = 6;
 
 async function endingAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
   if (word.length < leastElsewhere) return null;
-  const others = escapeLikePattern(word.slice(1));
-  const likely = [`_${others}`, `_${others}_`, `__${others}`, `__${others}_`];
+  const rest = escapeLikePattern(word.slice(1));
+  const likely = [`_${rest}`, `_${rest}_`, `__${rest}`, `__${rest}_`];
   const { rows } = await queries.execute<{ word: string }>(sql`
     select word from search_words
     where in_names and language_id in (${languageId}, ${fallbackId}) and word like any(${sql.param(likely)}::text[])
@@ -126,16 +126,16 @@ async function endingAlike(queries: Queries, { languageId, fallbackId }: Reading
 }
 
 async function beginningAlike(queries: Queries, { languageId, fallbackId }: ReadingLocale, word: string) {
-  const most = maximumTypos(word);
-  const begun = sql`left(word, ${word.length})`;
-  const { rows } = await queries.execute<Alike>(sql`
-    select word, ${begun} as begun,
-      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${begun}, ${word}, 2) as beginning
+  const maximum = maximumTypos(word);
+  const prefix = sql`left(word, ${word.length})`;
+  const { rows } = await queries.execute<SimilarWord>(sql`
+    select word, ${prefix} as begun,
+      levenshtein_less_equal(word, ${word}, 2) as whole, levenshtein_less_equal(${prefix}, ${word}, 2) as beginning
     from search_words
     where language_id in (${languageId}, ${fallbackId}) and word like ${`${escapeLikePattern(word[0]!)}%`}
       and length(word) >= ${word.length - 2}
-      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${begun}, ${word}, 2) <= 2)
-    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${begun}, ${word}, 2)),
+      and (levenshtein_less_equal(word, ${word}, 2) <= 2 or levenshtein_less_equal(${prefix}, ${word}, 2) <= 2)
+    order by least(levenshtein_less_equal(word, ${word}, 2), levenshtein_less_equal(${prefix}, ${word}, 2)),
       in_names desc, length(word), word
     limit 50`);
   const candidates = rows
@@ -143,6 +143,6 @@ async function beginningAlike(queries: Queries, { languageId, fallbackId }: Read
       { text: known, distance: typoDistance(known, word, distance.whole) },
       { text: beginning, distance: typoDistance(beginning, word, distance.beginning) },
     ])
-    .filter(({ distance }) => distance <= most);
-  return candidates.toSorted((one, other) => one.distance - other.distance)[0]?.text ?? null;
+    .filter(({ distance }) => distance <= maximum);
+  return candidates.toSorted((first, second) => first.distance - second.distance)[0]?.text ?? null;
 }

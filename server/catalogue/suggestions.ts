@@ -15,61 +15,58 @@ import { findFirstProducts } from "./products.ts";
 import { readVocabulary } from "./vocabulary.ts";
 
 type Suggestions = Schemas["Suggestions"];
-/** Who finds more types on; one more says that there are more. */
+/** Beyond 100 the count is shown as "more than 100". */
 const countedTo = 101;
-/** As many as fit on a screen, beside the keyboard of a phone. */
-const most = { products: 6, categories: 3, pages: 3 };
+/** As many as fit on a phone above its keyboard. */
+const maximum = { products: 6, categories: 3, pages: 3 };
 
-/** What somebody may mean who has typed so far. */
 export async function findSuggestions(
   queries: Queries,
-  kept: ResponseCache,
+  cache: ResponseCache,
   place: ReadingLocale,
   term: string,
 ): Promise<Suggestions> {
   const filter = searchQuery(term);
   const words = splitWords(term);
-  const { categories, pages } = await kept.once(`names ${place.languageId} ${place.market.id}`, () =>
+  const { categories, pages } = await cache.once(`names ${place.languageId} ${place.market.id}`, () =>
     readNames(queries, place),
   );
-  const vocabulary = await readVocabulary(kept, queries, place);
-  const { sought, ...found } = await findFirstProducts(
+  const vocabulary = await readVocabulary(cache, queries, place);
+  const { query, ...matches } = await findFirstProducts(
     queries,
     place,
     { ...filter, vocabulary },
-    { limit: most.products, most: countedTo },
+    { limit: maximum.products, most: countedTo },
   );
-  const meant = sought?.words.map(({ word }) => word) ?? [];
+  const understoodWords = query?.words.map(({ word }) => word) ?? [];
   const named = <Item extends Named>(items: readonly Item[]): Item[] => {
     if (words.length === 0) return [];
-    const ways = [
+    const links = [
       withAllWords(items, words),
-      withAllWords(items, meant),
+      withAllWords(items, understoodWords),
       withRelatedForms(items, words, place.languageId),
     ];
-    // Guessed only where nothing was understood: a fern is no furniture.
-    const guessed = found.product_count === 0 ? alike(items, words) : [];
-    return ways.find((some) => some.length > 0) ?? guessed;
+    const guessed = matches.product_count === 0 ? alike(items, words) : [];
+    return links.find((some) => some.length > 0) ?? guessed;
   };
   return {
-    ...found,
-    needs: toWireNeeds(sought),
+    ...matches,
+    needs: toWireNeeds(query),
     categories: named(categories)
-      .slice(0, most.categories)
+      .slice(0, maximum.categories)
       .map(({ name, path }) => ({ name, path })),
     pages: named(pages)
-      .slice(0, most.pages)
+      .slice(0, maximum.pages)
       .map(({ name, url_fragment }) => ({ name, url_fragment })),
   };
 }
 
-/** Those that may be meant by words which somebody mistyped. */
+/** Names similar to misspelt words. */
 const alike = <Item extends Named>(items: readonly Item[], words: readonly string[]): Item[] =>
   items.filter(({ normal }) =>
     words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
-/** The names of a shop's categories and pages: some dozens, read once per change of the shop. */
 async function readNames(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const { pages, pageTexts } = schema;

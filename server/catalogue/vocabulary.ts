@@ -9,16 +9,14 @@ import type { ReadingLocale } from "../markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 
-/** A category with goods in the market, by its name in one language in its searched form. */
 export type NamedCategory = {
   url_fragment: string;
   parent: string | null;
   normal: string;
   languageId: string;
-  /** Whether a fact of a plant says anything about what is in it. */
+  /** Whether its products have plant facts. */
   hasPlants: boolean;
 };
-/** What words of a term may mean in a place. `phrases`: of the place's language, then of the one that stands in for it. */
 export type Vocabulary = {
   phrases: readonly SearchPhrases[];
   categories: readonly NamedCategory[];
@@ -26,7 +24,6 @@ export type Vocabulary = {
 
 export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 
-/** Read once per change of the shop. */
 export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
@@ -34,9 +31,11 @@ export const readVocabulary = (
 ): Promise<Vocabulary> =>
   kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
     const languages = [...new Set([place.languageId, place.fallbackId])];
-    const said = await readSearchLanguages(queries);
+    const searchLanguages = await readSearchLanguages(queries);
     return {
-      phrases: languages.flatMap((id) => (said[id] ? [toSearchPhrases(id, said[id])] : [])),
+      phrases: languages.flatMap((id) =>
+        searchLanguages[id] ? [toSearchPhrases(id, searchLanguages[id])] : [],
+      ),
       categories: await readCategories(queries, place, languages),
     };
   });
@@ -67,7 +66,7 @@ async function readCategories(queries: Queries, place: ReadingLocale, languages:
     );
 }
 
-/** Whether a word of a category's name is this one or another form of it; of unspaced writing, whether it begins or ends so. */
+/** Whether a category's word is this one or another form of it; in scripts without spaces, whether it begins or ends with it. */
 function isCalled(word: string, known: string, languageId: string): boolean {
   if (isUnspaced(word))
     return known === word || (word.length > 1 && (known.startsWith(word) || known.endsWith(word)));
@@ -76,16 +75,14 @@ function isCalled(word: string, known: string, languageId: string): boolean {
   );
 }
 
-/** Letters of a word that is enough to name a category. */
 const leastNaming = 3;
 
-/** Whether a category that is called so has no other name. */
 export const hasNoOtherName = ({ normal }: NamedCategory, words: readonly string[]): boolean =>
   isUnspaced(normal) ? normal === words.join(" ") : normal.split(" ").length === words.length;
 
 /**
- * The categories that are called so, in this or another form of the words: those with no other name, else those whose name begins so with those inside
- * them that have the words too, else all that have them; of one within another only the inner.
+ * Categories named by the words, in any form: exact names, else names that begin with the words plus their
+ * descendants with the words, else names that contain them. Of nested categories only the inner ones.
  */
 export function findCategoriesByName(
   words: readonly string[],
@@ -97,14 +94,18 @@ export function findCategoriesByName(
   const having = categories.filter(({ normal, languageId }) =>
     words.every((word) => normal.split(" ").some((known) => isCalled(word, known, languageId))),
   );
-  const begun = having.filter(({ normal, languageId }) =>
+  const prefixMatches = having.filter(({ normal, languageId }) =>
     words.every((word, index) => isCalled(word, normal.split(" ")[index] ?? "", languageId)),
   );
-  const whole = begun.filter((category) => hasNoOtherName(category, words));
+  const exactMatches = prefixMatches.filter((category) => hasNoOtherName(category, words));
   const isInside = ({ parent }: NamedCategory): boolean =>
-    begun.some(({ url_fragment }) => url_fragment === parent);
+    prefixMatches.some(({ url_fragment }) => url_fragment === parent);
   const called =
-    whole.length > 0 ? whole : begun.length > 0 ? [...begun, ...having.filter(isInside)] : having;
+    exactMatches.length > 0
+      ? exactMatches
+      : prefixMatches.length > 0
+        ? [...prefixMatches, ...having.filter(isInside)]
+        : having;
   const isAbove = ({ url_fragment }: NamedCategory): boolean =>
     called.some(({ parent }) => parent === url_fragment);
   return called.filter((category) => !isAbove(category));

@@ -6,13 +6,13 @@ import { productTexts } from "../database/schema.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 import { inReadableLanguages, type QueryWord } from "./search.ts";
 
-/** Letters of an ending that says something. */
 const leastEnding = 4;
 
 /**
- * Each word with its root: the longest with which a word of a name ends, as Nestfarn ends with the "farn" of "Farne". A word that names have as it was
- * typed keeps all its letters, so that "Rose" does not find Rosmarin; so does one that a name's word begins with, unless its root is a word
- * of its own, or long enough to say something where it ends one: "mons" is Monstera's beginning and no plural of the "mon" in common, "Rosen" are roses and not only a Rosenschere's beginning.
+ * Finds each word's root: the longest with which a name's word ends, as Nestfarn ends with the "farn" of "Farne". A
+ * word that occurs in names is kept, so that "Rose" does not match Rosmarin; so is a prefix of a name's word, unless
+ * its root is a whole word, or long enough as an ending: "mons" begins Monstera and is not the plural of the "mon" in
+ * common, while "Rosen" are roses and not only the beginning of Rosenschere.
  */
 export async function withRoots(
   queries: Queries,
@@ -37,26 +37,25 @@ export async function withRoots(
   const isBeginning = (typed: string) => rows.some(({ word }) => word.startsWith(typed));
   return words.map((word) => {
     const begins = isBeginning(word);
-    const found = formsIn(word).find(({ forms, isWhole }) =>
+    const form = formsIn(word).find(({ forms, isWhole }) =>
       forms.some((form) => isKnown(form, isWhole ?? (begins && isShort(form)))),
     );
-    // An article says nothing.
-    const isArticle = languageId === "ar" && found !== undefined;
-    return { word, root: isKnown(word, false) && !isArticle ? word : (found?.root ?? word) };
+    // Without its article.
+    const isArticle = languageId === "ar" && form !== undefined;
+    return { word, root: isKnown(word, false) && !isArticle ? word : (form?.root ?? word) };
   });
 }
 
-/** Whether a name begins with these words. */
-export async function isNamePrefix(queries: Queries, place: ReadingLocale, whole: string): Promise<boolean> {
-  const [one] = await queries
+export async function isNamePrefix(queries: Queries, place: ReadingLocale, phrase: string): Promise<boolean> {
+  const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(whole)} %`)))
+    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(phrase)} %`)))
     .limit(1);
-  return one !== undefined;
+  return match !== undefined;
 }
 
-/** Whether names have the last of the words as it is: if not, somebody is still typing it, and what begins so is meant. */
+/** Whether the last word occurs in names as a whole word. If not, it is still being typed and counts as a prefix. */
 export async function isWholeWordInNames(
   queries: Queries,
   { languageId, fallbackId }: ReadingLocale,

@@ -13,8 +13,8 @@ const code = "not_a_tour_lead";
 
 export const commissionHandlers = ({ database: { queries }, clock }: Services): CommissionHandlers => ({
   listCommissionTransactions: async ({ query, customer, refuse }) => {
-    const found = await commissionsOfLead(queries, customer.id, query);
-    return found ? ok(found) : refuse(403, notALead, { code });
+    const commissions = await commissionsOfLead(queries, customer.id, query);
+    return commissions ? ok(commissions) : refuse(403, notALead, { code });
   },
 
   countCommissionTransactions: async ({ customer, refuse }) => {

@@ -10,7 +10,7 @@ type OrderRow = typeof customerSchema.orders.$inferSelect;
 type ItemRow = typeof customerSchema.orderItems.$inferSelect;
 
 /**
- * An order is paid: the tour lead that was frozen in it earns, unless the account is deleted. The commission is pending until
+ * When an order is paid, its tour lead earns a commission, unless the account was deleted. It is pending until
  * `mature.ts` makes it payable. The caller has locked the order.
  */
 export async function earnCommission(
@@ -37,9 +37,9 @@ export async function earnCommission(
 }
 
 /**
- * A refund is booked: the order has then earned what it earns for the pieces that are kept, so after the last refund nothing. An order
- * that earned nothing when it was paid has nothing to reverse. Pending commission is taken from what is pending, payable from what is
- * payable, where it may leave a debt. The caller has locked the order and counted the pieces.
+ * When a refund is booked, reduces the commission to that of the remaining items, after the last refund to nothing.
+ * Pending commission is taken from the pending balance, payable from the payable one, where it may leave a debt. The
+ * caller has locked the order and counted the items.
  */
 export async function reverseCommission(
   tx: Queries,

@@ -11,7 +11,7 @@ import type { Queries } from "../database/database.ts";
 import { orderByCreation, type Pagination } from "../database/pagination.ts";
 import { earningsHeldUntil } from "../markets/earnings-hold.ts";
 
-/** What came to a tour lead and what went. Of an order they see its reference and date, never whose it is. */
+/** A tour lead's movements. Orders show their reference and date, but not their customer. */
 export async function findCommissions(
   queries: Queries,
   customerId: string,
@@ -59,11 +59,10 @@ export async function findCommissions(
   }));
 }
 
-/** Null: whoever asks is no tour lead. */
 export const commissionsOfLead = async (queries: Queries, customerId: string, excerpt: Pagination) =>
   (await hasCommissions(queries, customerId)) ? findCommissions(queries, customerId, excerpt) : null;
 
-/** Null: whoever asks is no tour lead. */
+/** Null: not a tour lead. */
 export const countCommissionsOfLead = async (queries: Queries, customerId: string) =>
   (await hasCommissions(queries, customerId))
     ? queries.$count(commissionTransactions, eq(commissionTransactions.customer_id, customerId))

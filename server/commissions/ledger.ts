@@ -9,28 +9,26 @@ import type { Queries } from "../database/database.ts";
 import { newId } from "../ids.ts";
 
 export type CommissionMovement = {
-  /** The tour lead. */
   customerId: string;
   kind: CommissionKind;
-  /** What moves it: an order, a refund or a payout. */
   sourceId: string;
-  /** Of what was earned or reversed. */
   orderId: string | null;
   currency: Currency;
-  /** In minor units; below zero for what goes. */
+  /** In minor units; negative for a reversal or payout. */
   value: bigint;
-  /** It belongs to commission that is not payable yet. */
+  /** Whether it belongs to commission that is not payable yet. */
   isPending: boolean;
 };
 
 /**
- * Changes the payable or the pending balance of a tour lead and records why, once per kind and source; repeating it changes nothing. The
- * balance's row is locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's customers.
+ * Changes a tour lead's payable or pending balance and records why, once per kind and source. The balance's row is
+ * locked after customer, order and payment; the tour lead's own row is not: two tour leads may be each other's
+ * customers.
  */
 export async function bookCommission(tx: Queries, now: Date, move: CommissionMovement): Promise<void> {
   const { customerId, kind, sourceId, orderId, currency, value, isPending } = move;
   if (value === 0n) return;
-  const written = await tx
+  const inserted = await tx
     .insert(commissionTransactions)
     .values({
       id: newId(),
@@ -46,7 +44,7 @@ export async function bookCommission(tx: Queries, now: Date, move: CommissionMov
     })
     .onConflictDoNothing()
     .returning({ id: commissionTransactions.id });
-  if (written.length === 0) return;
+  if (inserted.length === 0) return;
   const paidOut = kind === "paid_out" || kind === "payout_returned" ? -value : 0n;
   const { customer_id, balance_minor, paid_out_minor, pending_minor } = commissionBalances;
   await lockCommissionBalance(tx, customerId, currency);
@@ -61,7 +59,7 @@ export async function bookCommission(tx: Queries, now: Date, move: CommissionMov
     .where(and(eq(customer_id, customerId), eq(commissionBalances.currency, currency.currency)));
 }
 
-/** The pending commission of an order becomes payable; there may be none any more. The caller has locked the order. */
+/** Makes the order's pending commission payable, if any is left. The caller has locked the order. */
 export async function matureCommission(tx: Queries, now: Date, orderId: string): Promise<void> {
   const { order_id, matured_at } = commissionTransactions;
   const matured = await tx
@@ -81,7 +79,7 @@ export async function matureCommission(tx: Queries, now: Date, orderId: string):
   }
 }
 
-/** What can be paid out to a tour lead in a currency, in minor units; it is locked until the transaction ends. */
+/** The payable balance in minor units, locked until the transaction ends. */
 export async function lockCommissionBalance(
   tx: Queries,
   customerId: string,

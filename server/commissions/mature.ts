@@ -10,8 +10,8 @@ import type { Services } from "../services.ts";
 import { matureCommission } from "./ledger.ts";
 
 /**
- * Makes pending commission payable once its order does not hold it back any more (`earningsHeldUntil`) and no refund of the order is
- * open. Answers of how many orders.
+ * Makes pending commission payable once its order no longer holds it (`earningsHeldUntil`) and has no open refund.
+ * Returns the number of orders.
  */
 export async function matureCommissions(services: Services): Promise<number> {
   const { queries, transaction } = services.database;

@@ -8,15 +8,15 @@ import { findMarkets } from "../markets/markets.ts";
 
 const months = 12;
 
-/** The clock that months and years go by: the first market's. */
+/** The time zone of months and years: the first market's. */
 export async function accountingTimeZone(queries: Queries): Promise<string> {
   const [first] = await findMarkets(queries);
   return first!.time_zone;
 }
 
 /**
- * What a tour lead has earned in each of the last twelve months, by currency and the oldest first, less what refunds took back in it; payouts are
- * not in it. Null: whoever asks is no tour lead.
+ * A tour lead's commission in each of the last twelve months, by currency and the oldest first, less reversals;
+ * payouts are not included. Null: not a tour lead.
  */
 export async function findCommissionMonths(
   queries: Queries,
@@ -51,13 +51,12 @@ export async function findCommissionMonths(
   const currencies = [...new Map(rows.map((row) => [row.currency, row])).values()];
   return currencies.flatMap((named) =>
     names.map((month) => {
-      const found = rows.find((row) => row.month === month && row.currency === named.currency);
-      return { month, currency: named.currency, value: toWire(money(BigInt(found?.value ?? 0), named)) };
+      const match = rows.find((row) => row.month === month && row.currency === named.currency);
+      return { month, currency: named.currency, value: toWire(money(BigInt(match?.value ?? 0), named)) };
     }),
   );
 }
 
-/** Names of months, such as `2026-11`, the oldest first. */
 function monthsUntil(now: Date, timeZone: string): string[] {
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
   const [year, month] = day.split("-").map(Number) as [number, number];

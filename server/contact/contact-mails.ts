@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
-/** The message, to the shop in its first language; an answer goes to who wrote it. */
+/** To the shop, in its first language; replies go to the sender. */
 export async function mailMessage(services: Services, messageId: string): Promise<void> {
   const { queries } = services.database;
   const row = await findMessage(queries, messageId);
@@ -50,7 +50,10 @@ export async function mailMessage(services: Services, messageId: string): Promis
   await finish(services, row.id, { mailed_at: services.clock() });
 }
 
-/** When the shop answers. Anybody can give any address, so the message is quoted only to its own confirmed address. */
+/**
+ * A receipt for the sender. Anyone can enter any address, so the message is quoted only to the sender's own confirmed
+ * address.
+ */
 export async function mailCopy(services: Services, messageId: string): Promise<void> {
   const { queries } = services.database;
   const row = await findMessage(queries, messageId);
@@ -79,7 +82,6 @@ const quoteOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "quote", text: row.message },
 ];
 
-/** Nothing of it is typed by the sender. */
 const receiptOf = (row: MessageRow, words: Words): EmailPart[] => [
   { kind: "paragraph", text: words.say("mail.contact_copy.arrived") },
   {
@@ -99,7 +101,7 @@ async function findMessage(queries: Queries, id: string): Promise<MessageRow | n
   return row ?? null;
 }
 
-/** Nothing of a message is kept when both mails are sent; whichever is second deletes it. */
+/** Deletes the message when both mails are sent. */
 async function finish(
   { database }: Pick<Services, "database">,
   id: string,

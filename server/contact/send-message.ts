@@ -19,13 +19,12 @@ export type SendMessageResult =
   | { outcome: "badCaptcha" }
   | { outcome: "tooMany"; seconds: number };
 
-/** `marketId`: the visitor's, which may not exist. `customerId`: who is logged in, if anybody is. */
+/** `marketId`: the visitor's, which may not exist. `customerId`: null if not logged in. */
 type Message = Schemas["ContactMessage"] & { marketId: string | null; customerId: string | null };
 
-/** Milliseconds in which the same message counts as the same attempt, whose answer was lost. */
+/** Milliseconds in which the same message counts as a retry. */
 const hour = 3_600_000;
 
-/** Has a message mailed to the shop, and a copy to the sender. */
 export async function sendMessage(
   services: Services,
   captcha: string,
@@ -88,14 +87,12 @@ const notYourOrder = {
 } as const;
 const noSuchLanguage = { field: "language", message: "is not a language of this shop" };
 
-/** The customer's own order if it was placed; a visitor has none. */
 async function findNamedOrder(queries: Queries, { order_id, customerId }: Message) {
   if (order_id === null || customerId === null) return null;
   const order = await findOrder(queries, customerId, order_id);
   return order && order.status !== "draft" ? order : null;
 }
 
-/** Whether the sender is logged in, and has confirmed the address. */
 async function isOwnAddress(tx: Queries, { email, customerId }: Message): Promise<boolean> {
   if (customerId === null) return false;
   const customer = await findCustomer(tx, customerId);
@@ -112,7 +109,7 @@ function textErrors({ name = "", message }: Message): Schemas["ContactFieldError
   ];
 }
 
-/** The copy would reach the shop, whose answer would reach the shop. */
+/** A copy to the shop's own address would be answered by the shop. */
 async function addressErrors(
   services: Services,
   { email }: Message,
@@ -123,7 +120,7 @@ async function addressErrors(
   return [{ field: "email", message: "is the shop's own address", code: "own_address" }];
 }
 
-/** Tells a message from another, and nobody what it says. */
+/** Keyed hash that recognises a repeated message. */
 function digestOf(
   { secrets }: Pick<Services, "secrets">,
   { email, topic, order_id, message }: Message,

@@ -9,7 +9,6 @@ import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;
 
-/** What a market recommends and sells, by position. */
 export async function findRecommended(
   queries: Queries,
   place: ReadingLocale,
@@ -20,13 +19,12 @@ export async function findRecommended(
     .where(eq(recommendedProducts.market_id, place.market.id))
     .orderBy(asc(recommendedProducts.position));
   if (rows.length === 0) return [];
-  const found = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
+  const recommended = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
   return rows.flatMap(({ position, product_id }) =>
-    found.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
+    recommended.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
   );
 }
 
-/** A market's promos that have a picture, by position. */
 export async function findPromos(queries: Queries, place: ReadingLocale): Promise<Schemas["Promo"][]> {
   const rows = await queries
     .select()

@@ -6,13 +6,11 @@ import { textIn } from "../markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { footerEntries, menuEntries } = schema;
-/** A language and its fallback. */
-type Reading = { languageId: string; fallbackId: string };
+type Languages = { languageId: string; fallbackId: string };
 
-/** The menu's top-level entries, children inside. */
 export async function findMenu(
   queries: Queries,
-  { languageId, fallbackId }: Reading,
+  { languageId, fallbackId }: Languages,
 ): Promise<Schemas["MenuEntry"][]> {
   const rows = await queries.select().from(menuEntries).orderBy(asc(menuEntries.position));
   const linkOf = await findLinkTargets(queries);
@@ -33,10 +31,9 @@ export async function findMenu(
   return below(null);
 }
 
-/** The footer's entries, by column and row. */
 export async function findFooter(
   queries: Queries,
-  { languageId, fallbackId }: Reading,
+  { languageId, fallbackId }: Languages,
 ): Promise<Schemas["FooterEntry"][]> {
   const rows = await queries
     .select()

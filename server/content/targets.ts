@@ -9,7 +9,7 @@ type Target = {
   page_id: string | null;
 };
 
-/** Where an entry leads: its product, else its category, else its page, else its link; null if nowhere. */
+/** The URL of an entry: its product's, else its category's, else its page's, else its link; null without any. */
 export async function findLinkTargets(queries: Queries): Promise<(target: Target) => string | null> {
   const { products, categories, pages } = schema;
   const productRows = await queries

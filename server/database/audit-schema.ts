@@ -2,7 +2,7 @@ import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export type ActorKind = "customer" | "administrator" | "visitor" | "operator" | "job";
 
-/** Security events: actor, action, owner. Triggers refuse every change except that of `expire_audit_log()`. */
+/** Security events. Triggers refuse every change except that of `expire_audit_log()`. */
 export const auditLog = pgTable("audit_log", {
   id: uuid().primaryKey(),
   at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
@@ -12,10 +12,9 @@ export const auditLog = pgTable("audit_log", {
   owner_id: uuid(),
   subject: text(),
   details: jsonb().$type<Record<string, unknown>>(),
-  /** Where it came from: erased after 90 days. */
   network: text(),
   browser: text(),
   system: text(),
-  /** Of an e-mail address that has no account, under the shop's secret. */
+  /** Keyed hash of an email address without an account. */
   address_hash: text(),
 });

@@ -1,16 +1,15 @@
 import { bigint, boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Authenticators besides the password: passkeys, apps and recovery codes. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const passkeys = pgTable("passkeys", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
-  /** base64url, as the browser names it. */
+  /** base64url, as WebAuthn encodes it. */
   credential_id: text().notNull(),
   /** base64url of the COSE key. */
   public_key: text().notNull(),
-  /** Raised by authenticators that hold one key; synced passkeys always say 0. */
+  /** WebAuthn's signature counter; synced passkeys always report 0. */
   counter: bigint({ mode: "number" }).notNull(),
   transports: text().array().notNull(),
   name: text().notNull(),
@@ -19,13 +18,12 @@ export const passkeys = pgTable("passkeys", {
   last_used_at: time("last_used_at"),
 });
 
-/** The secret is encrypted for its owner. */
 export const authenticatorApps = pgTable("authenticator_apps", {
   customer_id: uuid().primaryKey(),
   ciphertext: text().notNull(),
   nonce: text().notNull(),
   key_id: text().notNull(),
-  /** The time step (RFC 6238) of the last code that was accepted. */
+  /** The time step (RFC 6238) of the last accepted code. */
   last_step: bigint({ mode: "number" }).notNull(),
   created_at: time("created_at").notNull(),
 });
@@ -37,7 +35,7 @@ export const recoveryCodes = pgTable("recovery_codes", {
   used_at: time("used_at"),
 });
 
-/** Challenges that were answered, until they would be too old anyway. */
+/** Used challenges, stored until they expire. */
 export const passkeyChallenges = pgTable("passkey_challenges", {
   challenge_hash: text().primaryKey(),
   expires_at: time("expires_at").notNull(),

@@ -9,53 +9,51 @@ import { connectionTimeouts, destroyConnection } from "./connection-timeout.ts";
 
 export const changeChannel = "shop_changed";
 
-/** Tells every program on this database that the shop is another one, once the transaction is committed. Call it late: others wait until then. */
+/** Notifies every server of a change to the shop once the transaction commits. Call it late: it takes a lock until then. */
 export async function announceChange(tx: Queries): Promise<void> {
   await tx.update(lastChange).set({ change: randomUUID() });
   await tx.execute(sql`select pg_notify(${changeChannel}, '')`);
 }
 
 /**
- * As if what the shop shows had changed, without telling anybody. Whoever brings a copy of the database back ends the servers first, so by their starts a replica that has seen
- * what was undone is known, whatever that was. Who announces a change at this moment names it anyway.
+ * Records a change without notifying the servers, which an operator ends before restoring a copy. A replica with
+ * writes that the copy lacks is then recognised as diverged.
  */
 export async function markAsChanged(queries: Queries): Promise<void> {
   const free = queries.select({ id: lastChange.id }).from(lastChange).for("update", { skipLocked: true });
   await queries.update(lastChange).set({ change: randomUUID() }).where(inArray(lastChange.id, free));
 }
 
-/** A pooler lends its connections for a transaction each, or the two addresses lead to different databases. */
+/** The notification did not arrive: a pooler lends connections per transaction, or the two URLs lead to different databases. */
 class NotHeard extends Error {
   override message =
     "What this database tells is not heard. If DATABASE_URL leads to a pooler, DATABASE_DIRECT_URL must lead to the same database without it.";
 }
 
 export type ChangeListener = {
-  /** The shop has changed, or may have while nobody told of it. */
+  /** The shop has changed, or may have changed while notifications were interrupted. */
   changed: () => void;
-  /** Until the next `changed`, nobody would tell of a change. */
   lost: () => void;
 };
 
-/** How PostgreSQL's own lists call that connection. */
+/** The connection's name in `pg_stat_activity`. */
 export const listenerName = "trellis, listening";
 /** Milliseconds between two attempts to connect. */
-const rest = 1_000;
-/** Milliseconds between two questions whether anybody is still there who would tell. */
-const beat = 5_000;
+const reconnectDelay = 1_000;
+/** Milliseconds between two checks of the connection. */
+const heartbeatInterval = 5_000;
 
 /**
- * Listens on a connection of its own, for as long as the program runs. Answers what ends it.
- *
- * @param tell notifies a channel the way in which changes are announced
+ * Listens on its own connection and returns a function that ends it.
+ * @param notify notifies a channel the way changes are announced
  */
 export function listenForChanges(
   primary: Pick<PrimaryConnection, "Client" | "lost">,
-  tell: (channel: string, word: string) => Promise<unknown>,
+  notify: (channel: string, word: string) => Promise<unknown>,
   { changed, lost }: ChangeListener,
 ): () => Promise<void> {
   const ending = new AbortController();
-  /** A channel of its own. A pooler's connection would go on listening, so there is one for all attempts. */
+  /** A channel per program for all attempts, because a pooler's connection keeps listening. */
   const echo = `${changeChannel}_${randomUUID().replaceAll("-", "")}`;
   lost();
   const following = follow();
@@ -76,18 +74,17 @@ export function listenForChanges(
         },
       );
       lost();
-      await pause(rest, undefined, { signal: ending.signal }).catch(() => {});
+      await pause(reconnectDelay, undefined, { signal: ending.signal }).catch(() => {});
     }
   }
 
-  /** Until the connection ends. */
   async function listen(): Promise<void> {
     const client = new primary.Client({ ...connectionTimeouts, application_name: listenerName });
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, ending.signal]);
     client.on("error", () => over.abort());
     client.on("end", () => over.abort());
-    const { promise: heard, resolve: isHeard } = Promise.withResolvers<true>();
+    const { promise: echoed, resolve: isHeard } = Promise.withResolvers<true>();
     const word = randomUUID();
     client.on("notification", ({ channel, payload }) => {
       if (channel === changeChannel) changed();
@@ -97,19 +94,19 @@ export function listenForChanges(
       await client.connect();
       await client.query(`listen ${changeChannel}`);
       await client.query(`listen ${echo}`);
-      await tell(echo, word);
-      const isOver = pause(beat, false, { signal, ref: false }).catch(() => false);
-      const isProved = await Promise.race([heard, isOver]);
+      await notify(echo, word);
+      const isOver = pause(heartbeatInterval, false, { signal, ref: false }).catch(() => false);
+      const isProved = await Promise.race([echoed, isOver]);
       if (signal.aborted) return;
       if (!isProved) throw new NotHeard();
       await client.query(`unlisten ${echo}`);
       changed();
       while (!signal.aborted) {
-        await pause(beat, undefined, { signal, ref: false }).catch(() => {});
+        await pause(heartbeatInterval, undefined, { signal, ref: false }).catch(() => {});
         if (!signal.aborted) await client.query("select 1");
       }
     } finally {
-      await Promise.race([client.end().catch(() => {}), pause(rest, undefined, { ref: false })]);
+      await Promise.race([client.end().catch(() => {}), pause(reconnectDelay, undefined, { ref: false })]);
       destroyConnection(client);
     }
   }

@@ -15,11 +15,11 @@ import { isEmptyDatabase, refuseOlderSchema, refuseOtherVersion } from "./migrat
 import { runAsTransaction } from "./serialized.ts";
 import { withCommitHooks } from "./after-commit.ts";
 
-/** For a command: migrated, and while a shop runs on the embedded database, by way of that shop. */
+/** For a command: migrated, and through the running shop's proxy if that holds the embedded database. */
 export const openForCommand = (place: DatabaseLocation): Promise<Database> =>
   openDatabase(place).catch(async (error: unknown) => withCommitHooks(await borrowed(place, error)));
 
-/** The database of the shop that runs. @throws what opening it failed with, if none lends it */
+/** @throws the error that opening the database failed with, if no shop lends it */
 async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promise<Database> {
   const client = error instanceof FolderInUseError ? await connectToDatabaseProxy(dataFolder) : null;
   if (client === null) throw error;
@@ -30,7 +30,6 @@ async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promi
     transaction: (work) => queries.transaction((tx) => runAsTransaction(() => work(tx))),
     close: client.close,
     check: () => checkConnection((text) => client.query(text)),
-    // A command runs no jobs, keeps no answers and has nothing to lend.
     jobs: {},
     follow: () => async () => {},
     lend: async () => async () => {},
@@ -43,8 +42,8 @@ async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promi
 }
 
 /**
- * For a command that only reads: no database is made, and none is migrated. Null if there is none yet.
- * @throws OperatorError if it is older than this program
+ * For a command that only reads: creates and migrates nothing. Null if there is no database yet.
+ * @throws OperatorError if the schema is older than this program
  */
 export async function openForReading(place: DatabaseLocation): Promise<Database | null> {
   const folder = join(place.dataFolder, "database");

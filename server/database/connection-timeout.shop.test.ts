@@ -8,23 +8,20 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 import { setTransactionLockTimeout } from "./locks.ts";
 import { openDatabase, poolSizes, type Database } from "./database.ts";
 
-/** Milliseconds that something may take on a busy machine; on an idle one it takes a third of it. */
 const limit = 30_000;
 
 let clusters: [Cluster, Cluster];
-/** What the shop takes for the hosts. */
 let first: Relay;
 let second: Relay;
 let replica: Relay;
 let database: Database;
 let unfollow: () => Promise<void>;
-/** What was said of changes. */
-let heard: string[] = [];
+let events: string[] = [];
 
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const primary = await startCluster();
-  await ask(primary, "postgres", "create database shop");
+  await execute(primary, "postgres", "create database shop");
   clusters = [primary, await startReplica(primary)];
   [first, second, replica] = [
     await relayTo(primary),
@@ -36,7 +33,7 @@ beforeAll(async () => {
     replicaUrl: `postgresql://trellis@127.0.0.1:${replica.port}/shop`,
     dataFolder: "",
   });
-  unfollow = database.follow({ changed: () => heard.push("changed"), lost: () => heard.push("lost") });
+  unfollow = database.follow({ changed: () => events.push("changed"), lost: () => events.push("lost") });
   await database.queries.execute(sql`create table notes (text text)`);
 });
 afterAll(async () => {
@@ -66,28 +63,28 @@ test("work that takes long is not taken for silence", async () => {
   expect(await notes()).toEqual(["waited"]);
 });
 
-test("connections that are silent while others are not are left, and what was asked on them is away", async () => {
+test("silent connections are closed while others work, and their queries are unavailable", async () => {
   const all = (work: Parameters<Database["transaction"]>[0]) =>
     Promise.all(Array.from({ length: poolSizes.requests }, () => inTransaction(work)));
   expect(new Set(await all(() => pause(500)))).toEqual(new Set(["done"]));
   first.silence({ sparesNew: true });
-  const lost = await all((tx) => tx.execute(sql`insert into notes values ('lost')`));
-  expect(new Set(lost)).toEqual(new Set(["away"]));
+  const failed = await all((tx) => tx.execute(sql`insert into notes values ('lost')`));
+  expect(new Set(failed)).toEqual(new Set(["away"]));
   expect(new Set(await all(() => pause(500)))).toEqual(new Set(["done"]));
   first.speak();
   expect(await notes()).toEqual(["waited"]);
 });
 
-test("a replica that is silent is asked no more until it answers", async () => {
+test("a silent replica is not queried until it responds", async () => {
   await expect.poll(isReplica).toBe(true);
   replica.silence();
-  expect(await within(isReplica())).toBe(false);
+  expect(await withTimeout(isReplica())).toBe(false);
   replica.speak();
   await expect.poll(isReplica).toBe(true);
 });
 
-test("a primary that is silent is away on every connection, until another one takes its place", async () => {
-  await expect.poll(() => heard.at(-1)).toBe("changed");
+test("a silent primary is unavailable on every connection until another one replaces it", async () => {
+  await expect.poll(() => events.at(-1)).toBe("changed");
   const inDoubt = await inTransaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('in doubt')`);
     first.silence();
@@ -98,12 +95,12 @@ test("a primary that is silent is away on every connection, until another one ta
     database.jobs.db!.executeSql("select 1", []),
     database.transaction(async () => {}),
   ];
-  expect(await Promise.all(each.map((asked) => outcome(asked)))).toEqual(["away", "away", "away"]);
-  await expect.poll(() => heard.at(-1), { timeout: limit }).toBe("lost");
-  await ask(clusters[1], "shop", "select pg_promote()");
+  expect(await Promise.all(each.map((query) => outcome(query)))).toEqual(["away", "away", "away"]);
+  await expect.poll(() => events.at(-1), { timeout: limit }).toBe("lost");
+  await execute(clusters[1], "shop", "select pg_promote()");
   const write = () => inTransaction((tx) => tx.execute(sql`insert into notes values ('second')`));
   await expect.poll(write, { timeout: limit }).toBe("done");
-  await expect.poll(() => heard.at(-1), { timeout: limit }).toBe("changed");
+  await expect.poll(() => events.at(-1), { timeout: limit }).toBe("changed");
   await expect
     .poll(() => outcome(database.jobs.db!.executeSql("select 1", [])), { timeout: limit })
     .toBe("done");
@@ -113,18 +110,17 @@ test("a primary that is silent is away on every connection, until another one ta
 const inTransaction = (work: Parameters<Database["transaction"]>[0]): Promise<string> =>
   outcome(database.transaction(work));
 
-/** How it ends, or that it did not. */
-async function outcome(asked: Promise<unknown>): Promise<string> {
-  return within(
-    asked.then(
+async function outcome(query: Promise<unknown>): Promise<string> {
+  return withTimeout(
+    query.then(
       () => "done",
       (error: unknown) => (isDatabaseUnavailable(error) ? "away" : String(error)),
     ),
   );
 }
 
-const within = <Result>(asked: Promise<Result>): Promise<Result | string> =>
-  Promise.race([asked, pause(limit, "no answer", { ref: false })]);
+const withTimeout = <Result>(query: Promise<Result>): Promise<Result | string> =>
+  Promise.race([query, pause(limit, "no answer", { ref: false })]);
 
 async function notes(): Promise<unknown[]> {
   return (await database.queries.execute(sql`select text from notes`)).rows.map(({ text }) => text);
@@ -137,7 +133,7 @@ async function isReplica(): Promise<unknown> {
 const relayTo = ({ address }: Cluster): Promise<Relay> =>
   openRelay({ host: "127.0.0.1", port: Number(new URL(address).port) });
 
-async function ask({ address }: Cluster, name: string, question: string): Promise<void> {
+async function execute({ address }: Cluster, name: string, question: string): Promise<void> {
   const client = new pg.Client(`${address}/${name}`);
   await client.connect();
   await client.query(question).finally(() => client.end());

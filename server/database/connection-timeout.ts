@@ -4,30 +4,29 @@ import pg from "pg";
 import { log } from "../telemetry/log.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
-/** Of each connection: milliseconds until it must be open, and until the system asks whether one that nobody uses still leads anywhere. */
+/** Milliseconds until a connection must be open, and until the system probes an idle one. */
 export const connectionTimeouts = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Milliseconds for which an answer may be missing before the host is asked by a new connection what it is doing. */
-const patience = 3_000;
-/** Milliseconds between two looks, and how many of them that may take: a program that was busy itself has looked seldom. */
-const pace = 500;
-const looks = 8;
+/** Milliseconds without a response before a new connection probes the host. */
+const probeAfter = 3_000;
+/** Milliseconds between two checks, and the checks needed: a program that was busy itself has checked rarely. */
+const checkInterval = 500;
+const checksNeeded = 8;
 
-/** A statement that is not answered yet: since when nothing came, and how much had come by then. */
+/** An open statement: since when nothing arrived, and how many bytes had arrived by then. */
 type Waiting = { since: number; read: number };
-/** What the host says: which of its processes are at work, or merely that it is there. */
-type Said = ReadonlySet<number> | "there" | "nothing";
+/** The host's active processes, or merely whether it responds. */
+type HostStatus = ReadonlySet<number> | "there" | "nothing";
 
 /**
- * Notices a host that has vanished without a word, or one connection that leads nowhere. A statement may take as long as it likes while the host says that
- * it works on it; no limit of time holds for it.
- *
- * @param behind where PostgreSQL is, if the host is a pooler
- * @returns what a new connection to the host is given to
+ * Detects an unresponsive host or a dead connection. A statement may take any time while the host reports that it is
+ * running.
+ * @param behind the URL of PostgreSQL, if the host is a pooler
+ * @returns a function to call with each new connection to the host
  */
 export function watchConnection(address: string, behind?: () => string): (client: pg.Client) => void {
   const clients = new Set<pg.Client>();
@@ -35,41 +34,44 @@ export function watchConnection(address: string, behind?: () => string): (client
   let isLooking = false;
   let answers = 0;
 
-  const late = (): pg.Client[] => {
-    for (const [client, one] of waiting) {
+  const overdueClients = (): pg.Client[] => {
+    for (const [client, statement] of waiting) {
       const read = bytesRead(client);
-      if (read !== one.read) Object.assign(one, { read, since: performance.now() });
+      if (read !== statement.read) Object.assign(statement, { read, since: performance.now() });
     }
-    return [...waiting.keys()].filter((client) => performance.now() - waiting.get(client)!.since > patience);
+    return [...waiting.keys()].filter(
+      (client) => performance.now() - waiting.get(client)!.since > probeAfter,
+    );
   };
 
   async function look(): Promise<void> {
     isLooking = true;
     try {
       while (waiting.size > 0) {
-        await pause(pace, undefined, { ref: false });
-        const asked = late();
-        if (asked.length > 0) await find(asked);
+        await pause(checkInterval, undefined, { ref: false });
+        const overdue = overdueClients();
+        if (overdue.length > 0) await probeHost(overdue);
       }
     } catch (err) {
-      // A certificate's file that is not there at this moment, for one. The next statement is watched again.
+      // For example, a missing certificate file. The next statement is watched again.
       log.error({ err }, "the database could not be asked whether it is there");
     } finally {
       isLooking = false;
     }
   }
 
-  async function find(asked: readonly pg.Client[]): Promise<void> {
+  async function probeHost(overdue: readonly pg.Client[]): Promise<void> {
     const before = answers;
-    const said = behind ? await askBoth(address, behind()) : await ask(address, asked.map(processOf));
-    // What was answered just now may be on its way.
-    await pause(pace, undefined, { ref: false });
-    const stillLate = new Set(late());
-    const left = asked.filter((client) => stillLate.has(client));
-    const isHeard = answers > before || asked.some((client) => clients.has(client) && !stillLate.has(client));
-    if (said === "nothing" && !isHeard) for (const client of clients) destroyConnection(client);
+    const status = behind ? await askBoth(address, behind()) : await probe(address, overdue.map(processOf));
+    // A response may be on its way.
+    await pause(checkInterval, undefined, { ref: false });
+    const stillLate = new Set(overdueClients());
+    const left = overdue.filter((client) => stillLate.has(client));
+    const isHeard =
+      answers > before || overdue.some((client) => clients.has(client) && !stillLate.has(client));
+    if (status === "nothing" && !isHeard) for (const client of clients) destroyConnection(client);
     for (const client of left) {
-      if (typeof said === "object" && !said.has(processOf(client))) destroyConnection(client);
+      if (typeof status === "object" && !status.has(processOf(client))) destroyConnection(client);
       else waiting.get(client)!.since = performance.now();
     }
   }
@@ -84,54 +86,55 @@ export function watchConnection(address: string, behind?: () => string): (client
       answers += 1;
       waiting.delete(client);
     });
-    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    client.query = ((...asked: unknown[]) => {
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+    client.query = ((...parts: unknown[]) => {
       if (clients.has(client) && !waiting.has(client))
         waiting.set(client, { since: performance.now(), read: bytesRead(client) });
       if (!isLooking) void look();
-      return query(...asked);
+      return query(...parts);
     }) as typeof client.query;
   };
 }
 
-/** Ends a connection without waiting for the other side; what was asked on it fails, for the reason given. */
+/** Ends a connection without waiting for the other side; its open statements fail with the reason. */
 export function destroyConnection(client: pg.ClientBase, reason = "The database does not answer."): void {
   streamOf(client).destroy(new DatabaseUnavailableError(reason));
 }
 
-/**
- * A pooler lets anybody in while PostgreSQL is silent, and has no connection left while all are at work: of what is behind it, either way to
- * ask may tell.
- */
-async function askBoth(pooler: string, host: string): Promise<Said> {
-  const [itself, through, direct] = await Promise.all([ask(pooler, null), ask(pooler, []), ask(host, [])]);
+/** A pooler accepts connections while PostgreSQL is silent, and may have none free while all are busy, so both are probed. */
+async function askBoth(pooler: string, host: string): Promise<HostStatus> {
+  const [itself, through, direct] = await Promise.all([
+    probe(pooler, null),
+    probe(pooler, []),
+    probe(host, []),
+  ]);
   if (itself === "nothing") return "nothing";
   return through === "nothing" && direct === "nothing" ? "nothing" : "there";
 }
 
-/** No name was looked up, or no socket opened. */
-const ours = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
+const localErrors = new Set(["EAI_AGAIN", "EMFILE", "ENFILE", "ENOBUFS", "EADDRNOTAVAIL"]);
 
-/** Until there is an answer, or the time is over. Which `processes` are at work; null: whether anybody can log in. */
-async function ask(address: string, processes: readonly number[] | null): Promise<Said> {
+/** Which of `processes` are active; null checks only whether logging in works. */
+async function probe(address: string, processes: readonly number[] | null): Promise<HostStatus> {
   let isOver = false;
   const over = (async (): Promise<"nothing"> => {
-    for (let count = 0; count < looks; count += 1) await pause(pace, undefined, { ref: false });
+    for (let count = 0; count < checksNeeded; count += 1)
+      await pause(checkInterval, undefined, { ref: false });
     isOver = true;
     return "nothing";
   })();
   while (!isOver) {
     const client = new pg.Client({ connectionString: address });
     client.on("error", () => {});
-    const said = await Promise.race([saidBy(client, processes), over]);
+    const status = await Promise.race([saidBy(client, processes), over]);
     destroyConnection(client);
-    if (said !== "nothing") return said;
-    await Promise.race([pause(pace, undefined, { ref: false }), over]);
+    if (status !== "nothing") return status;
+    await Promise.race([pause(checkInterval, undefined, { ref: false }), over]);
   }
   return "nothing";
 }
 
-async function saidBy(client: pg.Client, processes: readonly number[] | null): Promise<Said> {
+async function saidBy(client: pg.Client, processes: readonly number[] | null): Promise<HostStatus> {
   try {
     await client.connect();
     if (!processes) return "there";
@@ -142,13 +145,13 @@ async function saidBy(client: pg.Client, processes: readonly number[] | null): P
       [processes],
     );
     const { own, busy } = rows[0]!;
-    // A pooler makes up the numbers that it tells.
+    // A pooler invents process ids.
     return own === processOf(client) ? new Set(busy) : "there";
   } catch (error) {
     const { code } = error as { code?: string };
-    // What fails here, before anything was sent, says nothing of the host.
+    // A failure before anything was sent does not concern the host.
     const isOurs =
-      code !== undefined && (ours.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
+      code !== undefined && (localErrors.has(code) || /^(ERR_|CERT_|DEPTH_|SELF_SIGNED|UNABLE_)/.test(code));
     return error instanceof pg.DatabaseError || isOurs ? "there" : "nothing";
   }
 }

@@ -1,10 +1,9 @@
 import { boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ContactTopic } from "#domain/contact.ts";
 
-/** The tables of messages to the shop. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Messages to the shop, until `mailed_at` and `copied_at` are both there. */
+/** Messages to the shop, deleted once `mailed_at` and `copied_at` are both set. */
 export const contactMessages = pgTable("contact_messages", {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -20,7 +19,6 @@ export const contactMessages = pgTable("contact_messages", {
   copied_at: time("copied_at"),
 });
 
-/** Fingerprints of the messages of the last hour, keyed by the shop's secret. */
 export const sentMessages = pgTable("sent_messages", {
   digest: text().primaryKey(),
   expires_at: time("expires_at").notNull(),

@@ -3,7 +3,6 @@ import type { TaxKind } from "#domain/price.ts";
 import type { AddressFields } from "#domain/address.ts";
 import type { Seller } from "./schema.ts";
 
-/** The tables that hold what customers do: accounts, carts, orders, payments. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -28,7 +27,7 @@ export const customers = pgTable("customers", {
   created_at: time("created_at").notNull(),
   updated_at: time("updated_at").notNull(),
   deleted_at: time("deleted_at"),
-  /** Raised by the database with every change of password, role, e-mail address or activity. */
+  /** A trigger raises it with every change of password, role, email address or activity. */
   credential_version: integer().notNull().default(1),
 });
 
@@ -43,11 +42,10 @@ export const sessions = pgTable("sessions", {
   created_at: time("created_at").notNull(),
   expires_at: time("expires_at").notNull(),
   credential_version: integer().notNull(),
-  /** When the session was last proved, by what its role requires; null: not yet. */
+  /** The last proof of identity in this session. */
   proved_at: time("proved_at"),
 });
 
-/** The last request for a new password, by address; `id` is what the mail's link stands for. The database fills in the version; null: no account. */
 export const passwordRecoveries = pgTable("password_recoveries", {
   id: uuid().primaryKey(),
   email_key: text().notNull(),
@@ -56,7 +54,7 @@ export const passwordRecoveries = pgTable("password_recoveries", {
   credential_version: integer(),
 });
 
-/** Links that set an account's password; only the hash of what the link carries. The database fills in the version. */
+/** Links that set an account's first password; only the token's hash is stored. A trigger fills in the version. */
 export const firstPasswords = pgTable("first_passwords", {
   id_hash: text().primaryKey(),
   customer_id: uuid().notNull(),
@@ -65,14 +63,14 @@ export const firstPasswords = pgTable("first_passwords", {
   credential_version: integer(),
 });
 
-/** How often something was tried lately, as rate-limiter-flexible counts; keys are hashed. */
+/** Attempts, as rate-limiter-flexible counts them; keys are hashed. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: time("expire"),
 });
 
-/** Answers to captchas that were given, until they would be too old anyway. */
+/** Used captcha solutions, stored until they expire. */
 export const captchaAnswers = pgTable("captcha_answers", {
   nonce: text().primaryKey(),
   expires_at: time("expires_at").notNull(),
@@ -135,9 +133,9 @@ export const orders = pgTable("orders", {
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   delivery_days_min: integer(),
   delivery_days_max: integer(),
-  /** Null in an order of an earlier version, whose market says it. */
+  /** Null in orders of earlier versions, which use the market's. */
   withdrawal_days: integer(),
-  /** What the cheapest delivery would have cost; null in an order of an earlier version. */
+  /** The cheapest delivery's price; null in orders of earlier versions. */
   standard_shipping_minor: minor("standard_shipping_minor"),
   items_minor: minor("items_minor").notNull().default(0n),
   used_points: bigint({ mode: "number" }).notNull().default(0),
@@ -166,7 +164,7 @@ export const orderItems = pgTable("order_items", {
   product_id: uuid().notNull(),
   position: integer().notNull(),
   count: integer().notNull(),
-  /** Pieces whose refund is approved, paid back or on the way. */
+  /** The quantity whose refund is approved, pending or paid. */
   approved_count: integer().notNull().default(0),
   refunded_count: integer().notNull().default(0),
   name: text().notNull(),
@@ -204,7 +202,7 @@ export const payments = pgTable("payments", {
   approval_url: text().notNull(),
   amount_minor: minor("amount_minor").notNull(),
   capture_id: text(),
-  /** What the provider keeps of the amount; null if it was not said. */
+  /** The provider's fee; null if unknown. */
   fee_minor: minor("fee_minor"),
   refund_id: text(),
   looked_up_at: time("looked_up_at"),

@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** Of PostgreSQL, and of what is like it: not allowed, not known, not done. */
-const keptToThemselves = new Set(["42501", "42883", "0A000"]);
+/** PostgreSQL's codes for insufficient privilege, undefined function and feature not supported. */
+const unavailableCodes = new Set(["42501", "42883", "0A000"]);
 
 /**
- * Which database a connection leads to; the same for a primary and all that follow it. Some who host PostgreSQL keep the cluster's number to themselves, so
- * that only the name is left.
+ * Identifies the database of a connection, equally on a primary and its replicas. Some hosting providers hide the
+ * cluster's id; then only the name is used.
  */
 export async function databaseIdentity(client: Pick<pg.ClientBase, "query">): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select current_database() as name");
@@ -14,7 +14,7 @@ export async function databaseIdentity(client: Pick<pg.ClientBase, "query">): Pr
     .then(
       (answer) => answer.rows[0]!.id,
       (error: { code?: string }) => {
-        if (keptToThemselves.has(error.code ?? "")) return "";
+        if (unavailableCodes.has(error.code ?? "")) return "";
         throw error;
       },
     );

@@ -12,9 +12,8 @@ import {
 } from "./database-proxy-protocol.ts";
 import type { ProxyEndpoint, ProxyStatement } from "./database-proxy-protocol.ts";
 
-/** The shop that lends its database has ended. */
 export class DatabaseOwnerGoneError extends OperatorError {
-  /** What was being committed may be done. */
+  /** Whether a commit was under way, which may have succeeded. */
   readonly isUncertain: boolean;
   constructor(isUncertain: boolean) {
     const doubt = isUncertain ? ", and did not say whether all was done" : "";
@@ -25,33 +24,31 @@ export class DatabaseOwnerGoneError extends OperatorError {
 
 type Answer = { status: number; body: Buffer };
 type Ask = (path: string, body?: unknown, transaction?: string) => Promise<Answer>;
-/** As much of PGlite as Drizzle asks for. */
 type Client = Pick<PGlite, "query" | "transaction" | "close">;
 
-/** The embedded database of the shop that runs on this data folder; null if none lends it. */
+/** Connects to the embedded database of the shop running on this data folder; null if there is none. */
 export async function connectToDatabaseProxy(dataFolder: string): Promise<Client | null> {
   const place = readProxyEndpoint(dataFolder);
   if (place === null) return null;
-  // One connection: what is begun on it is rolled back when it ends.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
-  const isLent = await ask("/query", statement("select 1")).then(
+  const send: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
+  const isLent = await send("/query", statement("select 1")).then(
     ({ status }) => status === 200,
     () => false,
   );
   if (!isLent) return null;
   return {
-    query: queryBy(ask),
+    query: queryBy(send),
     transaction: async (work) => {
-      const transaction = (await sound(ask("/begin"))).body.toString();
-      const query = queryBy(ask, transaction);
+      const transaction = (await checkResponse(send("/begin"))).body.toString();
+      const query = queryBy(send, transaction);
       try {
         const result = await work(Object.assign(Object.create(null), { query }));
-        await sound(ask("/commit", undefined, transaction), true);
+        await checkResponse(send("/commit", undefined, transaction), true);
         return result;
       } catch (error) {
-        // If the shop is gone, it is undone already.
-        await ask("/rollback", undefined, transaction).catch(() => {});
+        // If the shop has ended, its transactions are rolled back already.
+        await send("/rollback", undefined, transaction).catch(() => {});
         throw error;
       }
     },
@@ -70,19 +67,19 @@ const statement = (
 });
 
 const queryBy =
-  (ask: Ask, transaction?: string) =>
+  (send: Ask, transaction?: string) =>
   async <Row>(
     text: string,
     values?: unknown[],
     options?: { rowMode?: "array" | "object" },
   ): Promise<Results<Row>> => {
-    const asked = ask("/query", statement(text, values, options?.rowMode), transaction);
-    return deserializeContent((await sound(asked)).body);
+    const response = send("/query", statement(text, values, options?.rowMode), transaction);
+    return deserializeContent((await checkResponse(response)).body);
   };
 
-/** @throws what the database says of a statement that it refuses */
-async function sound(asked: Promise<Answer>, isUncertain = false): Promise<Answer> {
-  const answer = await asked.catch(() => {
+/** @throws the database's own error for a refused statement */
+async function checkResponse(pending: Promise<Answer>, isUncertain = false): Promise<Answer> {
+  const answer = await pending.catch(() => {
     throw new DatabaseOwnerGoneError(isUncertain);
   });
   if (answer.status === databaseErrorStatus) throw deserializeError(answer.body);

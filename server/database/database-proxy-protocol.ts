@@ -5,20 +5,17 @@ import { deserialize, serialize } from "node:v8";
 import { privateFolder } from "../data-folder.ts";
 import { newId } from "../ids.ts";
 
-/** Where a running shop lends its embedded database, and by which secret. */
 export type ProxyEndpoint = { port: number; secret: string };
 
-/** A statement as a command asks for it; inside a transaction, with its id. */
 export type ProxyStatement = { text: string; values: unknown[]; rowMode: "array" | "object" | null };
-/** The status of an answer that is the database's own error. */
+/** The status of a response that carries the database's own error. */
 export const databaseErrorStatus = 422;
-/** The header that names the transaction. */
 export const transactionHeader = "transaction";
 
 const folderOf = (dataFolder: string): string => join(dataFolder, "secrets");
 const fileOf = (dataFolder: string): string => join(folderOf(dataFolder), "lent-database");
 
-/** Readable by its owner alone; nobody finds half of it. */
+/** Readable only by its owner; written atomically. */
 export async function writeProxyEndpoint(dataFolder: string, place: ProxyEndpoint): Promise<void> {
   await mkdir(folderOf(dataFolder), privateFolder);
   const unfinished = join(folderOf(dataFolder), `.${newId()}`);
@@ -26,7 +23,7 @@ export async function writeProxyEndpoint(dataFolder: string, place: ProxyEndpoin
   await rename(unfinished, fileOf(dataFolder));
 }
 
-/** Null if no shop has said that it lends. */
+/** Null if no shop runs a proxy. */
 export function readProxyEndpoint(dataFolder: string): ProxyEndpoint | null {
   try {
     return JSON.parse(readFileSync(fileOf(dataFolder), "utf8")) as ProxyEndpoint;
@@ -39,11 +36,11 @@ export function readProxyEndpoint(dataFolder: string): ProxyEndpoint | null {
 export const removeProxyEndpoint = (dataFolder: string): Promise<void> =>
   rm(fileOf(dataFolder), { force: true });
 
-/** Between two programs of one shop: with dates, bytes and large numbers as they are. */
+/** Structured clone, which preserves dates, bytes and large numbers. */
 export const serializeContent = (content: unknown): Buffer => serialize(content);
 export const deserializeContent = <Content>(bytes: Uint8Array): Content => deserialize(bytes) as Content;
 
-/** An error of the database with all that it says of itself, which an error by itself would leave behind. */
+/** A database error with its own fields, which a structured clone of an error drops. */
 export const serializeError = (error: Error): Buffer =>
   serializeContent({ ...error, message: error.message, name: error.name });
 export const deserializeError = (bytes: Uint8Array): Error =>

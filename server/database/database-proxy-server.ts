@@ -15,30 +15,29 @@ import { deserializeContent, type ProxyStatement } from "./database-proxy-protoc
 
 type Lent = {
   tx: Transaction;
-  /** Its connection: who goes away commits nothing. */
+  /** The transaction rolls back when its connection closes. */
   socket: Socket;
   commit: () => void;
   rollBack: (why: Error) => void;
   ended: Promise<void>;
 };
 
-/** Bytes of a statement with its values. */
 const largestStatement = 256 * 1024 * 1024;
 /**
- * Lends the embedded database, which only one program can open, to the operator's commands: at a port of this machine, to whoever knows the
- * secret that lies in the data folder. Answers what ends it.
+ * Serves the embedded database, which only one program can open, to the operator's commands on a local port; the
+ * secret is in the data folder. Returns a function that ends it.
  */
 export async function serveDatabaseProxy(
   client: Pick<PGlite, "query" | "transaction">,
   dataFolder: string,
 ): Promise<() => Promise<void>> {
   const secret = randomBytes(32).toString("base64url");
-  // A command may think for as long as it likes between two statements.
+  // A command may take any time between two statements.
   const app = fastify({ bodyLimit: largestStatement, keepAliveTimeout: 0, forceCloseConnections: true });
   const expected = Buffer.from(`Bearer ${secret}`);
   app.addHook("onRequest", async (request, reply) => {
-    const given = Buffer.from(request.headers.authorization ?? "");
-    if (given.length === expected.length && timingSafeEqual(given, expected)) return;
+    const authorization = Buffer.from(request.headers.authorization ?? "");
+    if (authorization.length === expected.length && timingSafeEqual(authorization, expected)) return;
     await reply.code(401).header("connection", "close").send("Only for who may read the shop's data folder.");
   });
   app.addContentTypeParser("application/octet-stream", { parseAs: "buffer" }, (_, body, done) =>
@@ -57,58 +56,59 @@ export async function serveDatabaseProxy(
   };
 }
 
-/** Answers the transactions that are open or wait for their turn. */
 function serve(app: FastifyInstance, client: Pick<PGlite, "query" | "transaction">): Set<Promise<void>> {
   const open = new Set<Promise<void>>();
   const lent = new Map<string, Lent>();
   const lentTo = ({ headers, socket }: FastifyRequest): Lent => {
-    const one = lent.get(String(headers[transactionHeader]));
-    if (one?.socket !== socket) throw new Error("There is no such transaction any more.");
-    return one;
+    const transaction = lent.get(String(headers[transactionHeader]));
+    if (transaction?.socket !== socket) throw new Error("There is no such transaction any more.");
+    return transaction;
   };
   app.post<{ Body: Buffer }>("/query", async (request, reply) => {
     const { text, values, rowMode } = deserializeContent<ProxyStatement>(request.body);
-    const asked = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
-    const { rows, fields, affectedRows } = await asked.query(text, values, { rowMode: rowMode ?? "object" });
+    const queryable = request.headers[transactionHeader] === undefined ? client : lentTo(request).tx;
+    const { rows, fields, affectedRows } = await queryable.query(text, values, {
+      rowMode: rowMode ?? "object",
+    });
     return reply.type("application/octet-stream").send(serializeContent({ rows, fields, affectedRows }));
   });
   app.post("/begin", async (request) => {
     const id = newId();
-    const { opened, ...one } = begin(client, request.socket);
-    open.add(one.ended);
-    const forget = () => (lent.delete(id), open.delete(one.ended));
-    one.ended.then(forget, forget);
-    lent.set(id, { ...one, tx: await opened });
+    const { opened, ...transaction } = begin(client, request.socket);
+    open.add(transaction.ended);
+    const forget = () => (lent.delete(id), open.delete(transaction.ended));
+    transaction.ended.then(forget, forget);
+    lent.set(id, { ...transaction, tx: await opened });
     return id;
   });
   app.post("/commit", async (request) => {
-    const one = lentTo(request);
-    one.commit();
-    await one.ended;
+    const transaction = lentTo(request);
+    transaction.commit();
+    await transaction.ended;
     return "";
   });
   app.post("/rollback", async (request) => {
-    const one = lentTo(request);
-    one.rollBack(new Error("rolled back"));
-    await one.ended.catch(() => {});
+    const transaction = lentTo(request);
+    transaction.rollBack(new Error("rolled back"));
+    await transaction.ended.catch(() => {});
     return "";
   });
   return open;
 }
 
-/** A transaction that stays open until it is told to end, or its connection does. */
+/** A transaction that stays open until it is committed, rolled back, or its connection closes. */
 function begin({ transaction }: Pick<PGlite, "transaction">, socket: Socket) {
   const { promise: opened, resolve: open, reject: fail } = Promise.withResolvers<Transaction>();
-  const { promise: told, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
-  const gone = () => rollBack(new Error("The command has ended."));
-  // While it waits for its turn, nobody looks at this.
-  told.catch(() => {});
-  socket.once("close", gone);
-  if (socket.destroyed) gone();
+  const { promise: decision, resolve: commit, reject: rollBack } = Promise.withResolvers<void>();
+  const rollBackOnClose = () => rollBack(new Error("The command has ended."));
+  // Nothing awaits this promise while the transaction is queued.
+  decision.catch(() => {});
+  socket.once("close", rollBackOnClose);
+  if (socket.destroyed) rollBackOnClose();
   const ended = transaction(async (tx) => {
     open(tx);
-    await told;
-  }).finally(() => socket.off("close", gone));
+    await decision;
+  }).finally(() => socket.off("close", rollBackOnClose));
   ended.catch(fail);
   return { opened, socket, commit, rollBack, ended };
 }

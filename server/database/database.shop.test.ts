@@ -52,17 +52,17 @@ describe("the tables", () => {
       const columns = await rowsOf(
         sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${name}`,
       );
-      const written = Object.values(getTableColumns(table)).map((column) => column.name);
-      expect(columns.map(({ column_name }) => column_name).sort()).toEqual(written.sort());
+      const declared = Object.values(getTableColumns(table)).map((column) => column.name);
+      expect(columns.map(({ column_name }) => column_name).sort()).toEqual(declared.sort());
     },
   );
 
   test("are all there is, apart from the list of migrations", async () => {
-    const found = await rowsOf(
+    const actual = await rowsOf(
       sql`select table_name from information_schema.tables where table_schema = 'public'`,
     );
     const names = [...tables.map((table) => getTableName(table)), "migrations"];
-    expect(found.map(({ table_name }) => table_name).sort()).toEqual(names.sort());
+    expect(actual.map(({ table_name }) => table_name).sort()).toEqual(names.sort());
   });
 });
 
@@ -76,7 +76,7 @@ describe("migrating", () => {
     expect(await done()).toEqual(before);
   });
 
-  test("runs on a newer database, unless something was taken away that it uses", async () => {
+  test("runs on a newer database, unless a column that it uses was removed", async () => {
     await rowsOf(sql`insert into migrations (name) values ('9998_expand.sql')`);
     await migrate(shop.services.database);
     await rowsOf(sql`insert into migrations (name, is_contract) values ('9999_contract.sql', true)`);
@@ -107,11 +107,11 @@ describe("a transaction", () => {
 
   test("leaves the outer handle free for others at the same time", async () => {
     const { transaction } = shop.services.database;
-    const [, found] = await Promise.all([
+    const [, stored] = await Promise.all([
       transaction((tx) => tx.insert(shopFacts).values({ name: "whole", value: 1 })),
       names(),
     ]);
-    expect(found).toContain("shop");
+    expect(stored).toContain("shop");
     expect(await names()).toContain("whole");
   });
 });

@@ -24,43 +24,38 @@ import { telemetry } from "../telemetry/telemetry.ts";
 import { withCommitHooks } from "./after-commit.ts";
 import { waitForFolderLock } from "./wait-for-folder-lock.ts";
 
-/** What both drivers answer to `execute`. */
 type Rows<Row> = { rows: Row[] };
 interface Executed extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/** Statements: the outer handle or a transaction. Functions below a use-case take one as their first argument. */
+/** The database or a transaction. Functions below a use case take one as their first argument. */
 export type Queries = PgDatabase<Executed>;
 
 export type Database = {
-  /** For single statements outside a transaction. */
   queries: Queries;
-  /** For what the catalogue shows everybody: a replica that has seen the shop's last change, if there are any. */
+  /** For public reads: an up-to-date replica, if there is one. */
   reading: Queries;
   /** READ COMMITTED; rolled back when `work` throws. Never wait for the network inside. */
   transaction: <Result>(work: (tx: Queries) => Promise<Result>) => Promise<Result>;
-  /** Names of the migrations that it has seen. @throws DatabaseUnavailableError if it takes no writes */
+  /** The names of its migrations. @throws DatabaseUnavailableError if it takes no writes */
   check: () => Promise<readonly string[]>;
-  /** How the job queue reaches the same database. */
+  /** The job queue's access to the same database. */
   jobs: Pick<ConstructorOptions, "db" | "connectionString" | "backend">;
-  /** Tells of changes of the shop that other programs make. Answers what ends it. */
+  /** Reports changes that other programs make to the shop. Returns a function that ends it. */
   follow: (follower: ChangeListener) => () => Promise<void>;
-  /** Lets the operator's commands work in a database that this program alone can open. Answers what ends it. */
+  /** Lets the operator's commands use an embedded database. Returns a function that ends it. */
   lend: () => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
-/** Where it is. */
 export type DatabaseLocation = Partial<Omit<ServerAddresses, "databaseUrl">> & {
   databaseUrl: string | null;
   dataFolder: string;
 };
 
-/** Connections of one server: for requests, for jobs, and the one that listens. */
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
-/** A PostgreSQL server if there is an address, else the embedded database in the data folder; migrated. */
 export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   const database = await openWithoutMigrating(place);
   await migrate(database);
@@ -68,7 +63,6 @@ export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   return withCommitHooks(database);
 }
 
-/** As it is found: not migrated. */
 export const openWithoutMigrating = ({
   databaseUrl,
   databaseDirectUrl = null,
@@ -77,7 +71,6 @@ export const openWithoutMigrating = ({
 }: DatabaseLocation): Promise<Database> =>
   databaseUrl ? openServer({ databaseUrl, databaseDirectUrl, replicaUrl }) : openEmbedded(dataFolder);
 
-/** Where PostgreSQL is, as `DATABASE_URL` and what belongs to it say. */
 export type ServerAddresses = {
   databaseUrl: string;
   /** PostgreSQL itself, if `databaseUrl` leads to a pooler. */
@@ -111,7 +104,7 @@ async function openServer({
     queries,
     reading: replicas ? drizzlePostgres({ client: { query: replicas.query } as pg.Pool }) : queries,
     transaction: async (work) => {
-      // Given the pool, drizzle would keep a connection for good that is lost at `begin`.
+      // Given the pool, drizzle would leak a connection that is lost at `begin`.
       const client = await pool.connect();
       try {
         const done = await drizzlePostgres({ client }).transaction((tx) => runAsTransaction(() => work(tx)));
@@ -123,7 +116,7 @@ async function openServer({
         throw error;
       }
     },
-    // Requests may hold all connections of theirs, which says nothing of the database.
+    // Through the pool for jobs, because requests may occupy all of theirs.
     check: () => checkConnection((text) => jobs.query(text)),
     jobs: { db: { executeSql: (text, values) => jobs.query(text, values) }, backend: "postgres" },
     follow: ({ changed, lost }) =>
@@ -148,13 +141,13 @@ async function openServer({
   };
 }
 
-type Seen = { name: string; is_read_only: boolean };
+type MigrationRow = { name: string; is_read_only: boolean };
 export async function checkConnection(
   query: (text: string) => Promise<{ rows: unknown[] }>,
 ): Promise<string[]> {
   const { rows } = (await query(
     "select name, current_setting('transaction_read_only') = 'on' as is_read_only from migrations",
-  )) as Rows<Seen>;
+  )) as Rows<MigrationRow>;
   if (rows[0]?.is_read_only) throw new DatabaseUnavailableError("The database takes no writes.");
   return rows.map(({ name }) => name);
 }
@@ -169,10 +162,10 @@ function openPool(
     if (limitsLocks) await setLockTimeout(client);
   };
   const pool = new pg.Pool({ ...options, Client, onConnect });
-  // One for each connection. Whoever is refused because of it is told of once a minute, as an error.
+  // Requests that are refused because of it are reported once a minute, as an error.
   pool.on("error", (err) => log.warn({ err }, "the database was lost"));
   pool.on("connect", (client) => {
-    // One that is lost between two statements of a transaction has nobody else to tell.
+    // An unhandled `error` event would end the process.
     client.on("error", () => {});
     client.query = observedQuery(client.query.bind(client)) as typeof client.query;
   });
@@ -182,7 +175,7 @@ function openPool(
 async function openEmbedded(dataFolder: string): Promise<Database> {
   openDataFolder(dataFolder);
   const release = await waitForFolderLock(dataFolder);
-  // A shop that was killed has left it.
+  // Left behind by a shop that was killed.
   await removeProxyEndpoint(dataFolder);
   const dataDir = join(dataFolder, "database");
   const { client, boss } = await openPglite(dataDir).catch((cause: unknown) => {
@@ -200,7 +193,7 @@ async function openEmbedded(dataFolder: string): Promise<Database> {
     transaction: (work) => queries.transaction((tx) => runAsTransaction(() => work(tx))),
     check: () => checkConnection((text) => client.query(text)),
     jobs: { db: boss, backend: "pglite" },
-    // No other program can open it: only this one changes the shop.
+    // Only this program can open it, so only its own changes count.
     follow: ({ changed }) => {
       const listening = client.listen(changeChannel, changed);
       return async () => (await listening)();

@@ -20,7 +20,7 @@ const open = (addresses: { databaseDirectUrl?: string; replicaUrl?: string } = {
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   cluster = await startCluster();
-  for (const name of ["shop", "other"]) await ask("postgres", `create database ${name}`);
+  for (const name of ["shop", "other"]) await execute("postgres", `create database ${name}`);
   database = await open();
   await database.queries.execute(sql`create table notes (text text)`);
 });
@@ -30,20 +30,20 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("a server that takes no writes for a while is not ready, and no connection is lost by it", async () => {
+test("a server that is read-only for a while is not ready, and loses no connection", async () => {
   const writing = await open();
   const write = () => writing.queries.execute(sql`insert into notes values ('one')`);
   try {
     for (let times = 0; times < 3; times += 1) {
-      await ask("postgres", "alter system set default_transaction_read_only = on");
-      await ask("postgres", "select pg_reload_conf()");
+      await execute("postgres", "alter system set default_transaction_read_only = on");
+      await execute("postgres", "select pg_reload_conf()");
       await expect.poll(() => write().catch(isDatabaseUnavailable)).toBe(true);
       expect(await writing.check().catch(isDatabaseUnavailable)).toBe(true);
-      // The first that is refused cuts the others, which are still connecting.
+      // The first refusal closes the other connections while they are connecting.
       const all = await Promise.allSettled(Array.from({ length: poolSizes.requests }, write));
       expect(all.every(({ status }) => status === "rejected")).toBe(true);
-      await ask("postgres", "alter system reset default_transaction_read_only");
-      await ask("postgres", "select pg_reload_conf()");
+      await execute("postgres", "alter system reset default_transaction_read_only");
+      await execute("postgres", "select pg_reload_conf()");
       await expect.poll(() => write().then(() => "written", isDatabaseUnavailable)).toBe("written");
     }
     await holdingAll(writing, async () => {});
@@ -53,50 +53,54 @@ test("a server that takes no writes for a while is not ready, and no connection 
   }
 });
 
-test("while requests hold all of their connections, the database still says that it is there", async () => {
+test("while requests hold all of their connections, the health check still succeeds", async () => {
   await holdingAll(database, async () => {
     expect(await database.check()).toContain("0001_shop.sql");
   });
 });
 
-test("whoever listens at another database is told so, and keeps nothing", async () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
-  const strange = await open({ databaseDirectUrl: address("other") });
-  const said: string[] = [];
-  const stop = strange.follow({ changed: () => said.push("changed"), lost: () => said.push("lost") });
+test("listening at another database is logged, and nothing is cached", async () => {
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
+  const foreign = await open({ databaseDirectUrl: address("other") });
+  const events: string[] = [];
+  const stop = foreign.follow({ changed: () => events.push("changed"), lost: () => events.push("lost") });
   try {
-    await expect.poll(() => told.mock.calls.length).toBe(1);
-    expect(told.mock.calls[0]![0]).toMatchObject({ err: { message: expect.stringContaining("not heard") } });
-    expect(new Set(said)).toEqual(new Set(["lost"]));
+    await expect.poll(() => errors.mock.calls.length).toBe(1);
+    expect(errors.mock.calls[0]![0]).toMatchObject({
+      err: { message: expect.stringContaining("not heard") },
+    });
+    expect(new Set(events)).toEqual(new Set(["lost"]));
   } finally {
     await stop();
-    await strange.close();
-    told.mockRestore();
+    await foreign.close();
+    errors.mockRestore();
   }
 });
 
-test("a replica of another database is not read, and that is said once", async () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
-  const strange = await open({ replicaUrl: address("other") });
-  const stop = strange.follow({ changed: () => {}, lost: () => {} });
+test("a replica of another database is not read, which is logged once", async () => {
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
+  const foreign = await open({ replicaUrl: address("other") });
+  const stop = foreign.follow({ changed: () => {}, lost: () => {} });
   const read = async () =>
-    (await strange.reading.execute<{ name: string }>(sql`select current_database() as name`)).rows[0]!.name;
+    (await foreign.reading.execute<{ name: string }>(sql`select current_database() as name`)).rows[0]!.name;
   try {
-    await expect.poll(() => told.mock.calls.length).toBe(1);
-    expect(told.mock.calls[0]).toEqual(["DATABASE_REPLICA_URL leads to another database, which is not read"]);
-    await strange.transaction((tx) => tx.execute(sql`select pg_notify(${changeChannel}, '')`));
+    await expect.poll(() => errors.mock.calls.length).toBe(1);
+    expect(errors.mock.calls[0]).toEqual([
+      "DATABASE_REPLICA_URL leads to another database, which is not read",
+    ]);
+    await foreign.transaction((tx) => tx.execute(sql`select pg_notify(${changeChannel}, '')`));
     await new Promise((done) => setTimeout(done, 500));
     expect(await read()).toBe("shop");
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(errors).toHaveBeenCalledTimes(1);
   } finally {
     await stop();
-    await strange.close();
-    told.mockRestore();
+    await foreign.close();
+    errors.mockRestore();
   }
 });
 
 test("a migration lets others read and write the table that it waits for", async () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
   for (const name of await database.check()) writeFileSync(join(folder, name), "");
   writeFileSync(join(folder, "9999_wider.sql"), "alter table notes add column width integer;\n");
@@ -106,36 +110,35 @@ test("a migration lets others read and write the table that it waits for", async
     await reader.query("begin");
     await reader.query("select * from notes");
     const migrated = migrate(database, folder);
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => errors.mock.calls.length).toBe(1);
     await database.queries.execute(sql`insert into notes values ('while it waits')`);
     await reader.query("commit");
     await migrated;
     await database.queries.execute(sql`insert into notes (width) values (1)`);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(errors).toHaveBeenCalledTimes(1);
   } finally {
     await reader.end();
     rmSync(folder, { recursive: true });
-    told.mockRestore();
+    errors.mockRestore();
   }
 });
 
-/** Does the work while as many transactions as there are connections are under way. */
 async function holdingAll({ transaction }: Database, work: () => Promise<void>): Promise<void> {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  let begun = 0;
+  let startedCount = 0;
   const held = Array.from({ length: poolSizes.requests }, () =>
     transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      begun += 1;
+      startedCount += 1;
       await over;
     }),
   );
-  await expect.poll(() => begun).toBe(poolSizes.requests);
+  await expect.poll(() => startedCount).toBe(poolSizes.requests);
   await work().finally(end);
   await Promise.all(held);
 }
 
-async function ask(name: string, question: string): Promise<void> {
+async function execute(name: string, question: string): Promise<void> {
   const client = new pg.Client(address(name));
   client.on("error", () => {});
   await client.connect();

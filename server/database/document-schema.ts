@@ -6,7 +6,6 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date
 export const documents = pgTable("documents", {
   id: uuid().primaryKey(),
   order_id: uuid().notNull(),
-  /** Of a credit note. */
   refund_id: uuid(),
   document_type: text().$type<"invoice" | "credit_note">().notNull(),
   file_name: text().notNull(),

@@ -17,9 +17,9 @@ const hosts = () => [primary, replica].map(({ address }) => new URL(address).hos
 
 beforeAll(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  // Each copy begins a new file of the log, and what a replica has not fetched yet is still wanted.
+  // A base backup switches the log file, and the replica still needs the old one.
   primary = await startCluster(console.log, { wal_keep_size: "1GB" });
-  await ask(primary, "postgres", "create database shop");
+  await execute(primary, "postgres", "create database shop");
   replica = await startReplica(primary);
   database = await openDatabase({
     databaseUrl: `postgresql://trellis@${hosts()}/shop?target_session_attrs=read-write`,
@@ -38,22 +38,22 @@ afterAll(async () => {
 
 test("the catalogue is read from a replica that has seen the last change, and from the primary while it has not", async () => {
   await expect.poll(isReplica).toBe(true);
-  await ask(replica, "shop", "select pg_wal_replay_pause()");
+  await execute(replica, "shop", "select pg_wal_replay_pause()");
   await database.transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('first')`);
     await announceChange(tx);
   });
-  // The primary tells of it as soon as it is committed; the replica learns nothing while it is paused.
+  // The paused replica has not received the change that the primary announced.
   await expect.poll(isReplica).toBe(false);
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
   await new Promise((done) => setTimeout(done, 500));
   expect(await isReplica()).toBe(false);
-  await ask(replica, "shop", "select pg_wal_replay_resume()");
+  await execute(replica, "shop", "select pg_wal_replay_resume()");
   await expect.poll(isReplica).toBe(true);
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
 });
 
-test("a replica that was promoted by itself is not asked after the next change", async () => {
+test("a replica that was promoted by itself is not read after the next change", async () => {
   const astray = await startReplica(primary);
   const reading = await openDatabase({
     databaseUrl: `${primary.address}/shop`,
@@ -64,11 +64,11 @@ test("a replica that was promoted by itself is not asked after the next change",
   try {
     const port = async () =>
       (await reading.reading.execute<{ port: number }>(sql`select inet_server_port() as port`)).rows[0]!.port;
-    const [own, strange] = [primary, astray].map(({ address }) => Number(new URL(address).port));
-    await expect.poll(port).toBe(strange);
-    await ask(astray, "shop", "select pg_promote()");
-    // Promoting writes some hundred bytes into its log.
-    await ask(primary, "shop", "select pg_logical_emit_message(false, 'test', repeat('x', 100000))");
+    const [own, foreign] = [primary, astray].map(({ address }) => Number(new URL(address).port));
+    await expect.poll(port).toBe(foreign);
+    await execute(astray, "shop", "select pg_promote()");
+    // Promotion writes only some hundred bytes to the log.
+    await execute(primary, "shop", "select pg_logical_emit_message(false, 'test', repeat('x', 100000))");
     await reading.transaction(announceChange);
     await expect.poll(port).toBe(own);
     await new Promise((done) => setTimeout(done, 500));
@@ -80,35 +80,33 @@ test("a replica that was promoted by itself is not asked after the next change",
   }
 });
 
-test("when a copy was brought back, a replica that has seen what was undone is not read, and the doctor says it", async () => {
-  const told = vi.spyOn(log, "warn").mockImplementation(() => {});
+test("after a restore, a diverged replica is not read, and the doctor reports it", async () => {
+  const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const copy = await startCopy(primary);
   onTestFinished(copy.stop);
-  // By hand, so nobody announced it.
-  await ask(primary, "shop", "insert into notes values ('undone')");
+  await execute(primary, "shop", "insert into notes values ('undone')");
   const further = await startReplica(primary);
   onTestFinished(further.stop);
-  await ask(primary, "shop", "delete from notes where text = 'undone'");
+  await execute(primary, "shop", "delete from notes where text = 'undone'");
   const addresses = { databaseUrl: `${copy.address}/shop`, replicaUrl: `${further.address}/shop` };
   const isWrong = `${new URL(further.address).host} of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`;
   const examined = async () =>
     (
       await runDoctor({ DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl })
     ).map(({ says }) => says);
-  // A start of the shop.
   await (await openDatabase({ databaseUrl: addresses.databaseUrl, dataFolder: "" })).close();
   expect(await examined()).toContain(isWrong);
   const own = new pg.Pool({ connectionString: addresses.databaseUrl });
   const replicas = openReplicas([addresses.replicaUrl], own, {}, 0);
   try {
     replicas.changed();
-    await expect.poll(() => told.mock.calls.length).toBe(1);
+    await expect.poll(() => warnings.mock.calls.length).toBe(1);
     const { rows } = await replicas.query("select text from notes where text = 'undone'");
     expect(rows).toEqual([]);
   } finally {
     await replicas.close();
     await own.end();
-    told.mockRestore();
+    warnings.mockRestore();
   }
 });
 
@@ -119,40 +117,39 @@ test("a server that starts elsewhere costs no replica", async () => {
   expect(await isReplica()).toBe(true);
 });
 
-test("a replica that stays behind is told of once, and once more when it is read again", async () => {
-  const told = vi.spyOn(log, "warn").mockImplementation(() => {});
+test("a lagging replica is logged once, and once more when it is read again", async () => {
+  const warnings = vi.spyOn(log, "warn").mockImplementation(() => {});
   const own = new pg.Pool({ connectionString: `${primary.address}/shop` });
   const replicas = openReplicas([`${replica.address}/shop`], own, {}, 300);
-  const words = () => told.mock.calls.map(([about, what]) => [about, what]);
-  const about = { replica: new URL(replica.address).host };
+  const words = () => warnings.mock.calls.map(([fields, message]) => [fields, message]);
+  const fields = { replica: new URL(replica.address).host };
   try {
     replicas.changed();
-    await ask(replica, "shop", "select pg_wal_replay_pause()");
-    await ask(primary, "shop", "insert into notes values ('late')");
-    await ask(primary, "shop", "delete from notes where text = 'late'");
+    await execute(replica, "shop", "select pg_wal_replay_pause()");
+    await execute(primary, "shop", "insert into notes values ('late')");
+    await execute(primary, "shop", "delete from notes where text = 'late'");
     replicas.changed();
-    await expect.poll(words).toEqual([[about, "a replica is behind or away, and is not read"]]);
+    await expect.poll(words).toEqual([[fields, "a replica is behind or away, and is not read"]]);
     await new Promise((done) => setTimeout(done, 700));
-    expect(told).toHaveBeenCalledTimes(1);
-    await ask(replica, "shop", "select pg_wal_replay_resume()");
-    await expect.poll(() => words().at(-1)).toEqual([about, "a replica is up to date and read again"]);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(warnings).toHaveBeenCalledTimes(1);
+    await execute(replica, "shop", "select pg_wal_replay_resume()");
+    await expect.poll(() => words().at(-1)).toEqual([fields, "a replica is up to date and read again"]);
+    expect(warnings).toHaveBeenCalledTimes(2);
   } finally {
     await replicas.close();
     await own.end();
-    told.mockRestore();
+    warnings.mockRestore();
   }
 });
 
-test("when the primary dies, the database is away until a replica is the primary, and is used again by itself", async () => {
+test("when the primary dies, the database is unavailable until a replica is promoted, which is then used", async () => {
   await primary.kill();
   for (let times = 0; times < 3; times += 1) {
     const failed = await database.queries.execute(sql`select 1`).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(failed)).toBe(true);
   }
-  // What the shop shows can still be read.
   expect((await database.reading.execute(sql`select text from notes`)).rows).toEqual([{ text: "first" }]);
-  await ask(replica, "shop", "select pg_promote()");
+  await execute(replica, "shop", "select pg_promote()");
   const write = () =>
     database
       .transaction((tx) => tx.execute(sql`insert into notes values ('second')`))
@@ -164,13 +161,13 @@ test("when the primary dies, the database is away until a replica is the primary
   expect((await database.queries.execute(sql`select text from notes`)).rows).toHaveLength(2);
 });
 
-test("a primary that takes no more writes is left, and what is asked of it meanwhile is away", async () => {
-  await ask(replica, "postgres", "alter system set default_transaction_read_only = on");
-  await ask(replica, "postgres", "select pg_reload_conf()");
+test("a demoted primary is left, and queries to it are unavailable meanwhile", async () => {
+  await execute(replica, "postgres", "alter system set default_transaction_read_only = on");
+  await execute(replica, "postgres", "select pg_reload_conf()");
   const insert = () => database.queries.execute(sql`insert into notes values ('third')`);
   await expect.poll(() => insert().catch(isDatabaseUnavailable)).toBe(true);
-  await ask(replica, "postgres", "alter system reset default_transaction_read_only");
-  await ask(replica, "postgres", "select pg_reload_conf()");
+  await execute(replica, "postgres", "alter system reset default_transaction_read_only");
+  await execute(replica, "postgres", "select pg_reload_conf()");
   await expect.poll(() => insert().then(() => "written", isDatabaseUnavailable)).toBe("written");
 });
 
@@ -179,7 +176,7 @@ async function isReplica(): Promise<boolean> {
   return rows[0]!.is;
 }
 
-async function ask({ address }: Cluster, name: string, question: string): Promise<void> {
+async function execute({ address }: Cluster, name: string, question: string): Promise<void> {
   const client = new pg.Client(`${address}/${name}`);
   client.on("error", () => {});
   await client.connect();

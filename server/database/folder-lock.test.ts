@@ -15,7 +15,6 @@ function newFolder(): string {
   return folder;
 }
 
-/** A program that is ready to hold the folder; `hold` answers what it says then. */
 async function waiting(folder: string, temporaryFolder = tmpdir()) {
   const child = spawn(process.execPath, [program, folder], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -56,15 +55,15 @@ test("another temporary folder does not get round it", async () => {
   expect(await (await waiting(folder, newFolder())).hold()).toBe(inUse(folder));
 }, 60_000);
 
-test("of many that start at once after a crash, one gets it", async () => {
+test("of many simultaneous starts after a crash, one gets the lock", async () => {
   const folder = newFolder();
   for (let round = 0; round < 4; round += 1) {
     const crashed = await waiting(folder);
     expect(await crashed.hold()).toBe("open");
     const next = await Promise.all(Array.from({ length: 8 }, () => waiting(folder)));
     await crashed.kill();
-    const said = await Promise.all(next.map(({ hold }) => hold()));
-    expect(said.toSorted()).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), "open"]);
+    const outputs = await Promise.all(next.map(({ hold }) => hold()));
+    expect(outputs.toSorted()).toEqual([...Array.from({ length: 7 }, () => inUse(folder)), "open"]);
     await Promise.all(next.map(({ kill }) => kill()));
   }
 }, 60_000);

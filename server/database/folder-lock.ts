@@ -5,18 +5,18 @@ import { OperatorError } from "../operator-errors.ts";
 
 export class FolderInUseError extends OperatorError {}
 
-/** SQLite's code for "another connection holds it". */
+/** SQLite's `SQLITE_BUSY`. */
 const busy = 5;
-/** A lock that nothing refers to would be collected, and the folder would be free. */
+/** Keeps the locks from being garbage collected, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Holds a folder for this process by an exclusive transaction on a file in it: a lock of the operating system, which a
- * dead process cannot keep. Answers what releases it.
- * @throws FolderInUseError if it is held already, by this process or another one
+ * Locks a folder for this process by an exclusive transaction on a file in it; the operating system releases it when
+ * the process dies. Returns a function that releases it.
+ * @throws FolderInUseError if this process or another one holds it
  */
 export function lockFolder(folder: string): () => void {
-  // SQLite would only say that it cannot open the file.
+  // SQLite's own error would not say why.
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const lock = new DatabaseSync(join(folder, "lock"), { timeout: 0 });
   try {

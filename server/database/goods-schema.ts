@@ -2,9 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import type { Months } from "#domain/months.ts";
 import type { Habitat, Light, PetSafety, Water } from "#domain/plant-facts.ts";
 
-/** What belongs to products beside their texts and prices. */
-
-/** Who answers for a product, with an address for letters and e-mails. */
+/** The product's responsible manufacturer or importer, with postal and email addresses. */
 export const manufacturers = pgTable("manufacturers", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -15,14 +13,14 @@ export const manufacturers = pgTable("manufacturers", {
   email: text().notNull(),
 });
 
-/** All words of the products' texts, as they are searched. */
+/** All words of the products' texts, normalised for search. */
 export const searchWords = pgTable("search_words", {
   language_id: text().notNull(),
   word: text().notNull(),
   in_names: boolean().notNull(),
 });
 
-/** Of plants: each fact as `domain/plant-facts.ts` says it, null where it is not known. */
+/** Facts about plants in the terms of `domain/plant-facts.ts`; null: unknown. */
 export const productFacts = pgTable("product_facts", {
   product_id: uuid().primaryKey(),
   light: text().array().$type<Light[]>(),

@@ -3,8 +3,8 @@ import { OperatorError } from "../operator-errors.ts";
 import type { Queries } from "./database.ts";
 
 /**
- * Lets a role run the shop without owning its tables: it reads and writes rows, adds to the audit log, and changes no table. Repeated, it
- * covers tables that were added since.
+ * Grants a role what the shop needs without owning the tables: rows can be read and written, the audit log only
+ * appended to. Run it again after a migration.
  */
 export async function grantApplicationRole(tx: Queries, role: string): Promise<void> {
   await refuseOwner(tx, role);
@@ -21,7 +21,6 @@ export async function grantApplicationRole(tx: Queries, role: string): Promise<v
   await tx.execute(sql`grant execute on function expire_audit_log(integer, integer) to ${named}`);
 }
 
-/** @throws OperatorError if there is no such role, or if it could change the tables all the same */
 async function refuseOwner(tx: Queries, role: string): Promise<void> {
   const { rows } = await tx.execute<{ is_owner: boolean }>(
     sql`select rolsuper or pg_has_role(rolname, current_user, 'member') as is_owner from pg_roles where rolname = ${role}`,

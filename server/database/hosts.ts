@@ -1,13 +1,11 @@
 import { SettingsError } from "../settings.ts";
 
-/** Of libpq: only a server that takes writes will do. */
 const target = "target_session_attrs";
 const targets = ["read-write", "primary"];
 
 /**
- * An address for each host of `postgresql://user@host1:5432,host2:5432/name`, as libpq reads it.
- *
- * @throws SettingsError if another kind of server is asked for than one that takes writes
+ * A URL for each host of `postgresql://user@host1:5432,host2:5432/name`, like libpq.
+ * @throws SettingsError if `target_session_attrs` is anything but `read-write`
  */
 export function splitHosts(name: string, address: string): string[] {
   const parts = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/.exec(address);
@@ -17,11 +15,11 @@ export function splitHosts(name: string, address: string): string[] {
     throw new SettingsError(`${name} may have ${target}=${targets.join(" or ")}, since the shop writes.`);
   }
   options.delete(target);
-  const rest = options.size > 0 ? `${path}?${options.toString()}` : path;
-  return hosts.split(",").map((host) => `${before}${host}${rest}`);
+  const suffix = options.size > 0 ? `${path}?${options.toString()}` : path;
+  return hosts.split(",").map((host) => `${before}${host}${suffix}`);
 }
 
-/** Without user and password; a socket's folder stands in the options. */
+/** A socket's folder is in the options. */
 export const hostWithoutCredentials = (address: string): string => {
   const [, host = "", options = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/.exec(address) ?? [];
   return host || (new URLSearchParams(options).get("host") ?? "this machine");

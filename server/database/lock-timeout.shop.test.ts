@@ -11,7 +11,6 @@ import { lockExclusively, lockTimeout, setTransactionLockTimeout } from "./locks
 
 let cluster: Cluster;
 let database: Database;
-/** Of somebody who keeps a table locked until told. */
 let other: Database;
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-test("one locked table takes the connections of those who ask for others only for a moment", async () => {
+test("a locked table occupies connections needed for other tables only briefly", async () => {
   const unlock = await lock();
   const write = () => database.queries.execute(sql`insert into notes values ('late')`);
   const writing = Array.from({ length: poolSizes.requests }, (_, index) =>
@@ -46,7 +45,7 @@ test("one locked table takes the connections of those who ask for others only fo
   expect((await database.queries.execute(sql`select text from notes`)).rows).toEqual([{ text: "late" }]);
 });
 
-test("a start waits for another one that renews the search texts, longer than a request would", async () => {
+test("a start waits longer than a request for another one that updates the search texts", async () => {
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const first = other.transaction(async (tx) => {
     await lockExclusively(tx, "shop");

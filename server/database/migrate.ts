@@ -14,13 +14,16 @@ import {
 
 export const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** Milliseconds that a statement may wait for a table: so long do those of the running servers wait behind it. And until it is tried again. */
-const patience = 500;
-const rest = 2_000;
+/**
+ * Milliseconds: how long a migration waits for a table, since statements of running servers queue behind it; then the
+ * pause before the next attempt.
+ */
+const lockTimeout = 500;
+const retryDelay = 2_000;
 
 /**
- * Runs the numbered files that this database has not run yet, one process at a time: all in one transaction, but for those that say `-- one by one` in
- * their first line. Their statements each have their own, and wait for nobody with more than one table locked; cut off, they are begun again.
+ * Runs the pending migrations in one transaction, one process at a time. The statements of files that begin with `--
+ * one by one` each get their own transaction, lock one table at most and can be repeated after an interruption.
  */
 export async function migrate(
   database: Pick<Database, "queries" | "transaction">,
@@ -45,17 +48,18 @@ async function runMigrations(
   const once = <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> =>
     transaction(async (tx) => {
       await lockExclusively(tx, "migrations");
-      await setTransactionLockTimeout(tx, patience);
+      await setTransactionLockTimeout(tx, lockTimeout);
       return work(tx);
     });
   const alone = async <Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> => {
-    for (let isTold = false; ; isTold = true) {
+    for (let isLogged = false; ; isLogged = true) {
       try {
         return await once(work);
       } catch (error) {
         if (!isLockTimeout(error)) throw error;
-        if (!isTold) log.error("a migration waits for whoever reads or writes its table, and is tried again");
-        await pause(rest);
+        if (!isLogged)
+          log.error("a migration waits for whoever reads or writes its table, and is tried again");
+        await pause(retryDelay);
       }
     }
   };
@@ -74,8 +78,8 @@ async function runMigrations(
       }
       return null;
     });
-  for (let found = await next(); found; found = await next()) {
-    const { name, text } = found;
+  for (let pending = await next(); pending; pending = await next()) {
+    const { name, text } = pending;
     for (const statement of statements(text)) await alone((tx) => tx.execute(sql.raw(statement)));
     await alone((tx) =>
       tx.execute(sql`insert into migrations (name) values (${name}) on conflict do nothing`),
@@ -83,7 +87,7 @@ async function runMigrations(
   }
 }
 
-/** The database is that of a shop that runs, and was made by another version. */
+/** A running shop of another version has created the database. */
 export class VersionMismatchError extends OperatorError {}
 
 /** @throws VersionMismatchError if the program that has this database open is older than this one */
@@ -94,7 +98,7 @@ export async function refuseOtherVersion({ queries }: Pick<Database, "queries">)
     );
 }
 
-/** @throws OperatorError if this database has not seen all migrations of this program */
+/** @throws OperatorError if this database lacks migrations of this program */
 export async function refuseOlderSchema({ queries }: Pick<Database, "queries">): Promise<void> {
   const missing = await toBeRun(queries, migrationsFolder);
   if (missing.length > 0)
@@ -103,7 +107,6 @@ export async function refuseOlderSchema({ queries }: Pick<Database, "queries">):
     );
 }
 
-/** No program has made its tables yet. */
 export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   const { rows } = await queries.execute<{ is_there: boolean }>(
     sql`select to_regclass('migrations') is not null as is_there`,
@@ -111,20 +114,18 @@ export async function isEmptyDatabase(queries: Queries): Promise<boolean> {
   return !rows[0]!.is_there;
 }
 
-/** In the order in which they are run. */
 export const migrationFiles = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-/** A role that does not own the tables may not even try to create one that is there. */
+/** Without owning the tables, a role may not even run `create table if not exists`. */
 async function isUpToDate(queries: Queries, folder: string): Promise<boolean> {
   return !(await isEmptyDatabase(queries)) && (await toBeRun(queries, folder)).length === 0;
 }
 
 async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
   const files = migrationFiles(folder);
-  // Older ones have no column that says so.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations`,
   );
@@ -140,12 +141,12 @@ async function toBeRun(queries: Queries, folder: string): Promise<string[]> {
 }
 
 /**
- * A migration that a running older program survives adds what that one does not know. One that takes away what the last release used says so in
- * its first line, `-- contract`, and comes a release later.
+ * A migration only adds, so that servers of the last release go on working. One that removes something begins with
+ * `-- contract` and comes a release later.
  */
 const isContract = (text: string): boolean => text.startsWith("-- contract");
 
-/** A semicolon at a line's end ends a statement, but not in a function's body, which stands between two `$$`. */
+/** A semicolon at the end of a line ends a statement, except between two `$$`. */
 const statements = (text: string): string[] =>
   (text.match(/(?:\$\$[^]*?\$\$|[^])*?(?:;\s*$|(?![^]))/gm) ?? [])
     .map((statement) =>

@@ -3,7 +3,6 @@ import type { orders } from "./customer-schema.ts";
 import type { Queries } from "./database.ts";
 import { refunds } from "./refund-schema.ts";
 
-/** Refunds of an order that wait for a decision, or for their money. */
 export const openRefunds = (queries: Queries, orderId: string | typeof orders.id) =>
   queries
     .select({ one: sql`1` })

@@ -1,10 +1,9 @@
 import { asc, desc, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** A part of a list, and the list's order; `-` is newest first. */
 export type Pagination = { skip?: number; limit?: number; sort?: "created_at" | "-created_at" };
 
-/** Ids sort by time too, so things made in the same moment have an order. */
+/** Ids are time-ordered and break ties. */
 export const orderByCreation = (
   { created_at, id }: { created_at: PgColumn; id: PgColumn },
   sort: NonNullable<Pagination["sort"]>,

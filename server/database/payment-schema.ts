@@ -5,7 +5,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date
 export type ProviderEventKind = "payment" | "refund" | "reversal" | "dispute" | "other";
 export type PaymentIssueKind = "dispute" | "reversal" | "refund_failed" | "difference";
 
-/** What the provider told by itself, each event once. */
+/** Events that the provider sent, each once. */
 export const providerEvents = pgTable("provider_events", {
   id: text().primaryKey(),
   event_type: text().notNull(),
@@ -17,7 +17,7 @@ export const providerEvents = pgTable("provider_events", {
   handled_at: time("handled_at"),
 });
 
-/** What an administrator has to look into at the provider; `reference` is the provider's name for it. */
+/** What an administrator has to check at the provider; `reference` is the provider's id. */
 export const paymentIssues = pgTable("payment_issues", {
   id: uuid().primaryKey(),
   kind: text().$type<PaymentIssueKind>().notNull(),
@@ -29,7 +29,6 @@ export const paymentIssues = pgTable("payment_issues", {
   closed_by: uuid(),
 });
 
-/** Comparisons of the provider's list with the books. */
 export const paymentComparisons = pgTable("payment_comparisons", {
   id: uuid().primaryKey(),
   compared_at: time("compared_at").notNull(),

@@ -5,10 +5,10 @@ import type { Seller } from "./schema.ts";
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type PayoutStatus = "requested" | "exported" | "paid" | "failed";
-/** What looks as if a tour lead had bought themselves. */
+/** Signs that tour leads bought from themselves. */
 export type PayoutFlag = "own_email" | "own_address";
 
-/** Where a tour lead is paid out to; the IBAN is encrypted by the key of `key_id`. */
+/** The IBAN is encrypted with the key named by `key_id`. */
 export const bankAccounts = pgTable("bank_accounts", {
   customer_id: uuid().primaryKey(),
   holder: text().notNull(),
@@ -20,7 +20,7 @@ export const bankAccounts = pgTable("bank_accounts", {
   updated_at: time("updated_at").notNull(),
 });
 
-/** What the shop needs to write a tour lead's invoices, encrypted; whoever has a row here agreed to it. */
+/** Encrypted data for self-billing invoices; a row is the tour lead's agreement to self-billing. */
 export const taxData = pgTable("tax_data", {
   customer_id: uuid().primaryKey(),
   ciphertext: text().notNull(),
@@ -29,7 +29,7 @@ export const taxData = pgTable("tax_data", {
   agreed_at: time("agreed_at").notNull(),
 });
 
-/** Who is billed and what tax that would be, as it was when the payout was paid. */
+/** Parties and tax of a self-billing invoice, as of the payment. */
 export type SelfBillingFacts = {
   seller: Seller;
   time_zone: string;
@@ -37,10 +37,7 @@ export type SelfBillingFacts = {
   tax_kind: TaxKind;
 };
 
-/**
- * What tour leads asked to be paid out. Each keeps the account that it was asked for until it is paid or failed, and the tax data
- * until its self-billing invoice is made.
- */
+/** Each keeps its bank account until it is paid or failed, and the tax data until the self-billing invoice exists. */
 export const payouts = pgTable("payouts", {
   id: uuid().primaryKey(),
   customer_id: uuid().notNull(),
@@ -57,7 +54,6 @@ export const payouts = pgTable("payouts", {
   tax_ciphertext: text(),
   tax_nonce: text(),
   tax_key_id: text(),
-  /** In the shop's own series. */
   self_billing_number: integer(),
   self_billing_facts: jsonb().$type<SelfBillingFacts>(),
   export_id: uuid(),
@@ -74,7 +70,7 @@ export const selfBillingInvoices = pgTable("self_billing_invoices", {
   created_at: time("created_at").notNull(),
 });
 
-/** One row: numbers have no gaps, so they are counted where they are given. */
+/** A single row, because numbers must not have gaps. */
 export const selfBillingSeries = pgTable("self_billing_series", {
   only_one: boolean().primaryKey(),
   last_number: integer().notNull(),

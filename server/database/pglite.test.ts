@@ -10,7 +10,7 @@ function newPlace(): string {
   return join(folder, "database");
 }
 
-test("a first start that was ended in the middle begins anew", async () => {
+test("an interrupted first start begins again", async () => {
   const place = newPlace();
   mkdirSync(place);
   writeFileSync(join(place, "PG_VERSION"), "18\n");
@@ -19,12 +19,12 @@ test("a first start that was ended in the middle begins anew", async () => {
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await client.close();
   expect(existsSync(`${place}.unfinished`)).toBe(false);
-  const again = await openPglite(place);
-  expect((await again.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await again.client.close();
+  const reopened = await openPglite(place);
+  expect((await reopened.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await reopened.client.close();
 });
 
-test("nothing that is there already is written over", async () => {
+test("existing files are not overwritten", async () => {
   const place = newPlace();
   mkdirSync(place);
   const file = join(place, "notes");

@@ -13,9 +13,8 @@ import { observedQuery } from "../telemetry/observed-query.ts";
 
 const asText = (value: string) => value;
 const asDate = (value: string) => new Date(value);
-/** The numbers that PostgreSQL's catalogue gives to types of lists. */
 const lists = { numeric: 1231, timestamp: 1115, timestamptz: 1185, interval: 1187, date: 1182 };
-/** What Drizzle reads itself. */
+/** Types that Drizzle parses itself. */
 const readByDrizzle = [
   types.TIMESTAMP,
   types.TIMESTAMPTZ,
@@ -29,8 +28,8 @@ const jobParsers = { [types.TIMESTAMP]: asDate, [types.TIMESTAMPTZ]: asDate, [ty
 const emptyDatabase = join(import.meta.dirname, "../../generated/empty-database.tar.zst");
 
 /**
- * The embedded database in a folder, and how the job queue reaches it. Drizzle says with each statement what it reads itself, and PGlite
- * then joins that list with its own of some hundreds, a fifth of a statement's time; here it is said once.
+ * Opens the embedded database in a folder. Drizzle passes its parsers with each statement, and merging them with
+ * PGlite's hundreds took a fifth of a statement's time; here they are set once.
  */
 export async function openPglite(dataDir: string) {
   const client = await created(dataDir);
@@ -47,13 +46,16 @@ export async function openPglite(dataDir: string) {
   return { client, boss };
 }
 
-/** PostgreSQL's own 128 MB are zeroed at each start, 0.4 seconds, and held from then on. What is read again comes from the system's memory. */
+/**
+ * PostgreSQL's default of 128 MB is zeroed at each start (0.4 s) and never released; the system's file cache serves
+ * repeated reads.
+ */
 const sharedBuffers = "32MB";
 
-/** A new one begins with the files of an empty one: PGlite takes seconds to make them, and half a gigabyte. */
+/** A new database is unpacked from an empty one: `initdb` in PGlite takes seconds and half a gigabyte. */
 async function created(dataDir: string): Promise<PGlite> {
   const unfinished = `${dataDir}.unfinished`;
-  // A first start that was ended in the middle has left a part of them.
+  // Left behind by a first start that was interrupted.
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
   const isNew = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
   if (isNew) {
@@ -69,7 +71,7 @@ async function created(dataDir: string): Promise<PGlite> {
   });
 }
 
-/** PGlite would write them by its own file system, in three times the time. */
+/** Three times as fast as through PGlite's file system. */
 async function writeEmptyDatabase(dataDir: string): Promise<void> {
   const entries = parseTar(await promisify(zstdDecompress)(await readFile(emptyDatabase)));
   mkdirSync(dataDir, privateFolder);

@@ -1,8 +1,8 @@
 import type { Queries } from "./database.ts";
 
 /**
- * A statement that is asked often: its text is made once for each handle, and a PostgreSQL server reads it once for each connection. What
- * differs from time to time are `sql.placeholder`s.
+ * Prepares a frequent statement once per handle, which PostgreSQL then parses once per connection. Its variables are
+ * `sql.placeholder`s.
  */
 export function preparedPerHandle<Statement>(
   make: (queries: Queries) => Statement,

@@ -4,29 +4,27 @@ import { DatabaseUnavailableError } from "./unavailable.ts";
 import { destroyConnection, watchConnection } from "./connection-timeout.ts";
 
 export type PrimaryConnection = {
-  /** Where it was found last. */
   address: () => string;
-  /** What connects to it. */
   Client: typeof pg.Client;
   /** For a pool's `onConnect`. @throws DatabaseUnavailableError if the server takes no writes */
   check: (client: pg.ClientBase) => Promise<void>;
-  /** It may be another one by now. */
+  /** Call it when the primary stops responding; another host may have taken over. */
   lost: () => void;
 };
 
 type Connected = (error: Error | null, client?: pg.ClientBase) => void;
 
-/** Milliseconds to wait for each host, and before all are asked again. */
-const patience = 2_000;
-const rest = 250;
-/** PostgreSQL's `read_only_sql_transaction`: what was the primary is one no more. */
+/** Milliseconds to wait for each host, and before all are tried again. */
+const connectTimeout = 2_000;
+const retryDelay = 250;
+/** PostgreSQL's `read_only_sql_transaction`: the server has been demoted. */
 const readOnly = "25006";
 
 /**
- * Of several hosts, the one that takes writes. As soon as it is lost or demoted the others are asked; until one answers, whoever needs the
- * database is told that it is away.
- *
- * @param behind where PostgreSQL is, if the hosts are poolers, whose connections are everybody's: a statement can't be known by a name
+ * Of several hosts, finds the one that takes writes, again whenever it is lost or demoted; until then the database is
+ * unavailable.
+ * @param behind the URL of PostgreSQL, if the hosts are poolers, whose shared connections do not support named
+ * statements
  */
 export function connectToPrimary(
   addresses: readonly string[],
@@ -35,38 +33,38 @@ export function connectToPrimary(
   let current = addresses[0]!;
   let isLooking = false;
   const clients = new Set<pg.Client>();
-  const watched = new Map(addresses.map((address) => [address, watchConnection(address, behind)]));
+  const watchers = new Map(addresses.map((address) => [address, watchConnection(address, behind)]));
 
-  const lost = (): void => {
+  const markLost = (): void => {
     if (isLooking || addresses.length === 1) return;
     isLooking = true;
     void Promise.any(addresses.map(takesWrites)).then(
-      (found) => end(found),
-      async () => end(await pause(rest, current, { ref: false })),
+      (primaryAddress) => end(primaryAddress),
+      async () => end(await pause(retryDelay, current, { ref: false })),
     );
   };
-  const end = (found: string): void => {
-    current = found;
+  const end = (primaryAddress: string): void => {
+    current = primaryAddress;
     isLooking = false;
   };
-  /** Nobody writes to it any more; what is under way on it fails. */
-  const demoted = (): void => {
-    // One that is asked to end while it still connects would never answer its pool.
+  /** Closes all connections, so that open statements fail and none go to the demoted server. */
+  const handleDemotion = (): void => {
+    // Ending a client that is still connecting would leave its pool waiting forever.
     for (const client of clients)
       destroyConnection(client, "The server of the database takes no writes any more.");
-    lost();
+    markLost();
   };
 
-  /** Pools give a callback; who else connects waits for a promise. */
-  const losing =
+  /** Pools pass a callback; other callers await a promise. */
+  const detectDemotion =
     (connect: (callback: Connected) => void) =>
     (callback?: Connected): Promise<void> | void => {
       if (!callback)
         return new Promise((done, failed) => {
-          losing(connect)((error) => (error ? failed(error) : done()));
+          detectDemotion(connect)((error) => (error ? failed(error) : done()));
         });
       connect((error, client) => {
-        if (error) lost();
+        if (error) markLost();
         callback(error, client);
       });
     };
@@ -75,12 +73,12 @@ export function connectToPrimary(
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionString: current });
       clients.add(this);
-      watched.get(current)!(this);
+      watchers.get(current)!(this);
       this.on("end", () => clients.delete(this));
-      this.on("error", lost);
+      this.on("error", markLost);
       const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
-      connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && demoted());
-      this.connect = losing(this.connect.bind(this)) as typeof this.connect;
+      connection.on("errorMessage", ({ code }: { code?: string }) => code === readOnly && handleDemotion());
+      this.connect = detectDemotion(this.connect.bind(this)) as typeof this.connect;
       if (behind) this.query = withoutName(this.query.bind(this)) as typeof this.query;
     }
   }
@@ -89,18 +87,18 @@ export function connectToPrimary(
     Client: ClientOfPrimary,
     check: async (client) => {
       if (addresses.length === 1 || (await isWritable(client))) return;
-      lost();
+      markLost();
       throw new DatabaseUnavailableError("The server of the database takes no writes.");
     },
-    lost,
+    lost: markLost,
   };
 }
 
 async function takesWrites(address: string): Promise<string> {
   const client = new pg.Client({
     connectionString: address,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: connectTimeout,
   });
   client.on("error", () => {});
   try {
@@ -117,7 +115,7 @@ async function isWritable(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.transaction_read_only === "off";
 }
 
-/** A statement's name is that of a connection, and the next statement may go by another one. */
+/** A prepared statement belongs to a connection, and a pooler may run the next statement on another one. */
 function withoutName(query: (...args: unknown[]) => unknown) {
   return (...[config, ...rest]: unknown[]): unknown => {
     const isNamed = typeof config === "object" && config !== null && "name" in config;

@@ -4,7 +4,7 @@ const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export type RefundStatus = "draft" | "requested" | "approved" | "rejected";
-/** `id`: the order item's. */
+/** `id` is the order item's. */
 export type Pieces = readonly { id: string; count: number }[];
 export type RefundReason =
   | "damaged"
@@ -15,8 +15,8 @@ export type RefundReason =
   | "other";
 
 /**
- * What customers want money back for. What comes back is reckoned when it is approved. `paying_back_since`: it is
- * approved and the provider is asked for the money; until it has answered the status stays `requested`.
+ * The amount is calculated on approval. `paying_back_since`: approved and sent to the provider; the status stays
+ * `requested` until the provider responds.
  */
 export const refunds = pgTable("refunds", {
   id: uuid().primaryKey(),
@@ -29,30 +29,28 @@ export const refunds = pgTable("refunds", {
   note: text(),
   decision_note: text(),
   decided_by: uuid(),
-  /** Of two administrators. */
   first_approved_by: uuid(),
   first_approved_at: time("first_approved_at"),
   first_approved_items: jsonb().$type<Pieces>(),
   first_approved_note: text(),
-  /** What was asked for and not approved; `decision_note` says why. */
+  /** Requested but not approved; `decision_note` says why. */
   declined_items: jsonb().$type<Pieces>(),
   money_minor: minor("money_minor").notNull().default(0n),
   shipping_minor: minor("shipping_minor").notNull().default(0n),
   items_minor: minor("items_minor").notNull().default(0n),
   points: bigint({ mode: "number" }).notNull().default(0),
-  /** Points that the order had earned for these pieces, and that go again. */
+  /** Points that the order had earned for these items, now taken back. */
   earned_points: bigint({ mode: "number" }).notNull().default(0),
-  /** Of what was paid back, or is pending there while the status stays `requested`. */
+  /** The provider's refund, completed or pending while the status stays `requested`. */
   provider_refund_id: text(),
-  /** Refunds of this row that the provider accepted and that came to nothing; each asks under another name. */
+  /** Refunds that the provider accepted and that then failed; each attempt uses another idempotency key. */
   failed_refunds: integer().notNull().default(0),
   paying_back_since: time("paying_back_since"),
-  /** When the provider was last asked to pay back, and why it refuses, in its own words. */
+  /** When the provider was last called, and its reason for refusing. */
   provider_asked_at: time("provider_asked_at"),
   provider_refusal: text(),
   credit_note_number: integer(),
   requested_at: time("requested_at"),
-  /** It is a withdrawal, which cannot be rejected. */
   withdrawn_at: time("withdrawn_at"),
   decided_at: time("decided_at"),
   created_at: time("created_at").notNull(),
@@ -65,7 +63,7 @@ export const refundItems = pgTable("refund_items", {
   count: integer().notNull(),
 });
 
-/** The bytes of a photo are a file of the data folder, named by the photo's id. */
+/** The bytes of a photo are a file in the data folder, named by its id. */
 export const refundImages = pgTable("refund_images", {
   id: uuid().primaryKey(),
   refund_id: uuid().notNull(),

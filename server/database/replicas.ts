@@ -7,52 +7,51 @@ import { hostWithoutCredentials } from "./hosts.ts";
 import { databaseIdentity } from "./database-identity.ts";
 
 export type Replicas = ChangeListener & {
-  /** Asks a replica that has seen the last change of the shop, else the primary. */
+  /** Queries a replica that has the shop's last change, else the primary. */
   query: pg.Pool["query"];
   close: () => Promise<void>;
 };
-/** Where the primary's log is, and which change of the shop was the last. */
-type Seen = { at: string; change: string };
+/** The primary's log position and the shop's last change. */
+type PrimaryState = { at: string; change: string };
 type Look = { isFar: boolean; change: string };
 type Replica = {
   host: string;
   pool: pg.Pool;
   isUpToDate: boolean;
-  /** Of another database: it need not be asked often whether it has come so far. */
-  isStrange: boolean;
-  /** When it was first found behind, or away; null, if it is neither. */
+  /** Of another database, or diverged; checked less often. */
+  isForeign: boolean;
   behindSince: number | null;
-  isTold: boolean;
+  isReported: boolean;
 };
 
-/** Milliseconds between two looks at how far they are: while one is behind, and else. */
-const soon = 200;
+/** Milliseconds between two checks: while a replica is behind, and otherwise. */
+const catchUpInterval = 200;
 const later = 2_000;
-/** Milliseconds for which replicas are asked though nobody tells of changes: what they showed is right while the primary is down. */
-const grace = 30_000;
-/** Milliseconds that a replica may take; the primary is asked then. */
-const patience = 2_000;
-/** Milliseconds after which it is said that a replica is not asked. */
-const quiet = 30_000;
+/** Milliseconds to go on reading from replicas without change notifications: they are right while the primary is down. */
+const readingGrace = 30_000;
+/** Milliseconds before a slow replica's query goes to the primary. */
+const queryTimeout = 2_000;
+/** Milliseconds after which an unused replica is reported. */
+const reportAfter = 30_000;
 
 /**
- * Where the catalogue is read. How far replicas are behind does not matter, as long as they have seen the last change of the shop: from the moment that
- * one is told until a replica has seen it, the primary is asked, so whoever changes the shop reads what they wrote.
+ * Where the catalogue is read. Replication lag does not matter except for the shop's last change: from its
+ * notification until a replica has it, the primary is read, so that changes are visible to the one who made them.
  */
 export function openReplicas(
   addresses: readonly string[],
   primary: pg.Pool,
   options: pg.PoolConfig,
-  tellAfter = quiet,
+  tellAfter = reportAfter,
 ): Replicas {
   let identity: Promise<string> | null = null;
   let isStrangeTold = false;
-  /** A replica of another database would show another shop, and be as up to date as the right one. */
-  const refuseStrange = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
+  /** A replica of another database would serve another shop while looking up to date. */
+  const refuseForeign = async (client: pg.ClientBase, replica: Replica): Promise<void> => {
     identity ??= databaseIdentity(primary);
     identity.catch(() => (identity = null));
-    replica.isStrange = (await databaseIdentity(client)) !== (await identity);
-    if (!replica.isStrange) return;
+    replica.isForeign = (await databaseIdentity(client)) !== (await identity);
+    if (!replica.isForeign) return;
     if (!isStrangeTold) log.error("DATABASE_REPLICA_URL leads to another database, which is not read");
     isStrangeTold = true;
     throw new DatabaseUnavailableError("This is no replica of the shop's database.");
@@ -61,18 +60,18 @@ export function openReplicas(
     const pool = new pg.Pool({
       ...options,
       connectionString,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      onConnect: (client) => refuseStrange(client, replica),
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
+      onConnect: (client) => refuseForeign(client, replica),
     });
     const host = hostWithoutCredentials(connectionString);
     const replica: Replica = {
       host,
       pool,
       isUpToDate: false,
-      isStrange: false,
+      isForeign: false,
       behindSince: null,
-      isTold: false,
+      isReported: false,
     };
     pool.on("error", () => (replica.isUpToDate = false));
     pool.on("connect", (client) => client.on("error", () => {}));
@@ -80,31 +79,31 @@ export function openReplicas(
   });
   const ending = new AbortController();
   let wake = new AbortController();
-  /** What the primary said after the last change; null if that has still to be asked, or nobody tells of changes. */
-  let seen: Seen | null = null;
+  /** Null until the primary was queried after the last change, and while notifications are interrupted. */
+  let lastState: PrimaryState | null = null;
   let isFollowing = false;
   let generation = 0;
   let turn = 0;
 
-  let losing: NodeJS.Timeout | undefined;
+  let lossTimer: NodeJS.Timeout | undefined;
 
   const forget = (): void => {
     generation += 1;
-    seen = null;
+    lastState = null;
     for (const replica of replicas) replica.isUpToDate = false;
   };
   const changed = (): void => {
-    clearTimeout(losing);
+    clearTimeout(lossTimer);
     forget();
     isFollowing = true;
     wake.abort();
   };
-  const lost = (): void => {
+  const markLost = (): void => {
     if (!isFollowing) return;
     isFollowing = false;
-    // Another server may answer to the name when it is back.
+    // Another server may have this name by then.
     identity = null;
-    losing = setTimeout(forget, grace).unref();
+    lossTimer = setTimeout(forget, readingGrace).unref();
   };
   const looking = look();
 
@@ -112,50 +111,52 @@ export function openReplicas(
     while (!ending.signal.aborted) {
       wake = new AbortController();
       const signal = AbortSignal.any([wake.signal, ending.signal]);
-      // While the primary is away, who was busy for a moment is still asked whether it has seen what was seen last.
-      if (isFollowing || seen !== null) await ask().catch(() => {});
+      // While the primary is unavailable, a replica that was busy is still compared with the last known position.
+      if (isFollowing || lastState !== null) await checkReplicas().catch(() => {});
       const isAnyBehind =
-        isFollowing && replicas.some(({ isUpToDate, isStrange }) => !isUpToDate && !isStrange);
-      await pause(isAnyBehind ? soon : later, undefined, { signal, ref: false }).catch(() => {});
+        isFollowing && replicas.some(({ isUpToDate, isForeign: isStrange }) => !isUpToDate && !isStrange);
+      await pause(isAnyBehind ? catchUpInterval : later, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
-  async function ask(): Promise<void> {
-    const asked = generation;
-    const last = seen ?? (await lastSeen(primary));
-    if (asked !== generation) return;
-    seen = last;
-    const looks = await Promise.all(replicas.map(({ pool }) => lookAt(pool, last.at).catch(() => null)));
+  async function checkReplicas(): Promise<void> {
+    const generationAtStart = generation;
+    const last = lastState ?? (await lastSeen(primary));
+    if (generationAtStart !== generation) return;
+    lastState = last;
+    const observations = await Promise.all(
+      replicas.map(({ pool }) => observeReplica(pool, last.at).catch(() => null)),
+    );
     const isOther = (look: Look | null) => look?.isFar && look.change !== last.change;
-    // A server that starts names a change, and tells nobody.
-    const { change } = looks.some(isOther) ? await lastSeen(primary) : last;
-    if (asked !== generation) return;
-    seen = { ...last, change };
+    // A starting server records a change without notifying.
+    const { change } = observations.some(isOther) ? await lastSeen(primary) : last;
+    if (generationAtStart !== generation) return;
+    lastState = { ...last, change };
     for (const [index, replica] of replicas.entries()) {
-      const look = looks[index];
+      const look = observations[index];
       replica.isUpToDate = look?.isFar === true && look.change === change;
-      tell(replica, tellAfter);
+      report(replica, tellAfter);
     }
   }
 
-  const query = async (...asked: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
+  const query = async (...parts: [pg.QueryConfig, unknown[]]): Promise<unknown> => {
     const ready = replicas.filter(({ isUpToDate }) => isUpToDate);
     const replica = ready[(turn += 1) % ready.length];
-    if (!replica) return primary.query(...asked);
+    if (!replica) return primary.query(...parts);
     try {
-      return await replica.pool.query(...asked);
+      return await replica.pool.query(...parts);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       replica.isUpToDate = false;
-      return primary.query(...asked);
+      return primary.query(...parts);
     }
   };
   return {
     changed,
-    lost,
+    lost: markLost,
     query: query as pg.Pool["query"],
     close: async () => {
-      clearTimeout(losing);
+      clearTimeout(lossTimer);
       ending.abort();
       await looking;
       await Promise.all(replicas.map(({ pool }) => pool.end()));
@@ -163,9 +164,9 @@ export function openReplicas(
   };
 }
 
-/** Nothing goes wrong where a replica is not asked, so nobody would notice but by the load of the others. */
-function tell(replica: Replica, tellAfter: number): void {
-  const { host, isUpToDate, isTold } = replica;
+/** Reads fall back silently, so an unused replica shows only as load on the others. */
+function report(replica: Replica, tellAfter: number): void {
+  const { host, isUpToDate, isReported: isTold } = replica;
   if (isUpToDate) {
     if (isTold) log.warn({ replica: host }, "a replica is up to date and read again");
     Object.assign(replica, { behindSince: null, isTold: false });
@@ -173,23 +174,23 @@ function tell(replica: Replica, tellAfter: number): void {
   }
   replica.behindSince ??= Date.now();
   if (isTold || Date.now() - replica.behindSince < tellAfter) return;
-  replica.isTold = true;
+  replica.isReported = true;
   log.warn({ replica: host }, "a replica is behind or away, and is not read");
 }
 
-/** What was committed without waiting for the disk is in the log, and not written yet. */
-async function lastSeen(primary: pg.Pool): Promise<Seen> {
-  const { rows } = await primary.query<Seen>(
+/** With asynchronous commit, the change is in the log before it is flushed. */
+async function lastSeen(primary: pg.Pool): Promise<PrimaryState> {
+  const { rows } = await primary.query<PrimaryState>(
     "select pg_current_wal_insert_lsn() as at, (select change from last_change) as change",
   );
   return rows[0]!;
 }
 
 /**
- * A primary has its own log; one that was promoted by itself, and follows nobody, stays where it was. Where the primary was brought back from a copy, a replica
- * of the time before is further than it, and has seen another last change.
+ * A replica that was promoted has a log of its own; one that was cut off stays behind. After a restore, a replica is
+ * ahead of the primary, with another last change.
  */
-async function lookAt(pool: pg.Pool, position: string): Promise<Look> {
+async function observeReplica(pool: pg.Pool, position: string): Promise<Look> {
   const { rows } = await pool.query<Look>(
     `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
       >= $1::pg_lsn as "isFar", (select change from last_change) as change`,

@@ -5,7 +5,7 @@ import type { ContentUnit } from "#domain/content.ts";
 import type { TaxKind } from "#domain/price.ts";
 import type { Tone } from "#domain/tone.ts";
 
-/** The tables as queries see them. `migrations/` makes them; a test reads every column of both. */
+/** The tables as queries use them; `migrations/` creates them, and a test compares the columns. */
 const minor = (name: string) => bigint(name, { mode: "bigint" });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 type Texts = Record<string, string>;
@@ -39,7 +39,7 @@ export const languages = pgTable("languages", {
   plural_rules: text().array().$type<Intl.LDMLPluralRule[]>().notNull(),
   plural_rules_expression: text().notNull(),
   translations: jsonb().$type<Texts>().notNull(),
-  /** By an administrator: orders and customers still name it. */
+  /** Removed by an administrator; orders and customers still refer to it. */
   removed_at: time("removed_at"),
 });
 
@@ -58,15 +58,14 @@ export const markets = pgTable("markets", {
   time_zone: text().notNull(),
   point_value: integer().notNull(),
   seller: jsonb().$type<Seller>().notNull(),
-  /** Above it two administrators decide about a refund; null: one always suffices. */
+  /** Refunds above it need two administrators; null: one always suffices. */
   refund_second_approval_above_minor: minor("refund_second_approval_above_minor"),
-  /** After delivery; null: no withdrawal. */
+  /** Counted from delivery; null: no right of withdrawal. */
   withdrawal_days: integer(),
-  /** After payment: by then an order counts as delivered where no delivery was recorded. */
+  /** Days from payment after which an order counts as delivered if no delivery was recorded. */
   latest_delivery_days: integer().notNull().default(30),
   /** Days of the week on which parcels are packed; empty: every day. */
   packing_days: text().array().$type<Weekday[]>().notNull().default([]),
-  /** Dates on which they are not, as `2026-12-25`. */
   holidays: text().array().notNull().default([]),
   closed_at: time("closed_at"),
   last_invoice_number: integer().notNull().default(0),
@@ -128,14 +127,16 @@ export const productTexts = pgTable("product_texts", {
   name: text().notNull(),
   description: text().notNull(),
   warnings: text(),
-  /** In the form of `domain/search-text.ts`: name and reference; of these and the description each word of three letters and more, once; pieces of one and two letters of each. */
+  /**
+   * Normalised by `domain/search-text.ts`: name and reference; each word of at least three letters of these and the
+   * description; fragments of one and two letters.
+   */
   search_name: text().notNull(),
   name_begins: text().generatedAlwaysAs(sql`left(search_name, 100)`),
   search_text: text().notNull(),
   name_pieces: text().array().notNull(),
   text_pieces: text().array().notNull(),
   sort_rank: integer().notNull(),
-  /** Of its product. */
   position: integer().notNull().default(0),
 });
 
@@ -158,7 +159,7 @@ export const productPrices = pgTable("product_prices", {
   price_includes_vat: boolean().notNull(),
   discounted_minor: minor("discounted_minor"),
   discounted_includes_vat: boolean().notNull(),
-  /** What one piece costs now, incl. VAT. */
+  /** Price of one item, incl. VAT. */
   gross_minor: minor("gross_minor").notNull(),
 });
 

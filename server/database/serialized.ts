@@ -5,7 +5,7 @@ const insideTransaction = new AsyncLocalStorage<true>();
 export const runAsTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   insideTransaction.run(true, work);
 
-/** The embedded database has one lane: a statement on the outer handle inside a transaction would wait forever. */
+/** The embedded database runs one transaction at a time, so the outer handle would wait forever inside one. */
 export function refuseInsideTransaction<Arguments extends unknown[], Result>(
   query: (...args: Arguments) => Result,
 ) {

@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** A lead's code, and whether it works, stands in `customers`. `customer_id` is null until they have signed up. */
+/** The code and whether it works are in `customers`. `customer_id` is null until the tour lead has signed up. */
 export const tourLeads = pgTable("tour_leads", {
   id: uuid().primaryKey(),
   customer_id: uuid(),
@@ -11,9 +11,8 @@ export const tourLeads = pgTable("tour_leads", {
   first_name: text(),
   last_name: text(),
   language_id: text(),
-  /** They agreed that customers read their name. */
+  /** They agreed to show customers their name. */
   is_named: boolean().notNull().default(false),
-  /** Of what the invitation's link carries. */
   token_hash: text(),
   token_expires_at: time("token_expires_at"),
   invited_at: time("invited_at").notNull(),
@@ -24,13 +23,12 @@ export const tourLeads = pgTable("tour_leads", {
   created_at: time("created_at").notNull(),
 });
 
-/** The bytes of a picture are a file of the data folder, named by the picture's id. */
+/** The bytes of a picture are a file in the data folder, named by its id. */
 export const tourLeadImages = pgTable("tour_lead_images", {
   id: uuid().primaryKey(),
   tour_lead_id: uuid().notNull(),
-  /** Under which it was sent. */
+  /** The idempotency key of the upload. */
   upload_key: text(),
-  /** Of the file as it was sent. */
   content_hash: text().notNull(),
   is_public: boolean().notNull(),
   file_name: text().notNull(),

@@ -1,15 +1,17 @@
 import { log } from "../telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
-const away = "DatabaseUnavailableError";
-/** The database can't be asked: it is stopped, starting, unreachable, or has no connection left, or somebody keeps locked what was asked for. */
+const errorName = "DatabaseUnavailableError";
+/** The database is stopped, starting, unreachable, out of connections, or a lock was not granted in time. */
 export class DatabaseUnavailableError extends Error {
-  /** A field of its own: the job queue passes on copies, which keep no others. */
-  override name = away;
+  /** An own property, because the job queue copies errors and drops inherited ones. */
+  override name = errorName;
 }
 
-/** Of the system: nobody answers, or not any more. Of PostgreSQL: it is shutting down, starting, full of clients, or
- * takes no writes since another server is the primary; or a lock was waited for too long. */
+/**
+ * The system's codes for unreachable hosts, and PostgreSQL's for shutting down, starting, too many clients, read-only
+ * and lock timeout.
+ */
 const codes = new Set(
   "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 25006".split(
     " ",
@@ -17,15 +19,15 @@ const codes = new Set(
 );
 /** PostgreSQL's class "connection exception". */
 const connectionException = /^08/;
-/** What the drivers say without a code. */
-const saidSo =
+/** Driver messages without a code. */
+const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after|PGlite is clos)/;
 
-/** Whether a failure means that asking again later may succeed; causes count too, because drizzle wraps errors. */
+/** Whether trying again later may succeed; looks at causes too, because drizzle wraps errors. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (cause.name === away || saidSo.test(cause.message)) return true;
+    if (cause.name === errorName || driverMessages.test(cause.message)) return true;
     if (
       typeof code === "string" &&
       (code === lockNotAvailable || codes.has(code) || connectionException.test(code))
@@ -35,13 +37,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Milliseconds. */
-const quiet = 60_000;
+/** Milliseconds between two log messages. */
+const logInterval = 60_000;
 let lastTold = -Infinity;
 
-/** Says why requests are refused, once a minute: perhaps nobody answers, perhaps all connections wait for a table. */
+/** Logs at most once a minute why requests are refused. */
 export function reportDatabaseUnavailable(error: unknown): void {
-  if (performance.now() - lastTold < quiet) return;
+  if (performance.now() - lastTold < logInterval) return;
   lastTold = performance.now();
   log.error(
     { err: error },
@@ -49,5 +51,4 @@ export function reportDatabaseUnavailable(error: unknown): void {
   );
 }
 
-/** Seconds after which asking again is worth it. */
 export const retryAfterSeconds = 5;

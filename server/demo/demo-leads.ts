@@ -3,7 +3,6 @@ import type { PhotoName } from "./photos.ts";
 type Shown = { photo: PhotoName; isPublic: boolean };
 export type DemoLead = {
   email: string;
-  /** Days ago. */
   invited: number;
   pictures?: readonly Shown[];
   signedUp?: { daysAgo: number; first_name: string; last_name: string; language: string; isNamed: boolean };
@@ -11,7 +10,7 @@ export type DemoLead = {
   ended?: number;
 };
 
-/** Tour leads besides the one with an account. Nobody knows their links, and an invitation works for two weeks. */
+/** Tour leads without an account. Their invitation links are unknown and expire after two weeks. */
 export const demoLeads: readonly DemoLead[] = [
   {
     email: "emi.sato@example.com",
@@ -36,7 +35,6 @@ export const demoLeads: readonly DemoLead[] = [
   { email: "noa.devries@example.com", invited: 2 },
 ];
 
-/** What the demo's own tour lead showed when he signed up. */
 export const demoLeadPictures: readonly Shown[] = [
   { photo: "watering cans", isPublic: true },
   { photo: "garden tour", isPublic: true },

@@ -19,7 +19,7 @@ const home = {
 const places = {
   home,
   quickly: { ...home, shipping_code: "express-benelux" },
-  /** A present for the tour lead: a payout is marked where a buyer has the lead's address. */
+  /** A present to the tour lead's address, so that the payout is flagged. */
   lead: { ...home, delivery_address: leadAddress, invoice_address: demoCustomerAddress },
   germany: {
     market_id: "germany",
@@ -59,12 +59,12 @@ export type DemoOrder = {
   place: Place;
   lines: readonly { product: string; count: number }[];
   note?: string;
-  /** Points used; `all`: nothing else was paid. */
+  /** `all`: paid with points only. */
   points?: number | "all";
-  /** How far it got: a day after it was paid it left, three days later it arrived. */
+  /** Orders are shipped one day after the payment and delivered three days later. */
   status: OrderStatus;
   shipment?: { carrier: string; trackingNumber: string | null };
-  /** The provider takes its time with what is refunded of it. */
+  /** The provider takes a while to refund it. */
   isPaidBackLate?: boolean;
 };
 
@@ -73,8 +73,8 @@ const line = (product: string, count = 1) => ({ product, count });
 const postNl = { carrier: "PostNL", trackingNumber: null };
 
 /**
- * What the demo's customer ordered. Three are not paid: a day later the shop calls two of them off, as it would any
- * order; the third, whose money is being taken, is paid within half an hour.
+ * Three are unpaid: after a day the shop cancels two of them, like any unpaid order; the third is being captured and
+ * paid within half an hour.
  */
 export const demoOrders = [
   {

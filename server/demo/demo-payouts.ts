@@ -4,11 +4,10 @@ export type DemoPayout = {
   daysAgo: number;
   currency: string;
   value: number;
-  /** `exported`: the file for the bank was made two days later, and the bank answered two days after that. */
+  /** `exported`: the bank file was made two days later, and paid two days after that. */
   status: PayoutStatus;
 };
 
-/** What the demo's tour lead asked to be paid out; from the third on, the shop writes his invoices. */
 export const demoPayouts: readonly DemoPayout[] = [
   { daysAgo: 47, currency: "EUR", value: 1.5, status: "paid" },
   { daysAgo: 35, currency: "EUR", value: 2, status: "failed" },
@@ -18,10 +17,9 @@ export const demoPayouts: readonly DemoPayout[] = [
   { daysAgo: 0.9, currency: "EUR", value: 1.5, status: "requested" },
 ];
 
-/** The example of the Netherlands in the registry of IBANs: nobody has this account. */
+/** The Dutch example of the IBAN registry, which is not a real account. */
 export const account = { holder: "Tom Rivers", iban: "NL91 ABNA 0417 1643 00" };
 
-/** Agreed to this many days ago. */
 export const selfBillingSince = 33;
 export const taxData = {
   name: "Tom Rivers",

@@ -5,21 +5,18 @@ import type { PhotoName } from "./photos.ts";
 export type DemoRefund = {
   of: OrderName;
   daysAgo: number;
-  /** Pieces by line, in the order of the lines; all unless told. */
+  /** Quantities in the order of the lines; all items by default. */
   pieces?: readonly number[];
   reason?: RefundReason;
   note?: string;
   photos?: readonly PhotoName[];
-  /** It needs no reason, and cannot be rejected. */
   isWithdrawal?: boolean;
-  /** `paying back`: the provider has not answered yet. */
+  /** `paying back`: the provider has not responded yet. */
   course: "drafted" | "asked for" | "approved by one" | "approved" | "rejected" | "paying back";
-  /** Days ago. */
   decided?: number;
   decisionNote?: string;
 };
 
-/** What the demo's customer gave back, or wants to. */
 export const demoRefunds: readonly DemoRefund[] = [
   {
     of: "planters",

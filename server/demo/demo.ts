@@ -66,12 +66,10 @@ export const demoAccounts = [
   { email: "admin2@example.com", role: "administrator", first_name: "Noor", last_name: "Haas" },
 ] as const;
 
-/** Milliseconds; they have ordered since. */
 const accountsAge = 90 * 86_400_000;
 
-type DemoServices = Pick<Services, "database" | "settings" | "clock" | "kept">;
+type DemoServices = Pick<Services, "database" | "settings" | "clock" | "responseCache">;
 
-/** What a shop's folder says, with its pictures stored. */
 export async function readDemoFolder(folder: string, files: Files) {
   const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
     import("../shop-data/read.ts"),
@@ -82,10 +80,10 @@ export async function readDemoFolder(folder: string, files: Files) {
 }
 type Goods = Awaited<ReturnType<typeof readDemoFolder>>;
 
-/** Until its people have lived through it, so that a first start that was interrupted is caught up on. */
+/** Stored until the history is complete, so that an interrupted first start is resumed. */
 const withoutPast = "without a past";
 
-/** Fills an empty database with a demo shop, and stores in it that it is a demo, and whether it is to have a past. */
+/** Fills an empty database with a demo shop, and stores that it is a demo and whether its history is pending. */
 export async function fillDemo(
   services: DemoServices,
   goods: () => Promise<Goods>,
@@ -95,7 +93,7 @@ export async function fillDemo(
   const [{ shop, pictures }, { applyShopFolder }, password_hash] = await Promise.all([
     goods(),
     import("../shop-data/apply.ts"),
-    // Everybody knows it anyway.
+    // The demo password is public, so it skips the check.
     hashPassword(demoPassword, demoAccounts[0].email) as Promise<CheckedPasswordHash>,
   ]);
   const now = services.clock();
@@ -116,14 +114,14 @@ export async function fillDemo(
       await bookPoints(tx, opened, { customerId: id, kind: "granted", sourceId: id, points, deposit: 0 });
     }
   });
-  services.kept.clear();
+  services.responseCache.clear();
 }
 
-/** Whether the demo's people have yet to do what they did. `holds`: nobody else changes that until the end of the transaction. */
+/** `holds`: locks the row until the end of the transaction. */
 export async function lacksHistory(queries: Queries, { holds = false } = {}): Promise<boolean> {
   const { name, value } = schema.shopFacts;
-  const asked = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
-  const [fact] = await (holds ? asked.for("update") : asked);
+  const select = queries.select({ value }).from(schema.shopFacts).where(eq(name, "demo"));
+  const [fact] = await (holds ? select.for("update") : select);
   return fact?.value === withoutPast;
 }
 
@@ -132,7 +130,6 @@ export const markHistoryFilled = async (queries: Queries): Promise<unknown> =>
 
 const isFilled = async (queries: Queries): Promise<boolean> => (await queries.$count(schema.shopFacts)) > 0;
 
-/** A tour lead who agreed to be named. */
 async function enterLead(
   tx: Queries,
   customer_id: string,
@@ -156,7 +153,7 @@ async function enterLead(
 }
 
 /**
- * Answers whether the shop is a demo.
+ * Returns whether the shop is a demo.
  * @throws SettingsError if a demo shop would be public or take real money without `DEMO=on`
  */
 export async function guardDemo({ database, settings }: DemoServices): Promise<boolean> {

@@ -4,15 +4,14 @@ import { log } from "../telemetry/log.ts";
 import { fillLater } from "./fill-later.ts";
 
 const pause = 20;
-/** What it was asked, and what was logged. */
-function watched(catchUp: () => Promise<void>) {
+function recordCalls(catchUp: () => Promise<void>) {
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   return { catchUp: vi.fn<typeof catchUp>(catchUp), logged };
 }
 
 test("a past is filled in once the shop has been open for a while", async () => {
-  const { catchUp, logged } = watched(async () => {});
+  const { catchUp, logged } = recordCalls(async () => {});
   const done = fillLater(catchUp, { signal: new AbortController().signal, pause });
   expect(catchUp).not.toHaveBeenCalled();
   await done;
@@ -21,7 +20,7 @@ test("a past is filled in once the shop has been open for a while", async () => 
 });
 
 test("a shop that is ended before that leaves it to the next start, without a word", async () => {
-  const { catchUp, logged } = watched(async () => {});
+  const { catchUp, logged } = recordCalls(async () => {});
   const ending = new AbortController();
   const done = fillLater(catchUp, { signal: ending.signal, pause });
   ending.abort();
@@ -31,8 +30,8 @@ test("a shop that is ended before that leaves it to the next start, without a wo
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("a past that can't be filled in is said, and the shop stays open", async () => {
-  const { catchUp, logged } = watched(() => Promise.reject(new Error("no room")));
+test("a history that can't be filled in is logged, and the shop stays open", async () => {
+  const { catchUp, logged } = recordCalls(() => Promise.reject(new Error("no room")));
   await fillLater(catchUp, { signal: new AbortController().signal, pause });
   expect(logged).toHaveBeenCalledOnce();
 });

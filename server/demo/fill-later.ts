@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { log } from "../telemetry/log.ts";
 
 /**
- * Does `catchUp` when the shop has been open for a while: a demo's past has the embedded database to itself for some two seconds while it is
- * filled in, and the first page should not wait for that. Resolves when it is done or given up; the next start does what is left.
- *
+ * Calls `catchUp` once the shop has been open for a while: a demo's history occupies the embedded database for about
+ * two seconds, for which the first page should not wait. Resolves when it is done or given up; the next start does
+ * the rest.
  * @param pause milliseconds
  */
 export async function fillLater(

@@ -31,7 +31,7 @@ import { sessionEntries } from "./session-entries.ts";
 
 const wished = ["olive-tree", "weaving-loom-kit", "string-of-hearts"];
 
-/** As `live`; where the shop is no longer as a new one is, the demo goes on without a past. */
+/** Like `live`, but skips the history if the shop has changed since its first start. */
 export async function fillDemoHistory(services: Services, shopFolder: string): Promise<void> {
   await live(services, shopFolder).catch(async (err: unknown) => {
     if (!(err instanceof HistoryNotPossibleError)) throw err;
@@ -41,8 +41,8 @@ export async function fillDemoHistory(services: Services, shopFolder: string): P
 }
 
 /**
- * Lets the demo's customer, tour lead and administrators do in its past what people do in a shop, so that every screen has something to
- * show. `shopFolder`: whose pictures people photographed.
+ * Replays what the demo's customer, tour lead and administrators did, so that every screen has something to show.
+ * `shopFolder`: the source of their photos.
  */
 async function live(services: Services, shopFolder: string): Promise<void> {
   const { database, jobs } = services;
@@ -56,36 +56,39 @@ async function live(services: Services, shopFolder: string): Promise<void> {
   const shop = { firstStart: services.clock(), prices: await readPrices(queries, names), terms_version };
   const entries: HistoryEntry[] = [
     { daysAgo: 88, happens: signUpWithPictures(people, photos) },
-    ...demoLeads.flatMap((one) => leadEntries(one, people, photos)),
-    ...demoOrders.flatMap((one) => orderEntries(one, people, orders, shop)),
-    ...demoRefunds.flatMap((one) => refundEntries(one, people, orders, photos)),
+    ...demoLeads.flatMap((demoLead) => leadEntries(demoLead, people, photos)),
+    ...demoOrders.flatMap((order) => orderEntries(order, people, orders, shop)),
+    ...demoRefunds.flatMap((refund) => refundEntries(refund, people, orders, photos)),
     ...payoutEntries(people),
     ...sessionEntries(people),
     ...wished.map((name, index) => ({
       daysAgo: 7 - index,
       happens: (then: Services) => wishFor(then, customer.id, name),
     })),
-    // By the jobs of that night.
+    // By the nightly jobs.
     ...[48, 36, 23, 16, 9, 1].flatMap((daysAgo) =>
       [convertDeposits, matureCommissions].map((happens) => ({ daysAgo, happens })),
     ),
   ];
-  // All of it or nothing, and in half the time: what is a transaction of its own in a shop is a part of this one.
+  // All of it or nothing, and twice as fast: what are separate transactions in a shop belong to this one.
   await database.transaction(async (tx) => {
     await setTransactionLockTimeout(tx);
     if (!(await lacksHistory(tx, { holds: true }))) return;
     await markHistoryFilled(tx);
-    const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
+    const databaseInTransaction: Services["database"] = {
+      ...database,
+      queries: tx,
+      transaction: (work) => work(tx),
+    };
     await tx.update(customers).set({ tour_lead_id: lead.id }).where(eq(customers.id, customer.id));
     const cart = eq(cartItems.customer_id, customer.id);
     const before = await tx.select().from(cartItems).where(cart);
-    await replayHistory({ ...services, database: within }, entries);
-    // Shopping in the past has emptied what somebody has put there since the shop is open.
+    await replayHistory({ ...services, database: databaseInTransaction }, entries);
+    // Replaying orders has emptied the cart, in which the customer may have put something since the start.
     if (before.length > 0) {
       await tx.delete(cartItems).where(cart);
       await tx.insert(cartItems).values(before);
     }
-    // It makes what is missing, which are all documents.
     await jobs.enqueue(tx, "missing-invoices", {});
   });
 }

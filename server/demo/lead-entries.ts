@@ -13,16 +13,19 @@ import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-hist
 import { demoLeadPictures, type DemoLead } from "./demo-leads.ts";
 import type { Photos } from "./photos.ts";
 
-/** What happened to a tour lead: invited, perhaps signed up with pictures, perhaps made active and ended. */
-export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photos: Photos): HistoryEntry[] {
-  const { email, invited, signedUp, activated, ended } = one;
+export function leadEntries(
+  demoLead: DemoLead,
+  { administrators }: DemoPeople,
+  photos: Photos,
+): HistoryEntry[] {
+  const { email, invited, signedUp, activated, ended } = demoLead;
   let id: string;
   let token: string;
   const invites = async (then: Services) => {
     const { queries } = then.database;
     id = (await createInvitation(queries, customerActor(administrators[0]), email, then.clock()))!;
     token = await opened(then, id);
-    await show(then, id, token, one.pictures ?? [], photos);
+    await show(then, id, token, demoLead.pictures ?? [], photos);
   };
   const entries: HistoryEntry[] = [{ daysAgo: invited, happens: invites }];
   if (signedUp) {
@@ -46,7 +49,7 @@ export function leadEntries(one: DemoLead, { administrators }: DemoPeople, photo
   return entries;
 }
 
-/** The demo's own tour lead is one since his account was made; he is invited once more, and now shows himself. */
+/** The demo's own tour lead is active from the start; inviting him again adds his pictures. */
 export const signUpWithPictures =
   ({ lead, administrators }: DemoPeople, photos: Photos) =>
   async (then: Services): Promise<void> => {

@@ -17,9 +17,7 @@ import { expectOutcome, minute, type HistoryEntry, type DemoPeople } from "./rep
 import { demoPaymentProvider } from "./payments.ts";
 import type { Prices } from "./prices.ts";
 
-/** Orders' ids by the demo's names for them. */
 export type OrderIds = Map<string, string>;
-/** What the demo's shop is like when it is first started. */
 export type DemoShop = { firstStart: Date; prices: Prices; terms_version: string };
 
 const steps: readonly OrderStatus[] = [
@@ -33,28 +31,27 @@ const steps: readonly OrderStatus[] = [
 const reaches = ({ status }: DemoOrder, step: OrderStatus): boolean =>
   steps.indexOf(status) >= steps.indexOf(step);
 
-/** Milliseconds from the first start: a payment that is being taken is taken before an operator would be told that it is stuck. */
+/** Milliseconds from the first start; before the capture would be reported as stuck. */
 const paidAfter = 25 * minute;
 
-/** What happened to an order. */
 export function orderEntries(
-  one: DemoOrder,
+  demoOrder: DemoOrder,
   people: DemoPeople,
   orders: OrderIds,
   shop: DemoShop,
 ): HistoryEntry[] {
-  const { daysAgo, name, status } = one;
+  const { daysAgo, name, status } = demoOrder;
   const { customer, administrators } = people;
-  const { carrier, trackingNumber } = one.shipment ?? { carrier: "PostNL", trackingNumber: null };
+  const { carrier, trackingNumber } = demoOrder.shipment ?? { carrier: "PostNL", trackingNumber: null };
   const idNow = () => orders.get(name)!;
   const entries: HistoryEntry[] = [
-    { daysAgo, happens: async (then) => orders.set(name, await place(then, people, one, shop)) },
+    { daysAgo, happens: async (then) => orders.set(name, await place(then, people, demoOrder, shop)) },
   ];
   if (status === "cancelled") {
     const happens = (then: Services) => cancelOrder(then, customerActor(customer), customer.id, idNow());
     entries.push({ daysAgo: daysAgo - 0.1, happens });
   }
-  if (reaches(one, "shipped")) {
+  if (reaches(demoOrder, "shipped")) {
     const shipment = { carrier, trackingNumber, trackingUrl: null };
     const happens = async (then: Services) =>
       expectOutcome(
@@ -63,7 +60,7 @@ export function orderEntries(
       );
     entries.push({ daysAgo: daysAgo - 0.9, happens });
   }
-  if (reaches(one, "delivered")) {
+  if (reaches(demoOrder, "delivered")) {
     const happens = async (then: Services) =>
       expectOutcome("delivered", await deliverOrder(then, customerActor(administrators[0]), idNow(), false));
     entries.push({ daysAgo: daysAgo - 3.7, happens });
@@ -71,29 +68,28 @@ export function orderEntries(
   return entries;
 }
 
-/** From the cart to what the customer did last; answers the order's id. */
 async function place(
   services: Services,
   { customer }: DemoPeople,
-  one: DemoOrder,
+  demoOrder: DemoOrder,
   shop: DemoShop,
 ): Promise<string> {
-  const { shipping_code, ...where } = one.place;
-  const items = await fillCart(services, customer.id, one, shop);
-  const drafted = await createDraft(services, customer.id, { ...where, items, note: one.note ?? null });
+  const { shipping_code, ...where } = demoOrder.place;
+  const items = await fillCart(services, customer.id, demoOrder, shop);
+  const drafted = await createDraft(services, customer.id, { ...where, items, note: demoOrder.note ?? null });
   const { id } = expectOutcome("saved", drafted).order;
-  if (one.status === "draft") return id;
+  if (demoOrder.status === "draft") return id;
   const { terms_version } = shop;
-  const points = await pointsFor(services, customer.id, one);
+  const points = await pointsFor(services, customer.id, demoOrder);
   expectOutcome(
     "submitted",
     await submitOrder(services, customer, id, { shipping_code, terms_version, ...points }),
   );
-  if (one.points !== "all" && reaches(one, "payment_pending")) await pay(services, customer, id, one, shop);
+  if (demoOrder.points !== "all" && reaches(demoOrder, "payment_pending"))
+    await pay(services, customer, id, demoOrder, shop);
   return id;
 }
 
-/** At today's prices, in an empty cart. */
 async function fillCart(
   services: Services,
   customerId: string,
@@ -119,23 +115,23 @@ async function pointsFor({ database }: Services, customerId: string, { points }:
     : { used_points: points, points_balance };
 }
 
-/** The customer goes to pay, and comes back unless the payment is to be waited for. */
+/** The customer comes back from the provider unless the payment is to stay open. */
 async function pay(
   services: Services,
   customer: DemoPeople["customer"],
   orderId: string,
-  one: DemoOrder,
+  demoOrder: DemoOrder,
   { firstStart }: DemoShop,
 ): Promise<void> {
   const now = services.clock();
   const later = new Date(firstStart.getTime() + paidAfter);
-  const isTaken = reaches(one, "paid");
+  const isTaken = reaches(demoOrder, "paid");
   const course = {
-    paid: one.status === "payment_pending" ? null : isTaken ? now : later,
-    paidBack: one.isPaidBackLate ? later : now,
+    paid: demoOrder.status === "payment_pending" ? null : isTaken ? now : later,
+    paidBack: demoOrder.isPaidBackLate ? later : now,
   };
   const paying = { ...services, provider: demoPaymentProvider(services.clock, course) };
   expectOutcome("prepared", await preparePayment(paying, customer.id, orderId, services.settings.publicUrl));
-  if (!reaches(one, "capturing")) return;
+  if (!reaches(demoOrder, "capturing")) return;
   expectOutcome(isTaken ? "paid" : "pending", await processPayment(paying, customer, orderId));
 }

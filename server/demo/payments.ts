@@ -1,17 +1,17 @@
 import { newId } from "../ids.ts";
 import type { CaptureState, PaymentProvider } from "../payment/provider.ts";
 
-/** `paid`: when the customer's bank decides, null: the customer never went on to pay; `paidBack`: when a refund has gone through. */
+/** `paid`: when the payment is captured, null: it was abandoned; `paidBack`: when a refund is completed. */
 type Course = { paid: Date | null; paidBack: Date };
 
-/** Of what no provider has heard. */
+/** Marks payments without a counterpart at the provider. */
 export const demoPaymentPrefix = "DEMO-";
 
 /**
- * What was paid before a demo was first started was paid nowhere: no provider has heard of it. It bears a name that says how it
- * goes on, so that nobody need remember it, and no provider's name begins like it.
+ * The id of a payment in the demo's history encodes its course, so that nothing has to be stored; no real provider's
+ * id begins like it.
  */
-const nameOf = ({ paid, paidBack }: Course): string =>
+const paymentId = ({ paid, paidBack }: Course): string =>
   [`${demoPaymentPrefix}${paid?.getTime() ?? ""}`, paidBack.getTime(), newId()].join("-");
 
 function courseOf(name: string): Course {
@@ -19,31 +19,31 @@ function courseOf(name: string): Course {
   return { paid: paid ? new Date(Number(paid)) : null, paidBack: new Date(Number(paidBack)) };
 }
 
-/** Takes the payments of the demo's past. Whoever is sent to it to pay is sent straight back. */
+/** Takes the payments of the demo's history and redirects straight back. */
 export function demoPaymentProvider(clock: () => Date, course: Course): PaymentProvider {
   return {
     ...answers(clock),
     create: async ({ returnUrl }) => ({
       outcome: "created",
-      providerOrderId: nameOf(course),
+      providerOrderId: paymentId(course),
       approvalUrl: returnUrl,
     }),
   };
 }
 
 /**
- * A demo's provider: what was paid in its past is answered here, and everything else by the provider. A payment that nobody went on with is
- * unknown, as after a while at a real one: the next attempt makes another, at the provider.
+ * Handles the payments of the demo's history itself and passes everything else to the provider. An abandoned one is
+ * unknown, as at a real provider after a while, so the next attempt creates another at the provider.
  */
 export function withDemoPayments(provider: PaymentProvider, clock: () => Date): PaymentProvider {
   const past = answers(clock);
-  const of = (name: string) => (name.startsWith(demoPaymentPrefix) ? past : provider);
+  const providerOf = (name: string) => (name.startsWith(demoPaymentPrefix) ? past : provider);
   return {
     create: provider.create,
-    capture: (expected, requestId) => of(expected.providerOrderId).capture(expected, requestId),
-    lookUp: (expected) => of(expected.providerOrderId).lookUp(expected),
-    refund: (captureId, requestId, part) => of(captureId).refund(captureId, requestId, part),
-    lookUpRefund: (refundId, part) => of(refundId).lookUpRefund(refundId, part),
+    capture: (expected, requestId) => providerOf(expected.providerOrderId).capture(expected, requestId),
+    lookUp: (expected) => providerOf(expected.providerOrderId).lookUp(expected),
+    refund: (captureId, requestId, part) => providerOf(captureId).refund(captureId, requestId, part),
+    lookUpRefund: (refundId, part) => providerOf(refundId).lookUpRefund(refundId, part),
     listTransactions: provider.listTransactions,
     listDisputes: provider.listDisputes,
     readWebhook: provider.readWebhook,

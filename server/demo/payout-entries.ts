@@ -9,7 +9,6 @@ import type { Services } from "../services.ts";
 import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
 import { account, demoPayouts, selfBillingSince, taxData } from "./demo-payouts.ts";
 
-/** The tour lead's account, his invoices and his payouts. */
 export const payoutEntries = (people: DemoPeople): HistoryEntry[] => [
   {
     daysAgo: 66,

@@ -3,19 +3,22 @@ import type { Schemas } from "../api/reply.ts";
 import { loadSharp } from "../images/sharp.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
-/** `look`: drawn over the picture, of 100 by 75. `from`: what of it is in the photo, as shares of its width. */
+/**
+ * `look` is SVG drawn over the picture, of 100 by 75. `from`: the top left corner of the photo, as shares of the
+ * picture's width.
+ */
 type Photo = { picture: string; file: string; from?: readonly [left: number, top: number]; look?: string };
 
 const line = (colour: string) => (path: string) =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="1.1" stroke-linejoin="bevel"/>`;
 const crack = line("#1d2a2a");
-/** The wall is seen through it. */
-const tear = line("#dcb7a4");
+/** The colour of the wall behind it. */
+const tearLine = line("#dcb7a4");
 const leaf = (x: number, y: number, size: number, colour: string) =>
   `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size / 2}" fill="${colour}" opacity=".7" transform="rotate(-35 ${x} ${y})"/>`;
 const shade = (path: string) => `<path d="${path}" fill="#2c1a0c" opacity=".55"/>`;
 
-/** What people photographed: the shop's own pictures, with what was wrong drawn into them. */
+/** The shop's own pictures with the defects drawn into them. */
 const photographed = {
   "watering cans": { picture: "category-watering", file: "my favourite tools.jpg" },
   "garden tour": { picture: "category-garden", file: "Lavender in Aalsmeer.jpg" },
@@ -39,7 +42,7 @@ const photographed = {
   "torn monstera": {
     picture: "monstera",
     file: "IMG_2118.jpg",
-    look: tear("M17 8l6 7-3 4 7 7") + tear("M76 5l-6 7 3 5-8 7") + tear("M47 2l-2 8 3 5-3 7"),
+    look: tearLine("M17 8l6 7-3 4 7 7") + tearLine("M76 5l-6 7 3 5-8 7") + tearLine("M47 2l-2 8 3 5-3 7"),
   },
   "red maple": { picture: "japanese-maple", file: "from Tom.jpg" },
   greenhouse: { picture: "category-large-houseplants", file: "Wintergarten.jpg" },
@@ -48,13 +51,13 @@ const photographed = {
 export type PhotoName = keyof typeof photographed;
 export type Photos = (name: PhotoName) => Promise<Upload>;
 
-/** Pixels: large enough to look at, and drawn in a moment, for a shop that is started waits for it. */
+/** Pixels: large enough to view and quick to draw, since the start waits for it. */
 const width = 480;
 const height = 360;
 /** Pixels of the side of the whole picture, of which the photo is a part. */
-const whole = 560;
+const fullWidth = 560;
 
-/** Photos as somebody sends them, of the pictures in a folder. All are begun at once, beside what the database does meanwhile. */
+/** Draws photos of the pictures in a folder. All start at once, while the database is busy with other things. */
 export function drawPhotos(pictures: string): Photos {
   const names = Object.keys(photographed) as PhotoName[];
   const drawn = new Map(names.map((name) => [name, draw(pictures, name)]));
@@ -65,11 +68,10 @@ async function draw(pictures: string, name: PhotoName): Promise<Upload> {
   const { picture, file, from = [0.5, 0.5], look = "" }: Photo = photographed[name];
   const sharp = await loadSharp();
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 75">${look}</svg>`;
-  const [left, top] = [Math.round((whole - width) * from[0]), Math.round((whole - height) * from[1])];
+  const [left, top] = [Math.round((fullWidth - width) * from[0]), Math.round((fullWidth - height) * from[1])];
   const bytes = await sharp(join(pictures, `${picture}.webp`))
-    .resize(whole, whole)
+    .resize(fullWidth, fullWidth)
     .extract({ left, top, width, height })
-    // A room is darker than a drawing.
     .linear(0.86, 6)
     .composite(look === "" ? [] : [{ input: Buffer.from(drawn) }])
     .jpeg({ quality: 78 })

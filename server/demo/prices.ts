@@ -7,7 +7,6 @@ import { HistoryNotPossibleError } from "./replay-history.ts";
 import { defaultReadingLocale, findMarkets } from "../markets/markets.ts";
 
 type Offer = { product_id: string; price: number };
-/** What is sold in a market, by the product's name in addresses. */
 export type Prices = (marketId: string, product: string) => Offer;
 
 export async function readPrices(queries: Queries, names: readonly string[]): Promise<Prices> {

@@ -11,48 +11,49 @@ import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-hist
 import type { DemoRefund } from "./demo-refunds.ts";
 import type { Photos } from "./photos.ts";
 
-/** What happened to a refund. */
 export function refundEntries(
-  one: DemoRefund,
+  demoRefund: DemoRefund,
   { customer, administrators }: DemoPeople,
   orders: OrderIds,
   photos: Photos,
 ): HistoryEntry[] {
   let refundId: string;
   const asks = async (then: Services) => {
-    refundId = await ask(then, customer, orders.get(one.of)!, one, photos);
+    refundId = await requestRefund(then, customer, orders.get(demoRefund.of)!, demoRefund, photos);
   };
   const decides = async (then: Services) => {
-    const rejected = { decision: "reject", note: one.decisionNote ?? "" } as const;
-    const decision = one.course === "rejected" ? rejected : ({ decision: "approve" } as const);
+    const rejected = { decision: "reject", note: demoRefund.decisionNote ?? "" } as const;
+    const decision = demoRefund.course === "rejected" ? rejected : ({ decision: "approve" } as const);
     expectOutcome("decided", await decideRefund(then, customerActor(administrators[0]), refundId, decision));
   };
-  const asked = { daysAgo: one.daysAgo, happens: asks };
-  return one.decided === undefined ? [asked] : [asked, { daysAgo: one.decided, happens: decides }];
+  const requestEntry = { daysAgo: demoRefund.daysAgo, happens: asks };
+  return demoRefund.decided === undefined
+    ? [requestEntry]
+    : [requestEntry, { daysAgo: demoRefund.decided, happens: decides }];
 }
 
-/** Answers the refund's id. */
-async function ask(
+async function requestRefund(
   services: Services,
   customer: Person,
   orderId: string,
-  one: DemoRefund,
+  demoRefund: DemoRefund,
   photos: Photos,
 ): Promise<string> {
   const lines = await findItems(services.database.queries, [orderId]);
   const items = lines
-    .map(({ id, count }, index) => ({ id, count: one.pieces?.[index] ?? count }))
+    .map(({ id, count }, index) => ({ id, count: demoRefund.pieces?.[index] ?? count }))
     .filter(({ count }) => count > 0);
-  if (one.isWithdrawal)
+  if (demoRefund.isWithdrawal)
     return expectOutcome("withdrawn", await withdraw(services, customer, orderId, items)).refund.id;
-  const { reason, note } = one;
+  const { reason, note } = demoRefund;
   const draft = expectOutcome(
     "drafted",
     await createRefund(services, customer.id, orderId, { items, reason, note }),
   );
   const { id } = draft.refund;
-  for (const name of one.photos ?? [])
+  for (const name of demoRefund.photos ?? [])
     expectOutcome("added", await addImage(services, customer.id, id, await photos(name)));
-  if (one.course !== "drafted") expectOutcome("set", await setStatus(services, customer, id, "requested"));
+  if (demoRefund.course !== "drafted")
+    expectOutcome("set", await setStatus(services, customer, id, "requested"));
   return id;
 }

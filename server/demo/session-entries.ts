@@ -5,7 +5,7 @@ import { logIn } from "../accounts/log-in.ts";
 import type { Services } from "../services.ts";
 import type { HistoryEntry, DemoPeople } from "./replay-history.ts";
 
-/** Days ago; addresses of documentation (RFC 5737 and RFC 3849). */
+/** Days ago, with documentation addresses (RFC 5737 and RFC 3849). */
 const devices = [
   {
     loggedIn: 24,
@@ -29,7 +29,7 @@ const devices = [
   },
 ];
 
-/** Where the demo's customer is logged in besides. The tokens are forgotten here, so nobody can use these sessions. */
+/** The tokens are discarded, so these sessions can't be used. */
 export const sessionEntries = ({ customer }: DemoPeople): HistoryEntry[] =>
   devices.flatMap(({ loggedIn, lastUsed, address, agent }): HistoryEntry[] => {
     let token: string;

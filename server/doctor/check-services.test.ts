@@ -8,8 +8,8 @@ import { servicesRules } from "./services-rules.ts";
 
 async function openMailServer(password: string): Promise<string> {
   const server = new SMTPServer({
-    onAuth: (given, _, done) =>
-      given.password === password ? done(null, { user: "shop" }) : done(new Error("Wrong password")),
+    onAuth: (credentials, _, done) =>
+      credentials.password === password ? done(null, { user: "shop" }) : done(new Error("Wrong password")),
     allowInsecureAuth: true,
     hideSTARTTLS: true,
   });
@@ -25,7 +25,7 @@ const saidOfMail = async (url: string) =>
     collector: null,
   }).map(({ level, says }) => [level, says]);
 
-test("a mail server that lets the shop in, one that does not, and none", async () => {
+test("a mail server that accepts the log-in, one that refuses it, and none", async () => {
   const place = await openMailServer("right");
   expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
     ["well", "The mail server lets the shop in."],
@@ -38,7 +38,7 @@ test("a mail server that lets the shop in, one that does not, and none", async (
   ]);
 });
 
-test("an address that can't be read is not repeated: its password stands in it", async () => {
+test("an invalid URL is not repeated, because it may contain a password", async () => {
   const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
   expect(level).toBe("wrong");
   expect(says).toContain("it is no address");
@@ -67,17 +67,17 @@ test("a collector, a wrong address of it, and none", async () => {
   expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
     ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
   ]);
-  const gone = await openCollector();
-  await new Promise((done) => gone.server.close(done));
+  const stopped = await openCollector();
+  await new Promise((done) => stopped.server.close(done));
   const refused =
     /^The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: connect ECONNREFUSED [\d.:]+$/;
-  expect(await saidOfTraces(gone.url)).toEqual([["warning", expect.stringMatching(refused)]]);
-  expect(await saidOfTraces(gone.url.replace("//", "//shop:secret@"))).toEqual([
+  expect(await saidOfTraces(stopped.url)).toEqual([["warning", expect.stringMatching(refused)]]);
+  expect(await saidOfTraces(stopped.url.replace("//", "//shop:secret@"))).toEqual([
     ["warning", expect.stringMatching(refused)],
   ]);
 });
 
-test("a provider that lets the shop in, one that does not, one that is ill, and none", async () => {
+test("a provider that accepts the credentials, one that refuses them, one that fails, and none", async () => {
   const statuses = [200, 401, 503];
   const server = createServer(({ method, url, headers }, reply) => {
     expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);
@@ -85,7 +85,7 @@ test("a provider that lets the shop in, one that does not, one that is ill, and 
   });
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const said = async () => {
+  const messages = async () => {
     const provider = await runCheck(() =>
       checkPaymentProvider({ baseUrl, clientId: "id", clientSecret: "secret", webhookId: null }),
     );
@@ -94,9 +94,9 @@ test("a provider that lets the shop in, one that does not, one that is ill, and 
       says,
     ]);
   };
-  expect(await said()).toEqual([["well", "The payment provider lets the shop in."]]);
-  expect(await said()).toEqual([["wrong", expect.stringContaining("answers 401.")]]);
-  expect(await said()).toEqual([["warning", expect.stringContaining("answers 503.")]]);
+  expect(await messages()).toEqual([["well", "The payment provider lets the shop in."]]);
+  expect(await messages()).toEqual([["wrong", expect.stringContaining("answers 401.")]]);
+  expect(await messages()).toEqual([["warning", expect.stringContaining("answers 503.")]]);
   await new Promise((done) => server.close(done));
-  expect(await said()).toEqual([["warning", expect.stringContaining("does not answer: ")]]);
+  expect(await messages()).toEqual([["warning", expect.stringContaining("does not answer: ")]]);
 });

@@ -1,50 +1,48 @@
 import { requestToken } from "../payment/paypal-client.ts";
 import type { Settings } from "../settings.ts";
 
-/** Milliseconds. */
-const patience = 8_000;
+const timeout = 8_000;
 
 /**
- * Greets the mail server and logs in, and sends nothing. Answers why no letter will ever go out by this address, or null; the address is not
- * repeated, because a password may stand in it.
- * @throws Error if the server is away
+ * Connects and logs in to the mail server without sending anything. Returns why mails can't be sent with this URL, or
+ * null; the message does not repeat the URL, which may contain a password.
+ * @throws Error if the server is unreachable
  */
 export async function checkMailServer(url: string): Promise<string | null> {
   if (!URL.canParse(url))
     return "it is no address; in a password, # / ? and @ are written %23 %2F %3F and %40.";
   const { createTransport } = await import("nodemailer");
-  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience });
+  const transport = createTransport({ url, connectionTimeout: timeout, greetingTimeout: timeout });
   try {
     await transport.verify();
     return null;
   } catch (error) {
-    const said = inWords(error);
-    if ((error as { code?: string }).code === "EAUTH") return said.message;
-    throw said;
+    const message = toReadableError(error);
+    if ((error as { code?: string }).code === "EAUTH") return message.message;
+    throw message;
   } finally {
     transport.close();
   }
 }
 
 /**
- * Asks the payment provider to let the shop in, and for nothing else. Answers why it does not, or null.
- * @throws Error if the provider is away
+ * Requests a token from the payment provider. Returns why it is refused, or null.
+ * @throws Error if the provider is unreachable
  */
 export async function checkPaymentProvider(provider: Settings["provider"]): Promise<string | null> {
-  const asked = requestToken(provider, AbortSignal.timeout(patience));
-  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
+  const response = requestToken(provider, AbortSignal.timeout(timeout));
+  const { ok, status } = await response.catch((error: unknown) => Promise.reject(toReadableError(error)));
   if (ok) return null;
   if (status < 500) return `${provider.baseUrl} answers ${status}.`;
   throw new Error(`${provider.baseUrl} answers ${status}.`);
 }
 
-/** @throws Error if nobody takes traces there */
 export async function checkTraceCollector({ url }: NonNullable<Settings["traces"]>): Promise<void> {
   const place = new URL(`${url}/v1/traces`);
   const { username, password } = place;
   place.username = place.password = "";
   const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const asked = fetch(place, {
+  const response = fetch(place, {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -52,15 +50,15 @@ export async function checkTraceCollector({ url }: NonNullable<Settings["traces"
     },
     body: '{"resourceSpans":[]}',
     redirect: "manual",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
-  const { ok, status } = await asked.catch((error: unknown) => Promise.reject(inWords(error)));
-  // A key is the exporter's, in OTEL_EXPORTER_OTLP_HEADERS.
+  const { ok, status } = await response.catch((error: unknown) => Promise.reject(toReadableError(error)));
+  // The collector's key is in OTEL_EXPORTER_OTLP_HEADERS, which only the exporter uses.
   if (!ok && status !== 401 && status !== 403) throw new Error(`${place} answers ${status}.`);
 }
 
-/** What lies deepest, and by itself: others who look into an error take a refused connection for the database's. */
-function inWords(error: unknown): Error {
+/** Only the innermost error's message, since a refused connection in the causes would be taken for the database's. */
+function toReadableError(error: unknown): Error {
   let cause = error;
   while (cause instanceof Error) {
     const next: unknown = cause instanceof AggregateError ? cause.errors[0] : cause.cause;

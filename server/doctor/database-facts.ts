@@ -48,16 +48,15 @@ export async function readMigrationFacts(queries: Queries): Promise<MigrationFac
     .filter((name) => name.endsWith(".sql"))
     .sort();
   if (!(await isThere(queries, "migrations"))) return { missing: files, newer: [], unfit: [] };
-  // Older ones have no column that says whether a program survives it.
   const { rows } = await queries.execute<{ name: string; is_contract?: boolean }>(
     sql`select * from migrations order by name`,
   );
-  const strange = rows.filter(({ name }) => !files.includes(name));
-  const namesOf = (found: typeof rows) => found.map(({ name }) => name);
+  const unknown = rows.filter(({ name }) => !files.includes(name));
+  const toNames = (migrations: typeof rows) => migrations.map(({ name }) => name);
   return {
-    missing: files.filter((file) => !namesOf(rows).includes(file)),
-    newer: namesOf(strange.filter(({ is_contract }) => is_contract !== true)),
-    unfit: namesOf(strange.filter(({ is_contract }) => is_contract === true)),
+    missing: files.filter((file) => !toNames(rows).includes(file)),
+    newer: toNames(unknown.filter(({ is_contract }) => is_contract !== true)),
+    unfit: toNames(unknown.filter(({ is_contract }) => is_contract === true)),
   };
 }
 
@@ -125,7 +124,6 @@ export async function readServersFacts(
 
 const sample = 20;
 
-/** Reads the newest pictures and documents that the database names. */
 export async function readFilesFacts(queries: Queries, files: Files): Promise<FilesFacts> {
   if (!(await isThere(queries, "documents"))) return { looked: 0, missing: [] };
   const hashes = async (table: typeof images | typeof documents, place: Folder) => {

@@ -5,40 +5,39 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("database");
 const oldest = 150_000;
-/** Seconds behind, with which a replica does not come after. */
-const farBehind = 10;
+const maximumLag = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
-type Asked = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
+type RelevantFacts = Pick<Facts, "hosts" | "postgres" | "migrations" | "servers" | "settings">;
 
-export function databaseRules(facts: Asked): Finding[] {
+export function databaseRules(facts: RelevantFacts): Finding[] {
   const { hosts, postgres, migrations, settings } = facts;
   const servers = facts.servers && "fact" in facts.servers ? facts.servers.fact.others.length : 0;
   const isAnyWritable = hosts.some(takesWrites);
-  const found = [
+  const findings = [
     ...hosts.flatMap((host) => hostRules(host, isAnyWritable)),
     ...primaryRules(hosts),
     ...strangerRules(hosts),
   ];
-  // Who can't be reached has been said already.
-  const isReached = settings.databaseUrl === null || hosts.some(takesWrites);
-  if (!isReached) return found;
-  if (postgres && "problem" in postgres) found.push(unknown(postgres.problem));
+  // Unreachable hosts have been reported already.
+  const isReachable = settings.databaseUrl === null || hosts.some(takesWrites);
+  if (!isReachable) return findings;
+  if (postgres && "problem" in postgres) findings.push(unknown(postgres.problem));
   if (postgres && "fact" in postgres) {
-    found.push(
+    findings.push(
       ...extensionRules(postgres.fact),
       ...compilingRules(postgres.fact),
       ...ownerRules(postgres.fact),
       ...synchronousRules(postgres.fact, hosts),
     );
-    found.push(
+    findings.push(
       ...(settings.databaseDirectUrl === null
         ? connectionRules(postgres.fact.connections, servers + 1)
         : poolerRules(postgres.fact)),
     );
   }
-  if (migrations === null) return [...found, well("The embedded database is made by the first start.")];
+  if (migrations === null) return [...findings, well("The embedded database is made by the first start.")];
   return [
-    ...found,
+    ...findings,
     ...("fact" in migrations ? migrationRules(migrations.fact) : [unknown(migrations.problem)]),
   ];
 }
@@ -47,14 +46,14 @@ const unknown = (problem: string): Finding => wrong(problem, "Put that right, an
 const takesWrites = ({ variable, is }: HostFacts): boolean =>
   variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
 
-/** While another host takes writes the shop sells, and a start must not wait for the rest. */
+/** While another host takes writes the shop works, and a start does not wait for the others. */
 function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): Finding[] {
   const isReplica = variable === "DATABASE_REPLICA_URL";
   if ("problem" in is) {
     const advice = `Does it run, and is ${variable} right?`;
-    const says = `${host} of ${variable} does not answer: ${is.problem}`;
+    const message = `${host} of ${variable} does not answer: ${is.problem}`;
     const isNeeded = variable === "DATABASE_DIRECT_URL" || (!isReplica && !isAnyWritable);
-    return [isNeeded ? wrong(says, advice) : warning(says, advice)];
+    return [isNeeded ? wrong(message, advice) : warning(message, advice)];
   }
   const { version, lag } = is.fact;
   const named = `${Math.floor(version / 10_000)}.${version % 10_000}`;
@@ -80,7 +79,7 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
         "Compare pg_last_wal_receive_lsn() of all replicas before you promote one: the furthest has lost least.",
       ),
     ];
-  if (lag && lag.bytes > 0 && (lag.seconds === null || lag.seconds > farBehind))
+  if (lag && lag.bytes > 0 && (lag.seconds === null || lag.seconds > maximumLag))
     return [
       warning(
         `${host} is ${lag.seconds === null ? "" : `${lag.seconds.toFixed(0)} seconds and `}${sizeOf(lag.bytes)} behind.`,
@@ -102,7 +101,6 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   if (own.length > 0 && writable.length === 0)
     return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
   const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
-  // Names or poolers of one server.
   if (servers.size < 2) return [];
   return [
     wrong(

@@ -7,8 +7,7 @@ import { programFile } from "../../scripts/programs.ts";
 import { copyOfShop, openShop } from "../../tests/support/shop.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the command says, and how it ends. The shop that it asks may run in this program. */
-async function ask(environment: Record<string, string>) {
+async function runCommand(environment: Record<string, string>) {
   const { promise, resolve } = Promise.withResolvers<{ code: number; findings: Finding[] }>();
   const options = { env: { PATH: process.env.PATH, ...environment } };
   execFile(process.execPath, [programFile("doctor"), "--json"], options, (error, stdout) =>
@@ -28,18 +27,20 @@ async function copied() {
 
 test("nothing is wrong with a shop on this machine, and a question changes nothing", async () => {
   const { environment } = await copied();
-  const { code, findings } = await ask(environment);
+  const { code, findings } = await runCommand(environment);
   expect([code, saidOf(findings, "wrong")]).toEqual([0, []]);
   expect(saidOf(findings, "well")).toContain("Every migration has been run.");
-  expect((await ask(environment)).findings.map(({ area }) => area)).toEqual(findings.map(({ area }) => area));
+  expect((await runCommand(environment)).findings.map(({ area }) => area)).toEqual(
+    findings.map(({ area }) => area),
+  );
 });
 
-test("a picture that is lost, a demo for the world, a password sent in the clear", async () => {
+test("a lost picture, a public demo, a password sent without encryption", async () => {
   const { environment, dataFolder } = await copied();
   rmSync(join(dataFolder, "images"), { recursive: true });
-  const { code, findings } = await ask({ ...environment, PUBLIC_URL: "http://shop.example" });
+  const { code, findings } = await runCommand({ ...environment, PUBLIC_URL: "http://shop.example" });
   expect(code).toBe(1);
-  expect(saidOf(findings, "wrong").map((says) => says.split(/[,:]/)[0])).toEqual([
+  expect(saidOf(findings, "wrong").map((message) => message.split(/[,:]/)[0])).toEqual([
     "PUBLIC_URL is http",
     "SMTP_URL is not set",
     "Payments go to the sandbox provider",
@@ -48,11 +49,11 @@ test("a picture that is lost, a demo for the world, a password sent in the clear
   ]);
 });
 
-test("while the shop runs, it is asked all the same", async () => {
+test("it checks a running shop too", async () => {
   const { environment, ...copy } = await copied();
   const shop = await openShop({ copy: { ...copy, environment } });
   onTestFinished(shop.close);
-  const { findings } = await ask(environment);
+  const { findings } = await runCommand(environment);
   expect(saidOf(findings, "wrong")).toEqual([]);
   if (inject("cluster"))
     expect(saidOf(findings, "well")).toContain(
@@ -66,7 +67,7 @@ test("a migration that is missing is not run", async () => {
   onTestFinished(shop.close);
   const { queries } = shop.services.database;
   await queries.execute(sql`delete from migrations where name = '0034_servers.sql'`);
-  expect(saidOf((await ask(environment)).findings, "warning")).toContain(
+  expect(saidOf((await runCommand(environment)).findings, "warning")).toContain(
     "1 migrations have not been run, from 0034_servers.sql on.",
   );
   const { rows } = await queries.execute(sql`select 1 from migrations where name = '0034_servers.sql'`);
@@ -75,7 +76,7 @@ test("a migration that is missing is not run", async () => {
 
 test("a database that is not there", async () => {
   const { dataFolder } = await copied();
-  const { code, findings } = await ask({
+  const { code, findings } = await runCommand({
     DATA_DIR: dataFolder,
     DATABASE_URL: "postgresql://127.0.0.1:1/shop",
   });

@@ -10,7 +10,7 @@ import { serversRules } from "./servers-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
 import { ownVersion } from "../servers.ts";
 
-test("all that can't be read is said at once", async () => {
+test("all invalid settings are reported at once", async () => {
   const findings = await runDoctor({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });
   expect(format(findings)).toEqual([
     '✗ PORT is "x"; it must be a port number.',
@@ -69,7 +69,7 @@ const database = (facts: Partial<Facts> = {}) =>
 const server = { id: "1", version: ownVersion, signs_with: "a", accepts: ["a"], clock_ahead: 0 };
 const other = { ...server, started_at: new Date(), seen_at: new Date() };
 
-test("a database as it should be", () => {
+test("a database without problems", () => {
   expect(database()).toEqual([
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",
     "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
@@ -87,7 +87,7 @@ test("behind a pooler, which has to limit how long locks are waited for", () => 
   expect(database()).not.toContain(warned);
 });
 
-test("two names of one server are one that takes writes", () => {
+test("two names of one server count as one primary", () => {
   expect(database({ hosts: [host("db1"), host("pooler")] })).toEqual([
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",
     "✓ pooler answers: PostgreSQL 15.8, takes writes.",
@@ -201,11 +201,13 @@ test("servers with other secrets, another version and another time", () => {
     `! Servers of version 0.0.9 run beside this one, which is ${ownVersion}.`,
   ]);
   const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
-  const withKeys = (mine: string, theirs: string) =>
+  const withKeys = (own: string, second: string) =>
     format(
       serversRules({
         ...settingsFacts(validEnv),
-        servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(theirs) }], signing: bank(mine) } },
+        servers: {
+          fact: { clockAhead: 0, others: [{ ...other, ...bank(second) }], signing: bank(own) },
+        },
       }),
     );
   expect(withKeys("1", "2")).toEqual([
@@ -226,7 +228,7 @@ test("secrets that each server makes for itself", () => {
   expect([secrets([]), secrets([other])]).toEqual([["warning"], ["wrong"]]);
 });
 
-test("in public, secrets that everybody can know or guess", () => {
+test("in public, secrets that are published or easy to guess", () => {
   const known = (environment: Record<string, string>) =>
     format(
       secretsRules({

@@ -23,15 +23,13 @@ const rules: ((facts: Facts) => Finding[])[] = [
   shopRules,
 ];
 
-/** What is missing, unsafe or contradictory, and what is well. */
 export async function runDoctor(environment: Record<string, string | undefined>): Promise<Finding[]> {
-  const given = Object.keys(environment).filter((name) => environment[name]);
+  const variables = Object.keys(environment).filter((name) => environment[name]);
   try {
     const settings: Settings = readSettings(environment);
-    const facts = await gatherFacts(settings, given);
+    const facts = await gatherFacts(settings, variables);
     return rules.flatMap((rule) => rule(facts));
   } catch (error) {
-    // Without settings there is nothing to look at.
     const words = operatorMessage(error);
     if (words === null) throw error;
     return words

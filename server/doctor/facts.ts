@@ -2,43 +2,36 @@ import type { Server } from "../servers.ts";
 import type { Settings } from "../settings.ts";
 import type { CheckResult } from "./run-check.ts";
 
-/** One host of `DATABASE_URL` or of what belongs to it. */
+/** A host of `DATABASE_URL`, `DATABASE_DIRECT_URL` or `DATABASE_REPLICA_URL`. */
 export type HostFacts = {
   variable: "DATABASE_URL" | "DATABASE_DIRECT_URL" | "DATABASE_REPLICA_URL";
-  /** Without user and password. */
   host: string;
   is: CheckResult<{
     takesWrites: boolean;
-    /** As PostgreSQL counts: 150008 is 15.8. */
     version: number;
-    /** A server's own moment, by which two names of one are known. */
+    /** The server's start time, by which two names of one server are recognised. */
     startedAt: string;
-    /** Which one it is, of which server: a primary's and its replicas' are the same. */
+    /** The same for a primary and its replicas. */
     database: string;
-    /** How far a replica is behind; null for what is none. What can't be told is null: bytes without a primary. */
+    /** A replica's lag; null for a primary. Its parts are null if unknown: bytes without a primary. */
     lag: { seconds: number | null; bytes: number | null } | null;
-    /** A replica that is as far as the primary, and has seen other changes. */
     isAstray: boolean;
   }>;
 };
 
-/** What only a PostgreSQL server has. */
 export type PostgresFacts = {
   missingExtensions: string[];
-  /** Whether it compiles what it takes for dear before it answers. */
+  /** Whether PostgreSQL's JIT compilation is on. */
   compiles: boolean;
-  /** Whether a connection by `DATABASE_URL` stops waiting for a lock at some time, if it says nothing of that itself. */
   limitsLocks: boolean;
-  /** Whether its role could rewrite the audit log. */
   ownsTables: boolean;
   connections: number;
   synchronousWith: string;
 };
 
 export type MigrationFacts = {
-  /** Of this program, not run yet. */
   missing: string[];
-  /** Of a newer program: what this one survives, and what it does not. */
+  /** Migrations of a newer program, by whether this one is compatible with them. */
   newer: string[];
   unfit: string[];
 };
@@ -54,25 +47,21 @@ export type MarketFacts = {
 };
 
 export type ShopFacts = {
-  /** No shop was brought into it yet. */
   isEmpty: boolean;
   isDemo: boolean;
   markets: MarketFacts[];
-  /** Ids of languages that there are no interface texts for. */
   languagesWithoutTexts: string[];
-  /** Why its bank data can't be read by this server. */
   bankProblem: string | null;
 };
 
 export type ServersFacts = {
   clockAhead: number;
   others: Server[];
-  /** What this server signs with, if that is decided already. */
+  /** The fingerprint of this server's signing secret, if it is set or stored. */
   signing: Pick<Server, "signs_with" | "accepts"> | null;
 };
 
 export type FolderFacts = {
-  /** Null: the first start makes it. */
   there: { openFiles: string[] } | null;
   isWritable: boolean;
   freeBytes: number;
@@ -85,25 +74,22 @@ export type FilesFacts = { looked: number; missing: string[] };
 
 export type Facts = {
   settings: Settings;
-  /** Names of the variables that are set. */
   given: readonly string[];
   secrets: CheckResult<SecretsFacts>;
   folder: CheckResult<FolderFacts>;
   hosts: HostFacts[];
-  /** Null on the embedded database. */
   postgres: CheckResult<PostgresFacts> | null;
-  /** Null while there is no database to ask: an embedded one that no start has made. */
+  /** Null while no start has created the embedded database. */
   migrations: CheckResult<MigrationFacts> | null;
   shop: CheckResult<ShopFacts> | null;
   servers: CheckResult<ServersFacts> | null;
-  /** Whether files can be kept where they should be; then those that the database names. */
+  /** Whether files can be stored; then whether the database's files exist. */
   store: CheckResult<unknown>;
   files: CheckResult<FilesFacts> | null;
   missingFonts: CheckResult<string[]>;
-  /** Why it will never take a letter, or null; null without `SMTP_URL`. */
+  /** Why it can't accept mails, or null; null without `SMTP_URL`. */
   mailServer: CheckResult<string | null> | null;
-  /** Why it does not let the shop in, or null; null if the sandbox takes the payments. */
+  /** Why it refuses the shop's credentials, or null; null if payments use the sandbox. */
   provider: CheckResult<string | null> | null;
-  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   collector: CheckResult<void> | null;
 };

@@ -2,9 +2,9 @@ import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { well, wrong } = createFindings("files");
-type Asked = Pick<Facts, "store" | "files" | "settings" | "missingFonts">;
+type RelevantFacts = Pick<Facts, "store" | "files" | "settings" | "missingFonts">;
 
-export function filesRules({ store, files, settings, missingFonts }: Asked): Finding[] {
+export function filesRules({ store, files, settings, missingFonts }: RelevantFacts): Finding[] {
   return [
     ...storeRules({ store, settings }),
     ...namedRules({ store, files }),
@@ -12,13 +12,13 @@ export function filesRules({ store, files, settings, missingFonts }: Asked): Fin
   ];
 }
 
-function storeRules({ store, settings: { s3 } }: Pick<Asked, "store" | "settings">): Finding[] {
+function storeRules({ store, settings: { s3 } }: Pick<RelevantFacts, "store" | "settings">): Finding[] {
   if ("problem" in store) return [wrong(store.problem, "Until then no picture and no invoice can be had.")];
   if (s3 === null) return [];
   return [well(`The bucket ${s3.bucket} at ${s3.endpoint} is listed, written, read and deleted in.`)];
 }
 
-function namedRules({ store, files }: Pick<Asked, "store" | "files">): Finding[] {
+function namedRules({ store, files }: Pick<RelevantFacts, "store" | "files">): Finding[] {
   if (files === null || "problem" in store) return [];
   if ("problem" in files) return [wrong(files.problem, "Put that right, and ask again.")];
   const { looked, missing } = files.fact;
@@ -35,7 +35,7 @@ const shown = 3;
 const firstOf = (names: readonly string[]): string =>
   [...names.slice(0, shown), ...(names.length > shown ? [`${names.length - shown} more`] : [])].join(", ");
 
-function fontRules({ missingFonts }: Pick<Asked, "missingFonts">): Finding[] {
+function fontRules({ missingFonts }: Pick<RelevantFacts, "missingFonts">): Finding[] {
   if ("problem" in missingFonts) return [wrong(missingFonts.problem, "Install the program again.")];
   if (missingFonts.fact.length === 0) return [well("The fonts of invoices are there.")];
   return [

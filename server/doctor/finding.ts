@@ -10,16 +10,14 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** `wrong` keeps the shop from starting, loses something or lets somebody in; a `warning` is for the owner to weigh. */
+/** `wrong` prevents the start, loses data or opens a security hole; a `warning` is for the operator to weigh. */
 export type Finding = {
   area: Area;
   level: "well" | "warning" | "wrong";
   says: string;
-  /** What to do. */
   advice: string | null;
 };
 
-/** Findings of one area. */
 export const createFindings = (area: Area) => ({
   well: (says: string): Finding => ({ area, level: "well", says, advice: null }),
   warning: (says: string, advice: string): Finding => ({ area, level: "warning", says, advice }),

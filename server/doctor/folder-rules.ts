@@ -9,29 +9,29 @@ export function folderRules({ folder, settings }: Pick<Facts, "folder" | "settin
   const { dataFolder } = settings;
   if ("problem" in folder) return [wrong(folder.problem, "Set DATA_DIR to a folder of the shop's own.")];
   const { there, isWritable, freeBytes, freeShare } = folder.fact;
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (!isWritable)
-    found.push(
+    findings.push(
       wrong(
         there ? `${dataFolder} can't be written.` : `${dataFolder} is not there and can't be made.`,
         "Give it to the user that runs the shop, or set DATA_DIR to another folder.",
       ),
     );
   if (freeBytes < gigabyte || freeShare < smallestShare)
-    found.push(
+    findings.push(
       warning(
         `The disk of ${dataFolder} has ${(freeBytes / gigabyte).toFixed(1)} GB free, ${Math.floor(freeShare * 100)} % of it.`,
         "Make room, or set DATA_DIR to another disk.",
       ),
     );
   if (there && there.openFiles.length > 0)
-    found.push(
+    findings.push(
       warning(
         `Others on this machine can look into ${there.openFiles.join(", ")}.`,
         "Take the right from them: chmod -R go= on each.",
       ),
     );
-  if (found.length > 0) return found;
+  if (findings.length > 0) return findings;
   return [
     well(
       there

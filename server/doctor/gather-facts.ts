@@ -14,16 +14,16 @@ import { runCheck, type CheckResult } from "./run-check.ts";
 import { readFolderFacts, readSecretsFacts, findMissingFonts } from "./local-facts.ts";
 import { openEmbeddedReadOnly, openServerReadOnly, type ReadOnlyDatabase } from "./read-only-database.ts";
 
-/** Milliseconds: an embedded database has to start first, on a machine that may be busy; a store that repeats has 40 files to give. */
-const patience = 60_000;
+/** Milliseconds: an embedded database may have to start first, and a file store with retries has to return 40 files. */
+const timeout = 60_000;
 
-/** Everything that the rules judge. Nothing is changed, except that a file is written to a store of files and deleted. */
+/** Gathers everything that the rules check. Changes nothing, except that a file is written to the file store and deleted. */
 export async function gatherFacts(settings: Settings, given: readonly string[]): Promise<Facts> {
   const { smtpUrl, traces } = settings;
   const [folder, looked, store, missingFonts, hosts, mailServer, provider, collector] = await Promise.all([
     runCheck(() => readFolderFacts(settings.dataFolder)),
     runCheck(() => readSecretsFacts(settings)),
-    runCheck(() => openFiles(settings), patience),
+    runCheck(() => openFiles(settings), timeout),
     runCheck(findMissingFonts),
     readHostFacts(settings),
     smtpUrl === null ? null : runCheck(() => checkMailServer(smtpUrl)),
@@ -31,7 +31,7 @@ export async function gatherFacts(settings: Settings, given: readonly string[]):
     traces === null ? null : runCheck(() => checkTraceCollector(traces)),
   ]);
   const secrets = "fact" in looked ? { fact: looked.fact.facts } : looked;
-  const found = {
+  const facts = {
     settings,
     given,
     folder,
@@ -43,25 +43,24 @@ export async function gatherFacts(settings: Settings, given: readonly string[]):
     collector,
     hosts: hosts.map(({ variable, host, is }) => ({ variable, host, is })),
   };
-  const opened = await runCheck(() => open(settings, hosts), patience);
+  const opened = await runCheck(() => open(settings, hosts), timeout);
   const toAsk = "fact" in opened ? opened.fact : null;
   if (toAsk === null) {
-    // Why a server can't be asked, its hosts have said.
     const unknown = "problem" in opened && settings.databaseUrl === null ? opened : null;
-    return { ...found, postgres: null, migrations: unknown, shop: null, servers: null, files: null };
+    return { ...facts, postgres: null, migrations: unknown, shop: null, servers: null, files: null };
   }
   const { queries } = toAsk;
   const { cookies, bankKey } = "fact" in looked ? looked.fact : { cookies: null, bankKey: null };
-  const onServer = <Fact>(ask: () => Promise<Fact>): Promise<CheckResult<Fact>> | null =>
-    settings.databaseUrl === null ? null : runCheck(ask);
+  const onServer = <Fact>(query: () => Promise<Fact>): Promise<CheckResult<Fact>> | null =>
+    settings.databaseUrl === null ? null : runCheck(query);
   try {
     return {
-      ...found,
+      ...facts,
       postgres: await onServer(() => readPostgresFacts(queries)),
       migrations: await runCheck(() => readMigrationFacts(queries)),
       shop: await runCheck(() => readShopFacts(queries, settings, bankKey !== null)),
       servers: await onServer(() => readServersFacts(queries, cookies, bankKey)),
-      files: "fact" in store ? await runCheck(() => readFilesFacts(queries, store.fact), patience) : null,
+      files: "fact" in store ? await runCheck(() => readFilesFacts(queries, store.fact), timeout) : null,
     };
   } finally {
     await toAsk.close().catch(() => {});

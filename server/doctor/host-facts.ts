@@ -7,8 +7,8 @@ import { createReadOnlyClient } from "./read-only-client.ts";
 import type { HostFacts } from "./facts.ts";
 import { runCheck, type CheckResult } from "./run-check.ts";
 
-/** Milliseconds in which a replica may come to what the primary has. */
-const grace = 2_000;
+/** Milliseconds in which a replica may catch up with the primary. */
+const catchUpTime = 2_000;
 
 type Addressed = Pick<HostFacts, "variable" | "host"> & { address: string };
 type Answer = {
@@ -18,65 +18,63 @@ type Answer = {
   read_only: string;
   at: string;
   replayed_at: string | null;
-  /** Since the last transaction that it has seen. */
   seconds: number | null;
 };
 
-/** `changes`: the last one before and after the rest was asked; null where there is no shop yet. */
-type Asked = Answer & { database: string; changes: [string | null, string | null] };
+/** `changes`: the last one before and after the other queries; null if there is no shop yet. */
+type HostAnswer = Answer & { database: string; changes: [string | null, string | null] };
 
 export async function queryHost<Found>(
   connectionString: string,
-  ask: (client: pg.Client) => Promise<Found>,
+  query: (client: pg.Client) => Promise<Found>,
 ): Promise<Found> {
   const client = createReadOnlyClient(connectionString);
   try {
     await client.connect();
-    return await ask(client);
+    return await query(client);
   } finally {
     client.end().catch(() => {});
   }
 }
 
-/** What each host says of itself, all asked at once. */
 export async function readHostFacts(settings: Settings): Promise<(HostFacts & { address: string })[]> {
   const all = () =>
     Promise.all(
       addressed(settings).map(async (host) => ({
         ...host,
-        is: await runCheck(() => queryHost(host.address, ask)),
+        is: await runCheck(() => queryHost(host.address, readHost)),
       })),
     );
-  const asked = await all();
-  const first = primaryOf(asked);
-  if (!first) return asked.map((host) => seenHost(host, null));
+  const answers = await all();
+  const first = primaryOf(answers);
+  if (!first) return answers.map((host) => seenHost(host, null));
   const isBehind = ({ is }: AskedHost) => {
-    const { lag, isAstray } = "fact" in is ? seen(is.fact, first) : { lag: null, isAstray: false };
+    const { lag, isAstray } = "fact" in is ? toHostFacts(is.fact, first) : { lag: null, isAstray: false };
     return isAstray || (lag?.bytes ?? 0) > 0;
   };
-  if (!asked.some(isBehind)) return asked.map((host) => seenHost(host, first));
-  // What is written at this moment has not reached a replica yet; `seconds` counts from the change before it.
-  await pause(grace);
-  const again = await all();
-  const changes = [...first.changes, ...(primaryOf(again)?.changes ?? [])];
-  return again.map((host) => seenHost(host, { ...first, changes }));
+  if (!answers.some(isBehind)) return answers.map((host) => seenHost(host, first));
+  // The latest writes have not reached the replica yet; `seconds` counts from the change before.
+  await pause(catchUpTime);
+  const second = await all();
+  const changes = [...first.changes, ...(primaryOf(second)?.changes ?? [])];
+  return second.map((host) => seenHost(host, { ...first, changes }));
 }
 
-/** How far it is, and what it may have seen last. */
+/** The primary's log position and the changes that a replica may have. */
 type Head = { at: string; changes: readonly (string | null)[] };
 function primaryOf(hosts: readonly AskedHost[]): Head | null {
   const primary = hosts.find(({ is }) => "fact" in is && !is.fact.is_replica);
   return primary && "fact" in primary.is ? primary.is.fact : null;
 }
 
-type AskedHost = Addressed & { is: CheckResult<Asked> };
+type AskedHost = Addressed & { is: CheckResult<HostAnswer> };
 const seenHost = ({ is, ...host }: AskedHost, head: Head | null) => ({
   ...host,
-  is: "fact" in is ? { fact: seen(is.fact, head) } : is,
+  is: "fact" in is ? { fact: toHostFacts(is.fact, head) } : is,
 });
 
-const seen = (
-  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: Asked,
+const toHostFacts = (
+  { version, database, changes, is_replica, started_at, read_only, replayed_at, seconds }: HostAnswer,
   head: Head | null,
 ) => {
   const bytes = head && replayed_at ? Math.max(0, bytesOf(head.at) - bytesOf(replayed_at)) : null;
@@ -86,12 +84,11 @@ const seen = (
     isAstray: is_replica && bytes === 0 && head?.changes.includes(changes[1]) === false,
     startedAt: started_at,
     takesWrites: read_only === "off",
-    // Nothing to catch up with is no lag, however long ago the last change was.
+    // Without anything to replay there is no lag, however long ago the last change was.
     lag: is_replica ? { bytes, seconds: bytes === 0 ? 0 : seconds } : null,
   };
 };
 
-/** `1/A0` of PostgreSQL's log. */
 function bytesOf(position: string): number {
   const [high = "0", low = "0"] = position.split("/");
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
@@ -112,7 +109,7 @@ function addressed({ databaseUrl, databaseDirectUrl, replicaUrl }: Settings): Ad
   ];
 }
 
-async function ask(client: pg.Client): Promise<Asked> {
+async function readHost(client: pg.Client): Promise<HostAnswer> {
   const before = await lastChangeOf(client);
   const { rows } = await client.query<Answer>(
     `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as is_replica,
@@ -126,7 +123,6 @@ async function ask(client: pg.Client): Promise<Asked> {
   return { ...rows[0]!, database, changes: [before, await lastChangeOf(client)] };
 }
 
-/** Null where there is no shop yet. */
 async function lastChangeOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('last_change') is not null as there",

@@ -21,7 +21,7 @@ const isOpenToOthers = (file: string): boolean => (statSync(file).mode & 0o077) 
 
 export function readFolderFacts(folder: string): FolderFacts {
   const isThere = existsSync(folder);
-  const nearest = nearestThere(folder);
+  const nearest = nearestExisting(folder);
   const { bavail, blocks, bsize } = statfsSync(nearest);
   return {
     there: isThere ? { openFiles: isOpenToOthers(folder) ? [folder] : [] } : null,
@@ -31,11 +31,10 @@ export function readFolderFacts(folder: string): FolderFacts {
   };
 }
 
-/** The folder, or the one in which the first start would make it. */
-const nearestThere = (folder: string): string =>
-  existsSync(folder) || dirname(folder) === folder ? folder : nearestThere(dirname(folder));
+const nearestExisting = (folder: string): string =>
+  existsSync(folder) || dirname(folder) === folder ? folder : nearestExisting(dirname(folder));
 
-/** By doing it: rights don't tell of a disk or a kernel that takes nothing. */
+/** Writes a file: permissions do not reveal a full disk or a read-only file system. */
 function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.R_OK);
@@ -48,7 +47,7 @@ function isWritable(folder: string): boolean {
 
 const keyLength = 32;
 
-/** A secret that the first start would make is none yet, and is not made here. */
+/** A secret that the first start would create is missing, and is not created here. */
 export function readSecretsFacts(settings: Settings): {
   facts: SecretsFacts;
   cookies: Secrets | null;
@@ -57,10 +56,10 @@ export function readSecretsFacts(settings: Settings): {
   const folder = settings.secretsFolder ?? join(settings.dataFolder, "secrets");
   const isMadeLater = (name: string) => settings.secretsFolder === null && !existsSync(join(folder, name));
   const problems: string[] = [];
-  const read = <Secret>(isOutside: boolean, name: string, ask: () => Secret): Secret | null => {
+  const read = <Secret>(isOutside: boolean, name: string, readSecret: () => Secret): Secret | null => {
     if (!isOutside && isMadeLater(name)) return null;
     try {
-      return ask();
+      return readSecret();
     } catch (error) {
       problems.push(operatorMessage(error) ?? String(error));
       return null;

@@ -5,21 +5,22 @@ import { runDoctor } from "./doctor.ts";
 import { isWrong } from "./finding.ts";
 import { formatReport } from "./report.ts";
 
-/** `npm run doctor`: ends with 1 if something is wrong, with 0 if there are only warnings. */
+/** `npm run doctor`: exits with 1 if something is wrong, with 0 if there are only warnings. */
 await runProgram(async () => {
   const { values, positionals } = parseArgs({
     options: { json: { type: "boolean" } },
     strict: false,
   });
-  const others = [
+  const otherFindings = [
     ...positionals,
     ...Object.keys(values)
       .filter((name) => name !== "json")
       .map((name) => `--${name}`),
   ];
-  if (others.length > 0) throw new OperatorError(`doctor knows --json, and not ${others.join(" ")}.`);
+  if (otherFindings.length > 0)
+    throw new OperatorError(`doctor knows --json, and not ${otherFindings.join(" ")}.`);
   const findings = await runDoctor(process.env);
   const text = values.json ? JSON.stringify(findings, null, 2) : formatReport(findings);
-  // Nobody waits for what has not answered in time.
+  // Does not wait for checks that timed out.
   process.stdout.write(`${text}\n`, () => process.exit(findings.some(isWrong) ? 1 : 0));
 });

@@ -4,11 +4,10 @@ import { createFindings, type Finding } from "./finding.ts";
 
 const { warning, wrong } = createFindings("settings");
 
-/** Of a shop that others reach. */
 export function publicRules({ settings, given }: Pick<Facts, "settings" | "given">): Finding[] {
   const { publicUrl, demoSaidOutright } = settings;
   const { protocol, hostname } = new URL(publicUrl);
-  /** Who shows a demo to the world has said so. */
+  /** An explicit demo may be public. */
   const unlessDemo = demoSaidOutright ? warning : wrong;
   const rules: [boolean, () => Finding][] = [
     [

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** Milliseconds: until a connection stands, and for each answer. */
-const patience = 4_000;
+/** Milliseconds to connect, and for each query. */
+const timeout = 4_000;
 
-/** For questions alone. Its limits are its own, since poolers refuse those that are said at the start. */
+/** Sets its timeouts by itself, since poolers refuse them as startup parameters. */
 export function createReadOnlyClient(connectionString: string): pg.Client {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
   client.on("error", () => {});
   return client;

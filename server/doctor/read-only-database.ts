@@ -11,14 +11,14 @@ import { createReadOnlyClient } from "./read-only-client.ts";
 
 export type ReadOnlyDatabase = { queries: Queries; close: () => Promise<void> };
 
-/** For questions: no migration is run, and no database made. */
+/** Runs no migrations and creates no database. */
 export async function openServerReadOnly(address: string): Promise<ReadOnlyDatabase> {
   const client = createReadOnlyClient(address);
   await client.connect();
   return { queries: drizzlePostgres({ client }), close: () => client.end() };
 }
 
-/** By way of the shop that runs, if there is one; null if no start has made a database. */
+/** Through the running shop, if there is one; null if no start has created a database. */
 export async function openEmbeddedReadOnly(dataFolder: string): Promise<ReadOnlyDatabase | null> {
   const dataDir = join(dataFolder, "database");
   if (!existsSync(join(dataDir, "PG_VERSION")) || existsSync(`${dataDir}.unfinished`)) return null;

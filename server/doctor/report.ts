@@ -12,7 +12,6 @@ const titles: Record<Area, string> = {
 };
 const marks = { well: "✓", warning: "!", wrong: "✗" } as const;
 
-/** For a person: by area, each finding with what to do. */
 export function formatReport(findings: readonly Finding[]): string {
   const blocks = areas.flatMap((area) => {
     const own = findings.filter((finding) => finding.area === area);
@@ -27,8 +26,8 @@ const linesOf = ({ level, says, advice }: Finding): string[] => [
 ];
 
 function verdict(findings: readonly Finding[]): string {
-  const wrong = findings.filter(isWrong).length;
+  const wrongCount = findings.filter(isWrong).length;
   const warnings = findings.filter(({ level }) => level === "warning").length;
   const toWeigh = warnings === 0 ? "" : ` ${warnings} to weigh.`;
-  return wrong === 0 ? `Nothing is wrong.${toWeigh}` : `${wrong} wrong.${toWeigh}`;
+  return wrongCount === 0 ? `Nothing is wrong.${toWeigh}` : `${wrongCount} wrong.${toWeigh}`;
 }

@@ -1,28 +1,29 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { operatorMessage } from "../run-program.ts";
 
-/** What was asked, or why it could not be found out. */
 export type CheckResult<Fact> = { fact: Fact } | { problem: string };
 
-/** Milliseconds for one question; the store of files repeats what fails. */
-const patience = 12_000;
+/** Milliseconds per check, including the file store's retries. */
+const timeout = 12_000;
 
-/** Each question fails alone: the others are still answered. */
+/** A failing check does not affect the others. */
 export async function runCheck<Fact>(
-  ask: () => Fact | Promise<Fact>,
-  limit = patience,
+  check: () => Fact | Promise<Fact>,
+  limit = timeout,
 ): Promise<CheckResult<Fact>> {
   const ending = new AbortController();
-  const late = pause(limit, { problem: `There was no answer within ${limit / 1000} seconds.` }, ending);
-  late.catch(() => {});
-  const asked = (async () => ({ fact: await ask() }))().catch((error: unknown) => ({ problem: told(error) }));
-  return Promise.race([asked, late]).finally(() => ending.abort());
+  const timedOut = pause(limit, { problem: `There was no answer within ${limit / 1000} seconds.` }, ending);
+  timedOut.catch(() => {});
+  const checked = (async () => ({ fact: await check() }))().catch((error: unknown) => ({
+    problem: describeError(error),
+  }));
+  return Promise.race([checked, timedOut]).finally(() => ending.abort());
 }
 
-function told(error: unknown): string {
+function describeError(error: unknown): string {
   const words = operatorMessage(error);
   if (words !== null) return words;
-  // Drizzle's own message holds the statement, the cause what the database says of it.
+  // Drizzle's message contains the statement, its cause the database's own message.
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
   return cause instanceof Error ? cause.message || cause.name : String(cause);

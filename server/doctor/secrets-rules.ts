@@ -3,39 +3,41 @@ import type { Facts, ServersFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("secrets");
-type Asked = Pick<Facts, "secrets" | "settings" | "servers">;
+type RelevantFacts = Pick<Facts, "secrets" | "settings" | "servers">;
 
-export function secretsRules({ secrets, settings, servers }: Asked): Finding[] {
+export function secretsRules({ secrets, settings, servers }: RelevantFacts): Finding[] {
   if ("problem" in secrets) return [wrong(secrets.problem, "Put the secrets back, or make new ones.")];
   const { problems, openFiles } = secrets.fact;
-  const found = problems.map((says) => wrong(says, "Put the secret back from a copy, or make a new one."));
+  const findings = problems.map((message) =>
+    wrong(message, "Put the secret back from a copy, or make a new one."),
+  );
   if (openFiles.length > 0)
-    found.push(
+    findings.push(
       warning(
         `Others on this machine can read ${openFiles.join(", ")}.`,
         "Leave them to the user that runs the shop: chmod go= on each.",
       ),
     );
-  found.push(...knownToAll(settings), ...keptAlone({ settings, servers }));
-  return found.length > 0 ? found : [well("The secrets are long enough and nobody else's.")];
+  findings.push(...publicSecrets(settings), ...unsharedSecrets({ settings, servers }));
+  return findings.length > 0 ? findings : [well("The secrets are long enough and nobody else's.")];
 }
 
-/** As `deploy/compose.yaml` calls its own. */
+/** The beginning of the secrets published in `deploy/compose.yaml`. */
 const published = "demo-only";
-/** Different letters; one that was drawn has twice as many. */
-const fewest = 10;
+/** Distinct characters; a generated secret has twice as many. */
+const minimumCharacters = 10;
 
-function knownToAll(settings: Asked["settings"]): Finding[] {
+function publicSecrets(settings: RelevantFacts["settings"]): Finding[] {
   if (!isPublic(settings)) return [];
   const { cookieSecrets, bankDataKey } = settings;
-  const given = {
+  const variables = {
     COOKIE_SECRETS: cookieSecrets?.split(",") ?? [],
     BANK_DATA_KEY: bankDataKey ? [bankDataKey] : [],
   };
   const isKnown = (secret: string): boolean =>
-    new Set(secret.trim()).size < fewest ||
+    new Set(secret.trim()).size < minimumCharacters ||
     [secret, Buffer.from(secret, "base64url").toString()].some((text) => text.includes(published));
-  return Object.entries(given)
+  return Object.entries(variables)
     .filter(([, secrets]) => secrets.some(isKnown))
     .map(([name]) =>
       (settings.demoSaidOutright ? warning : wrong)(
@@ -45,27 +47,27 @@ function knownToAll(settings: Asked["settings"]): Finding[] {
     );
 }
 
-/** One that a server made for itself is none of another server's. */
-function keptAlone({ settings, servers }: Pick<Asked, "settings" | "servers">): Finding[] {
+/** A secret that a server generated for itself is unknown to the other servers. */
+function unsharedSecrets({ settings, servers }: Pick<RelevantFacts, "settings" | "servers">): Finding[] {
   const { databaseUrl, secretsFolder, cookieSecrets, bankDataKey } = settings;
   const missing = [
     ...(cookieSecrets === null ? ["COOKIE_SECRETS"] : []),
     ...(bankDataKey === null ? ["BANK_DATA_KEY"] : []),
   ];
   if (databaseUrl === null || secretsFolder !== null || missing.length === 0) return [];
-  const strange = servers && "fact" in servers ? strangersOf(servers.fact) : 0;
-  const says = `Without SECRETS_DIR and ${missing.join(" and ")}, this server makes secrets of its own in DATA_DIR.`;
+  const otherCount = servers && "fact" in servers ? countOtherSigners(servers.fact) : 0;
+  const message = `Without SECRETS_DIR and ${missing.join(" and ")}, this server makes secrets of its own in DATA_DIR.`;
   const advice = "Give all servers the same SECRETS_DIR, or both variables; keep a copy of them.";
   return [
-    strange > 0
+    otherCount > 0
       ? wrong(
-          `${says} ${strange === 1 ? "Another server runs" : `${strange} other servers run`} with another one.`,
+          `${message} ${otherCount === 1 ? "Another server runs" : `${otherCount} other servers run`} with another one.`,
           advice,
         )
-      : warning(`${says} A second server would be refused.`, advice),
+      : warning(`${message} A second server would be refused.`, advice),
   ];
 }
 
-/** Who signs as this server does may be the shop that runs on this same folder. */
-const strangersOf = ({ others, signing }: ServersFacts): number =>
+/** A server with the same signature may be the shop running on this folder. */
+const countOtherSigners = ({ others, signing }: ServersFacts): number =>
   others.filter(({ signs_with }) => signs_with !== signing?.signs_with).length;

@@ -3,28 +3,27 @@ import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("servers");
-/** Milliseconds. */
-const noticeable = 2_000;
+const maximumClockOffset = 2_000;
 
 export function serversRules({ servers, settings }: Pick<Facts, "servers" | "settings">): Finding[] {
   if (servers === null || settings.databaseUrl === null) return [];
   if ("problem" in servers) return [wrong(servers.problem, "Put that right, and ask again.")];
   const { clockAhead, others, signing } = servers.fact;
-  const mine = { ...(signing ?? { signs_with: "", accepts: [] }), clock_ahead: clockAhead };
-  const found = findServerMismatches(mine, signing ? others : []).map((line) => {
+  const ownServer = { ...(signing ?? { signs_with: "", accepts: [] }), clock_ahead: clockAhead };
+  const findings = findServerMismatches(ownServer, signing ? others : []).map((line) => {
     const [, says, advice] = /^(.*?[^.]\.) (.*)$/s.exec(line)!;
     return wrong(says!, advice!);
   });
-  if (found.length === 0 && Math.abs(clockAhead) > noticeable)
-    found.push(
+  if (findings.length === 0 && Math.abs(clockAhead) > maximumClockOffset)
+    findings.push(
       warning(
         `This machine's clock is ${(Math.abs(clockAhead) / 1000).toFixed(0)} seconds ${clockAhead > 0 ? "ahead of" : "behind"} the database's.`,
         "Set both by NTP.",
       ),
     );
   const advice = "Start them again with the same version when the change is done.";
-  found.push(...describeOtherVersions(others).map((says) => warning(says, advice)));
-  if (found.length > 0) return found;
+  findings.push(...describeOtherVersions(others).map((message) => warning(message, advice)));
+  if (findings.length > 0) return findings;
   return [
     well(
       others.length === 0

@@ -2,16 +2,15 @@ import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
 const { well, warning, wrong } = createFindings("services");
-type Asked = Pick<Facts, "mailServer" | "provider" | "collector">;
+type RelevantFacts = Pick<Facts, "mailServer" | "provider" | "collector">;
 
-/** Those of others, which the shop calls. */
-export function servicesRules({ mailServer, provider, collector }: Asked): Finding[] {
-  const found = [
+export function servicesRules({ mailServer, provider, collector }: RelevantFacts): Finding[] {
+  const findings = [
     ...(mailServer ? [mailRule(mailServer)] : []),
     ...(provider ? [providerRule(provider)] : []),
   ];
   if (collector)
-    found.push(
+    findings.push(
       "problem" in collector
         ? warning(
             `The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: ${collector.problem}`,
@@ -19,11 +18,11 @@ export function servicesRules({ mailServer, provider, collector }: Asked): Findi
           )
         : well("The collector of traces answers."),
     );
-  return found;
+  return findings;
 }
 
-/** A server that is away comes back, and a start need not wait for it. */
-function mailRule(mailServer: NonNullable<Asked["mailServer"]>): Finding {
+/** An unreachable server comes back, and a start need not wait for it. */
+function mailRule(mailServer: NonNullable<RelevantFacts["mailServer"]>): Finding {
   if ("problem" in mailServer)
     return warning(
       `The mail server of SMTP_URL does not answer: ${mailServer.problem}`,
@@ -34,7 +33,7 @@ function mailRule(mailServer: NonNullable<Asked["mailServer"]>): Finding {
   return well("The mail server lets the shop in.");
 }
 
-function providerRule(provider: NonNullable<Asked["provider"]>): Finding {
+function providerRule(provider: NonNullable<RelevantFacts["provider"]>): Finding {
   if ("problem" in provider)
     return warning(
       `The payment provider of PAYPAL_BASE_URL does not answer: ${provider.problem}`,

@@ -105,7 +105,7 @@ function metricsAt(METRICS_HOST: string): Environment {
   return { ...validEnv, METRICS_PORT: "9464", METRICS_HOST };
 }
 
-test("what the provider's stand-in reads is no slip of the pen", () => {
+test("variables of the sandbox are not reported as misspelt", () => {
   const source = readFileSync(new URL("../../sandbox/main.ts", import.meta.url), "utf8");
   const names = [...new Set(source.match(/\bSANDBOX_[A-Z_]+/g))];
   expect(names.length).toBeGreaterThan(5);

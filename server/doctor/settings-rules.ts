@@ -9,7 +9,7 @@ const { well, warning, wrong } = createFindings("settings");
 type Given = Pick<Facts, "settings" | "given">;
 
 export function settingsRules(facts: Given): Finding[] {
-  const found = [
+  const findings = [
     ...contradictions(facts),
     ...portRules(facts),
     ...trustRules(facts),
@@ -17,14 +17,13 @@ export function settingsRules(facts: Given): Finding[] {
     ...(isPublic(facts.settings) ? publicRules(facts) : []),
   ];
   const metrics = metricsRule(facts);
-  if (metrics) found.push(metrics);
-  return found.length > 0
-    ? found
+  if (metrics) findings.push(metrics);
+  return findings.length > 0
+    ? findings
     : [well(`The settings are sound, for a shop at ${facts.settings.publicUrl}.`)];
 }
 
-/** Set beside what makes them count for nothing. */
-const idle: [name: string, without: string, meaning: string][] = [
+const ignoredVariables: [name: string, without: string, meaning: string][] = [
   ["DATABASE_DIRECT_URL", "DATABASE_URL", "the embedded database is used"],
   ["DATABASE_REPLICA_URL", "DATABASE_URL", "the embedded database is used"],
   ["PAYPAL_CLIENT_ID", "PAYPAL_BASE_URL", "the sandbox takes the payments"],
@@ -35,17 +34,17 @@ const idle: [name: string, without: string, meaning: string][] = [
 ];
 
 const nameRules = ({ given }: Given): Finding[] =>
-  findUnknownVariables(given).map((strange) =>
+  findUnknownVariables(given).map((unknown) =>
     warning(
-      describeUnknownVariable(strange),
-      strange.meant === null
+      describeUnknownVariable(unknown),
+      unknown.meant === null
         ? "If it was meant for the shop, look its name up in docs/configuration.md."
-        : `Name it ${strange.meant}, if it was meant for the shop.`,
+        : `Name it ${unknown.meant}, if it was meant for the shop.`,
     ),
   );
 
 function contradictions({ given }: Given): Finding[] {
-  const found = idle
+  const findings = ignoredVariables
     .filter(([name, without]) => given.includes(name) && !given.includes(without))
     .map(([name, without, meaning]) =>
       wrong(`${name} is set and ${without} is not, so ${meaning}.`, `Set ${without}, or remove ${name}.`),
@@ -53,18 +52,18 @@ function contradictions({ given }: Given): Finding[] {
   for (const name of ["COOKIE_SECRETS", "BANK_DATA_KEY"]) {
     if (!given.includes(name) || !given.includes("SECRETS_DIR")) continue;
     const file = name === "COOKIE_SECRETS" ? "cookies" : "bank-data";
-    found.push(
+    findings.push(
       warning(
         `${name} and SECRETS_DIR are both set: the file ${file} is not read.`,
         "Keep the secret in one place.",
       ),
     );
   }
-  return found;
+  return findings;
 }
 
-/** Networks that hold a good part of the world: bits, of 32 and of 128. */
-const widest = { ipv4: 7, ipv6: 15 };
+/** Prefix lengths of networks that include a good part of the internet, for IPv4 and IPv6. */
+const widestNetworks = { ipv4: 7, ipv6: 15 };
 
 function trustRules({ settings: { trustProxy } }: Given): Finding[] {
   const networks = typeof trustProxy === "string" ? trustProxy.split(",").map((part) => part.trim()) : [];
@@ -73,7 +72,7 @@ function trustRules({ settings: { trustProxy } }: Given): Finding[] {
       if (!network.includes("/")) return false;
       const [address, bits] = ipaddr.parseCIDR(network);
       const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress();
-      return isMapped ? bits - 96 <= widest.ipv4 : bits <= widest[address.kind()];
+      return isMapped ? bits - 96 <= widestNetworks.ipv4 : bits <= widestNetworks[address.kind()];
     })
     .map((network) =>
       wrong(

@@ -7,7 +7,6 @@ const { well, warning, wrong } = createFindings("shop");
 const europeanUnion = new Set(
   "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
-/** Those with parts outside the union's VAT area. */
 const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
@@ -18,35 +17,35 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
     return settings.demo
       ? [well("The first start fills the database with the demo shop.")]
       : [wrong("The database holds no shop.", "Bring yours: npm run shop -- apply <folder>")];
-  const found = markets.flatMap(marketRules);
+  const findings = markets.flatMap(marketRules);
   if (isDemo && (isPublic(settings) || settings.sandbox === null))
-    found.unshift(
+    findings.unshift(
       (settings.demoSaidOutright && settings.sandbox !== null ? warning : wrong)(
         `The database holds the demo shop, and everybody knows its administrators' passwords; it is ${settings.sandbox ? "reachable by others" : "to take real money"}.`,
         "Use a database of its own for a shop that sells.",
       ),
     );
   for (const id of languagesWithoutTexts)
-    found.push(
+    findings.push(
       warning(
         `The language ${id} has no texts of its own: its screens, mails and documents are in English.`,
         `Write them into messages/${id}, or give it translations as an administrator, or take it out of the markets.`,
       ),
     );
   if (bankProblem !== null)
-    found.push(wrong(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
-  if (found.length > 0) return found;
+    findings.push(wrong(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
+  if (findings.length > 0) return findings;
   return [well(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
 }
 
-/** A market has one rate, which holds in all its countries. */
+/** A market has one rate, which applies in all its countries. */
 function marketRules(market: MarketFacts): Finding[] {
   const { id, countries, vatBasisPoints, taxKind, excludesVatAreas, withdrawalDays, seller } = market;
   const inFolder = `in markets/${id}.yaml`;
   const unknown = countries.filter((country) => countryOf(country) === null);
-  const within = countries.filter((country) => europeanUnion.has(country));
-  const foreign = within.filter((country) => country !== seller.country);
-  const parts = within.filter((country) => withParts.has(country));
+  const inUnion = countries.filter((country) => europeanUnion.has(country));
+  const foreign = inUnion.filter((country) => country !== seller.country);
+  const parts = inUnion.filter((country) => withParts.has(country));
   const rules: [boolean, string, string, typeof warning][] = [
     [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, wrong],
     [
@@ -56,8 +55,8 @@ function marketRules(market: MarketFacts): Finding[] {
       wrong,
     ],
     [
-      vatBasisPoints === 0 && within.length > 0,
-      `takes no VAT, and serves ${within.join(", ")}, where it is due`,
+      vatBasisPoints === 0 && inUnion.length > 0,
+      `takes no VAT, and serves ${inUnion.join(", ")}, where it is due`,
       `Set vat_rate ${inFolder}.`,
       wrong,
     ],
@@ -92,7 +91,7 @@ function marketRules(market: MarketFacts): Finding[] {
       warning,
     ],
   ];
-  return rules.flatMap(([applies, what, advice, level]) =>
-    applies ? [level(`The market ${id} ${what}.`, advice)] : [],
+  return rules.flatMap(([applies, message, advice, level]) =>
+    applies ? [level(`The market ${id} ${message}.`, advice)] : [],
   );
 }

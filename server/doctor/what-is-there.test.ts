@@ -9,7 +9,7 @@ import { folderRules } from "./folder-rules.ts";
 import { readFolderFacts } from "./local-facts.ts";
 import { shopRules } from "./shop-rules.ts";
 
-test("a data folder that is full, open or somebody else's", () => {
+test("a data folder that is full, readable by others or owned by another user", () => {
   const folder = { there: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
   expect(
     format(folderRules({ ...settingsFacts({ DATA_DIR: "/srv/data" }), folder: { fact: folder } })),
@@ -25,7 +25,7 @@ test("whether a data folder can be made is tried, and leaves nothing", () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(readFolderFacts(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
   expect(readdirSync(folder)).toEqual([]);
-  // Root has the right to write there, and the kernel makes no folders in it.
+  // Root may write to /proc, but the kernel creates no folders there.
   expect(readFolderFacts("/proc/nope")).toMatchObject({ there: null, isWritable: false });
 });
 
@@ -59,7 +59,7 @@ const shop = (markets: MarketFacts[], environment: Environment = validEnv, isDem
     }),
   );
 
-test("markets with what their taxes need, and without", () => {
+test("markets with and without what their taxes require", () => {
   expect(shop([market])).toEqual(["✓ The markets germany have what their taxes need."]);
   const europe = { ...market, id: "europe", countries: ["DE", "AT", "XX"], excludesVatAreas: false };
   expect(shop([{ ...europe, seller: { country: "DE", vat_number: "" } }])).toEqual([

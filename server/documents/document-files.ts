@@ -3,9 +3,8 @@ import { contentHash } from "../atomic-file.ts";
 
 export type DocumentFiles = ReturnType<typeof openDocumentFiles>;
 
-/** The bytes of documents, by content hash in `documents/`. */
 export const openDocumentFiles = (files: Files) => ({
-  /** Stores a file (once, however often it comes) and answers its hash. */
+  /** Stores a file (once for repeated calls) and returns its hash. */
   store: async (bytes: Uint8Array): Promise<string> => {
     const hash = contentHash(bytes);
     await files.store("documents", hash, bytes);

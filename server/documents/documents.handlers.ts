@@ -6,8 +6,8 @@ type DocumentHandlers = Pick<Handlers, "downloadOrderDocument" | "downloadDocume
 
 export const documentHandlers = ({ database, documentFiles }: Services): DocumentHandlers => ({
   downloadDocumentOfOrder: async ({ params }) => {
-    const asked = { orderId: params.id, documentId: params.documentId };
-    const document = await findDocumentOfOrder(database.queries, asked);
+    const ids = { orderId: params.id, documentId: params.documentId };
+    const document = await findDocumentOfOrder(database.queries, ids);
     return document ? fileOf(documentFiles, document) : noDocument();
   },
 

@@ -9,7 +9,6 @@ const { orders } = customerSchema;
 
 export const isInvoice = ({ document_type }: DocumentRow): boolean => document_type === "invoice";
 
-/** The documents of orders, oldest first. */
 export const findDocuments = (queries: Queries, orderIds: readonly string[]): Promise<DocumentRow[]> =>
   orderIds.length === 0
     ? Promise.resolve([])
@@ -19,12 +18,11 @@ export const findDocuments = (queries: Queries, orderIds: readonly string[]): Pr
         .where(inArray(documents.order_id, [...orderIds]))
         .orderBy(asc(documents.created_at), asc(documents.id));
 
-type Asked = { customerId: string; orderId: string; documentId: string; fileName: string };
+type DocumentIds = { customerId: string; orderId: string; documentId: string; fileName: string };
 
-/** Null if there is none with that name, or if it belongs to somebody else. */
 export async function findOwnDocument(
   queries: Queries,
-  { customerId, orderId, documentId, fileName }: Asked,
+  { customerId, orderId, documentId, fileName }: DocumentIds,
 ): Promise<DocumentRow | null> {
   const [row] = await queries
     .select({ document: documents })
@@ -41,10 +39,10 @@ export async function findOwnDocument(
   return row?.document ?? null;
 }
 
-/** A document of any customer's order; null if there is none. */
+/** For administrators: any customer's order. Null if there is none. */
 export async function findDocumentOfOrder(
   queries: Queries,
-  { orderId, documentId }: Pick<Asked, "orderId" | "documentId">,
+  { orderId, documentId }: Pick<DocumentIds, "orderId" | "documentId">,
 ): Promise<DocumentRow | null> {
   const [row] = await queries
     .select()

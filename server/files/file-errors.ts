@@ -1,10 +1,9 @@
 import { OperatorError } from "../operator-errors.ts";
 
-/** Files can't be had now: their store is silent, busy or wrongly configured. What stands on it is tried again. */
+/** The store is unresponsive, busy or misconfigured; operations that need it are retried. */
 export class FilesUnavailableError extends OperatorError {}
 
-/** What the store gives of a file is not what was put there: half of it, or something else. */
+/** The store returned a truncated or altered file. */
 export class FileDamagedError extends FilesUnavailableError {}
 
-/** The store works and does not have the file. */
 export class FileMissingError extends OperatorError {}

@@ -72,7 +72,7 @@ test("the data folder's files are where they always were", async () => {
 });
 
 describe("a store", () => {
-  const away = (sentence: RegExp) => ({
+  const unavailable = (sentence: RegExp) => ({
     constructor: FilesUnavailableError,
     message: expect.stringMatching(sentence),
   });
@@ -82,7 +82,7 @@ describe("a store", () => {
       (error: unknown) => error,
     );
 
-  test("that is busy for a moment is asked again", async () => {
+  test("that is busy for a moment is retried", async () => {
     const files = await inStore();
     let times = 0;
     store.goWrong(() => ((times += 1) <= 2 ? 503 : null));
@@ -91,14 +91,14 @@ describe("a store", () => {
     expect(await files.read("images", hash)).toEqual(bytes);
   });
 
-  test("that stays busy, is silent or dribbles is away, after some seconds", async () => {
+  test("that stays busy, silent or slow is unavailable after some seconds", async () => {
     const files = await inStore();
     await files.store("images", hash, bytes);
     store.goWrong(503);
     const busy = /^The store at http:\S+ does not answer as it should \(503\)\. /;
-    expect(await refused(files.list("images"))).toMatchObject(away(busy));
-    expect(await refused(files.read("images", hash))).toMatchObject(away(busy));
-    expect(await refused(files.store("images", hash, bytes))).toMatchObject(away(busy));
+    expect(await refused(files.list("images"))).toMatchObject(unavailable(busy));
+    expect(await refused(files.read("images", hash))).toMatchObject(unavailable(busy));
+    expect(await refused(files.store("images", hash, bytes))).toMatchObject(unavailable(busy));
     const started = performance.now();
     const silent = /^The store at http:\S+ takes too long to answer\. /;
     store.goWrong((method) => (method === "PUT" ? "silent" : "slow"));
@@ -106,13 +106,13 @@ describe("a store", () => {
       refused(files.store("images", hash, bytes)),
       refused(files.read("images", hash)),
     ]);
-    expect([stored, read]).toMatchObject([away(silent), away(silent)]);
+    expect([stored, read]).toMatchObject([unavailable(silent), unavailable(silent)]);
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test.each(["cut", "half"] as const)(
     "that gives a file %s is asked again, and never believed",
-    async (how) => {
+    async (fault) => {
       const files = await inStore();
       for (const [place, name] of [
         ["images", hash],
@@ -120,9 +120,9 @@ describe("a store", () => {
       ] as const) {
         await files.store(place, name, bytes);
         let times = 0;
-        store.goWrong(() => ((times += 1) <= 1 ? how : null));
+        store.goWrong(() => ((times += 1) <= 1 ? fault : null));
         expect(await files.read(place, name)).toEqual(bytes);
-        store.goWrong(how);
+        store.goWrong(fault);
         expect(await refused(files.read(place, name))).toBeInstanceOf(FileDamagedError);
         store.heal();
       }
@@ -132,8 +132,8 @@ describe("a store", () => {
   test("whose list breaks off or is no list gives none", async () => {
     const files = await inStore();
     await files.store("uploads", "photo", bytes);
-    for (const how of ["cut", "half"] as const) {
-      store.goWrong(how);
+    for (const fault of ["cut", "half"] as const) {
+      store.goWrong(fault);
       expect(await refused(files.list("uploads"))).toBeInstanceOf(FilesUnavailableError);
     }
   });
@@ -178,7 +178,7 @@ describe("a store", () => {
       /^The store at http:\/\/127\.0\.0\.1:1 does not answer as it should \(ECONNREFUSED\)\. Does it run, and is S3_ENDPOINT right\?$/,
     ],
   ])("with %j is refused in a sentence", async (more, sentence) => {
-    expect(await refused(inStore(more))).toMatchObject(away(sentence));
+    expect(await refused(inStore(more))).toMatchObject(unavailable(sentence));
   });
 
   test("that knows another secret is named, and no secret is", async () => {

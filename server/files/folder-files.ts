@@ -4,7 +4,6 @@ import { FileMissingError } from "./file-errors.ts";
 import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
-/** Files in the data folder, in a folder for each place. */
 export const folderFiles = (dataFolder: string): Files => ({
   store: (place, name, bytes) => writeFileAtomically(join(dataFolder, place), name, bytes),
   read: (place, name) =>
@@ -18,17 +17,17 @@ export const folderFiles = (dataFolder: string): Files => ({
   list: async (place) => {
     const folder = join(dataFolder, place);
     const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(
+    const entries = await Promise.all(
       names.map(async (name) => ({
         name,
         about: await stat(join(folder, name), { bigint: true }).catch(() => null),
       })),
     );
-    return found
+    return entries
       .flatMap(({ name, about }) => (about ? { name, about } : []))
-      .sort((one, other) => (one.about.mtimeNs < other.about.mtimeNs ? -1 : 1))
+      .sort((first, second) => (first.about.mtimeNs < second.about.mtimeNs ? -1 : 1))
       .map(({ name, about }) => ({ name, writtenAt: about.mtime }));
   },
-  // Whoever asks for more than files asks for the disk, too.
+  // Health checks test the disk separately.
   check: async () => {},
 });

@@ -12,15 +12,13 @@ import { openFiles } from "./open-files.ts";
 type Outcome = "copied" | "there" | "damaged" | "gone";
 export type Moved = { copied: number; there: number; damaged: string[] };
 
-/** Files copied at the same time. */
-const atOnce = 4;
-/** After how many files it is said how far it is. */
+const concurrency = 4;
 const often = 100;
 
 /**
- * Copies the data folder's files into the store, reads each back and compares it. What is there and right is left as it
- * is, so this may be repeated. Nothing is deleted.
- * @throws OperatorError if no store is configured, it can't be used, or the data folder has no folder of a shop's files
+ * Copies the data folder's files into the store, reads each back and compares it. Identical files are skipped, so it
+ * can be repeated. Deletes nothing.
+ * @throws OperatorError if no store is configured, it can't be used, or the data folder has no files of a shop
  */
 export async function moveFiles(
   settings: Pick<Settings, "dataFolder" | "s3">,
@@ -39,7 +37,7 @@ export async function moveFiles(
   for (const place of folders) {
     const names = namesIn(join(settings.dataFolder, place));
     let done = 0;
-    await pLimit(atOnce).map(names, async (name) => {
+    await pLimit(concurrency).map(names, async (name) => {
       const outcome = await moveFile(ends, place, name);
       if (outcome === "copied" || outcome === "there") moved[outcome] += 1;
       if (outcome === "damaged") moved.damaged.push(`${place}/${name}`);
@@ -51,7 +49,6 @@ export async function moveFiles(
   return moved;
 }
 
-/** Without what is being written. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith("."));
@@ -70,7 +67,7 @@ async function moveFile(
     if (error instanceof FileMissingError) return null;
     throw error;
   });
-  // A shop that runs meanwhile removed it.
+  // The running shop has deleted it.
   if (bytes === null) return "gone";
   if (isContentAddressed(place) && contentHash(bytes) !== name) return "damaged";
   if (await isThere(store, place, name, bytes)) return "there";
@@ -80,9 +77,9 @@ async function moveFile(
 }
 
 async function isThere(store: Files, place: Folder, name: string, bytes: Buffer): Promise<boolean> {
-  const found = await store.read(place, name).catch((error: unknown) => {
+  const stored = await store.read(place, name).catch((error: unknown) => {
     if (error instanceof FileMissingError || error instanceof FileDamagedError) return null;
     throw error;
   });
-  return found !== null && found.equals(bytes);
+  return stored !== null && stored.equals(bytes);
 }

@@ -3,8 +3,8 @@ import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./fil
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** What went wrong with the store, as a sentence that says what its owner can do; it never holds a key. */
-export function describeStoreError(error: unknown, what: string, settings: StoreSettings): Error {
+/** A sentence that says what the operator can do, without keys. */
+export function describeStoreError(error: unknown, operation: string, settings: StoreSettings): Error {
   if (!(error instanceof Error) || error instanceof FilesUnavailableError) return error as Error;
   const { name, code, $metadata } = error as StoreError;
   const { endpoint, bucket } = settings;
@@ -12,7 +12,7 @@ export function describeStoreError(error: unknown, what: string, settings: Store
   switch (name) {
     case "NoSuchKey":
       return new FileMissingError(
-        `There is no ${what} in ${at}. Files of the data folder come there by: npm run shop -- files move`,
+        `There is no ${operation} in ${at}. Files of the data folder come there by: npm run shop -- files move`,
       );
     case "NoSuchBucket":
       return new FilesUnavailableError(
@@ -38,23 +38,25 @@ export function describeStoreError(error: unknown, what: string, settings: Store
     case "RequestTimeTooSkewed":
       return new FilesUnavailableError(`This machine's clock is not the one of ${at}. Set it right.`);
     default:
-      return unanswered(at, what, error, code, $metadata?.httpStatusCode);
+      return unanswered(at, operation, error, code, $metadata?.httpStatusCode);
   }
 }
 
-function unanswered(at: string, what: string, error: Error, code?: string, status?: number): Error {
+function unanswered(at: string, operation: string, error: Error, code?: string, status?: number): Error {
   const { name } = error;
-  // The body broke off, or was not what its head said.
+  // The body was truncated or did not match its header.
   if (code === "ECONNRESET" && status === undefined && error.message === "aborted")
-    return new FileDamagedError(`${upper(at)} broke off in the middle of ${what}. Does it run as it should?`);
+    return new FileDamagedError(
+      `${upper(at)} broke off in the middle of ${operation}. Does it run as it should?`,
+    );
   if (name === "AbortError" || name === "TimeoutError")
     return new FilesUnavailableError(
       `${upper(at)} takes too long to answer. Does it run, and is S3_ENDPOINT right?`,
     );
-  const how =
+  const reason =
     status === undefined ? (code ?? name) : [status, ...(name === "Error" ? [] : [name])].join(", ");
   return new FilesUnavailableError(
-    `${upper(at)} does not answer as it should (${how}). Does it run, and is S3_ENDPOINT right?`,
+    `${upper(at)} does not answer as it should (${reason}). Does it run, and is S3_ENDPOINT right?`,
   );
 }
 

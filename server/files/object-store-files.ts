@@ -13,13 +13,13 @@ import { FileDamagedError, FilesUnavailableError } from "./file-errors.ts";
 import { isContentAddressed, type Files, type Folder } from "./files.ts";
 import { describeStoreError } from "./object-store-errors.ts";
 
-/** Milliseconds: until a connection stands, of silence, for whatever is asked, and until the store says that it works. */
-const patience = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
-/** Bytes in a millisecond: to send what is large may take longer. */
-const slowest = 500;
+/** Milliseconds: to connect, without data, for a whole request, and for the store's check. */
+const timeouts = { connection: 2_000, silence: 4_000, whole: 8_000, check: 2_000 };
+/** Bytes per millisecond, by which large uploads may take longer. */
+const minimumRate = 500;
 const attempts = 3;
-/** Milliseconds for which a store that answered counts as there. */
-const fresh = 5_000;
+/** Milliseconds for which a successful check counts. */
+const checkLifetime = 5_000;
 
 /**
  * Files in a bucket of an S3-compatible store.
@@ -41,37 +41,37 @@ function storeFiles(settings: StoreSettings): Files {
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket's own host name is not something that every store has.
+    // Not every store supports a host name per bucket.
     forcePathStyle: true,
-    // Nor are the newer checksums; what is written is signed with its hash, and what is read is compared with it.
+    // Nor the newer checksums; writes are signed with their hash, and reads are compared with it.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attempts,
     requestHandler: {
-      connectionTimeout: patience.connection,
-      socketTimeout: patience.silence,
+      connectionTimeout: timeouts.connection,
+      socketTimeout: timeouts.silence,
     },
   });
   const keyOf = (place: Folder, name: string) => `${prefix}${place}/${name}`;
 
-  async function asking<Answer>(
-    what: string,
-    work: (within: { abortSignal: AbortSignal }) => Promise<Answer>,
-    limit = patience.whole,
+  async function withTimeout<Answer>(
+    operation: string,
+    work: (options: { abortSignal: AbortSignal }) => Promise<Answer>,
+    limit = timeouts.whole,
   ): Promise<Answer> {
     const abortSignal = AbortSignal.timeout(limit);
     try {
       return await work({ abortSignal });
     } catch (error) {
-      throw describeStoreError(abortSignal.aborted ? abortSignal.reason : error, what, settings);
+      throw describeStoreError(abortSignal.aborted ? abortSignal.reason : error, operation, settings);
     }
   }
 
   const readOnce = (place: Folder, name: string): Promise<Buffer> => {
     const Key = keyOf(place, name);
-    return asking(Key, async (within) => {
-      const object = await client.send(new GetObjectCommand({ Bucket, Key }), within);
-      const bytes = await wholeOf(object.Body as Readable, within.abortSignal);
+    return withTimeout(Key, async (options) => {
+      const object = await client.send(new GetObjectCommand({ Bucket, Key }), options);
+      const bytes = await wholeOf(object.Body as Readable, options.abortSignal);
       const { ContentLength: length = bytes.length, Metadata: { sha256 } = {} } = object;
       const hash = isContentAddressed(place) ? name : sha256;
       if (bytes.length === length && (hash === undefined || contentHash(bytes) === hash)) return bytes;
@@ -83,12 +83,12 @@ function storeFiles(settings: StoreSettings): Files {
 
   type Page = { ContinuationToken?: string | undefined; MaxKeys?: number };
   const page = (place: Folder, more: Page, limit?: number) =>
-    asking(
+    withTimeout(
       `${prefix}${place}/`,
-      async (within) => {
-        const asked = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
-        const answer = await client.send(asked, within);
-        // Every list says so; what does not is no list.
+      async (options) => {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
+        const answer = await client.send(command, options);
+        // A list without this field is not a valid response.
         if (answer.IsTruncated !== undefined) return answer;
         throw new FilesUnavailableError(
           `What answers at ${settings.endpoint} is no S3-compatible store. Correct S3_ENDPOINT.`,
@@ -106,10 +106,10 @@ function storeFiles(settings: StoreSettings): Files {
         Body: bytes,
         Metadata: { sha256: contentHash(bytes) },
       });
-      const limit = patience.whole + Math.ceil(bytes.length / slowest);
-      return asking(Key, async (within) => void (await client.send(put, within)), limit);
+      const limit = timeouts.whole + Math.ceil(bytes.length / minimumRate);
+      return withTimeout(Key, async (options) => void (await client.send(put, options)), limit);
     },
-    // An answer that ends in the middle is asked for once more; the client itself repeats only what did not begin.
+    // A truncated response is retried once; the client itself retries only requests that failed at the start.
     read: (place, name) =>
       readOnce(place, name).catch((error: unknown) => {
         if (error instanceof FileDamagedError) return readOnce(place, name);
@@ -118,20 +118,20 @@ function storeFiles(settings: StoreSettings): Files {
     remove: (place, name) => {
       const Key = keyOf(place, name);
       const remove = new DeleteObjectCommand({ Bucket, Key });
-      return asking(Key, async (within) => void (await client.send(remove, within)));
+      return withTimeout(Key, async (options) => void (await client.send(remove, options)));
     },
     list: async (place) => {
-      const found: { name: string; writtenAt: Date }[] = [];
+      const files: { name: string; writtenAt: Date }[] = [];
       let ContinuationToken: string | undefined;
       do {
         const { Contents = [], NextContinuationToken } = await page(place, { ContinuationToken });
         for (const { Key, LastModified } of Contents)
-          found.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
+          files.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
         ContinuationToken = NextContinuationToken;
       } while (ContinuationToken !== undefined);
-      return found.sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime());
+      return files.sort((first, second) => first.writtenAt.getTime() - second.writtenAt.getTime());
     },
-    check: seldom(async () => void (await page("uploads", { MaxKeys: 1 }, patience.check))),
+    check: throttled(async () => void (await page("uploads", { MaxKeys: 1 }, timeouts.check))),
   };
 }
 
@@ -141,17 +141,17 @@ async function wholeOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What went well is not asked again for a while, nor what is being asked. */
-function seldom(ask: () => Promise<void>): () => Promise<void> {
+/** Shares a running check and reuses a successful one for a while. */
+function throttled(check: () => Promise<void>): () => Promise<void> {
   let last: { answer: Promise<void>; until: number } | null = null;
   return () => {
     if (last && performance.now() < last.until) return last.answer;
-    const asked = { answer: ask(), until: Infinity };
-    last = asked;
-    asked.answer.then(
-      () => (asked.until = performance.now() + fresh),
-      () => (asked.until = 0),
+    const running = { answer: check(), until: Infinity };
+    last = running;
+    running.answer.then(
+      () => (running.until = performance.now() + checkLifetime),
+      () => (running.until = 0),
     );
-    return asked.answer;
+    return running.answer;
   };
 }

@@ -3,8 +3,8 @@ import type { Files } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 
 /**
- * The shop's files: in its data folder, or in a store that several servers share.
- * @throws FilesUnavailableError if there is a store and it can't be used, with what its owner can do
+ * The shop's files, in its data folder or in a store that several servers share.
+ * @throws FilesUnavailableError if the store can't be used, with what the operator can do
  */
 export async function openFiles({ dataFolder, s3 }: Pick<Settings, "dataFolder" | "s3">): Promise<Files> {
   if (s3 === null) return folderFiles(dataFolder);

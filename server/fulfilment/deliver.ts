@@ -12,15 +12,15 @@ const { orders } = customerSchema;
 export type DeliverOrderResult =
   | { outcome: "delivered" }
   | NotShippable
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
   | { outcome: "notShipped" }
-  /** Another administrator handed it to a carrier. */
   | { outcome: "shipped" };
 
-/** Says that an order has arrived: the time for refunds and the points' deposit count from now. `inPerson`: without a carrier. */
+/**
+ * Marks an order as delivered, which starts the periods for refunds and for the points' deposit. `inPerson`: without
+ * a carrier.
+ */
 export async function deliverOrder(
   { database, clock, jobs }: FulfilmentServices,
   actor: Actor,
@@ -45,8 +45,8 @@ export async function deliverOrder(
       .set({ status: "delivered", delivered_at: now, updated_at: now, ...(!hasAccount && clearedTracking) })
       .where(eq(orders.id, orderId));
     await jobs.enqueue(tx, "order-delivered-mail", { orderId });
-    const happened = { action: "order.delivered", subject: { order: orderId } } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+    const entry = { action: "order.delivered", subject: { order: orderId } } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });
     return { outcome: "delivered" };
   });
 }

@@ -8,7 +8,7 @@ import { deliverOrder, type DeliverOrderResult } from "./deliver.ts";
 import type { FulfilmentServices } from "./lock-paid-order.ts";
 import { shipOrder, type ShipOrderResult } from "./ship.ts";
 
-/** The operator's command, in words. Repeated, it corrects the carrier. */
+/** Repeating the command corrects the carrier. Returns a message. */
 export async function shipCommand(
   services: FulfilmentServices,
   reference: string,
@@ -24,7 +24,7 @@ export async function shipCommand(
     : commandRefused(whyNot(outcome));
 }
 
-/** The operator's command, in words: it has arrived, or was handed over if it was not shipped. */
+/** Delivered, or handed over in person if it was not shipped. Returns a message. */
 export async function deliverCommand(
   services: FulfilmentServices,
   reference: string,

@@ -20,16 +20,16 @@ const { markets } = schema;
 const { customers, orders } = customerSchema;
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** To the customer: who brings it, and what is in it. `change`: how often it had been corrected; what is outdated by now is not sent. */
+/** To the customer: the carrier and the items. `change`: the number of corrections so far; an outdated mail is not sent. */
 export async function mailShipped(services: Services, orderId: string, change: number): Promise<void> {
-  const found = await findAbout(services, orderId);
-  const shipment = found && shipmentOf(found.order);
-  if (!found || !shipment || found.order.shipment_changes !== change) return;
-  const { order, items } = found;
+  const about = await findAbout(services, orderId);
+  const shipment = about && shipmentOf(about.order);
+  if (!about || !shipment || about.order.shipment_changes !== change) return;
+  const { order, items } = about;
   const pieces = await itemsToShip(services.database.queries, [orderId]);
   const { reference } = order;
   const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
-  await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, found, (words) => {
+  await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, about, (words) => {
     const { say } = words;
     const href = trackingLink(shipment);
     const { carrier, trackingNumber } = shipment;
@@ -59,11 +59,10 @@ export async function mailShipped(services: Services, orderId: string, change: n
   });
 }
 
-/** To the customer: it is there, and until when it can be given back. */
 export async function mailDelivered(services: Services, orderId: string): Promise<void> {
-  const found = await findAbout(services, orderId);
-  if (!found?.order.delivered_at) return;
-  const { order, items, market } = found;
+  const about = await findAbout(services, orderId);
+  if (!about?.order.delivered_at) return;
+  const { order, items, market } = about;
   const timeZone = market.time_zone;
   const { reference } = order;
   const until = refundDeadline(order);
@@ -71,10 +70,9 @@ export async function mailDelivered(services: Services, orderId: string): Promis
   const waiting = returns.filter(isUndecided);
   const comesBack = ({ id, approved_count }: ItemRow) => approved_count + refundedQuantity(waiting, id);
   const hasLeft = items.some((item) => item.count > comesBack(item));
-  // What comes back takes some of them along.
   const isWhole = items.every((item) => comesBack(item) === 0);
-  const earned = isWhole && !found.hasConverted ? earnedPointsOf(order, items) : 0;
-  await mailCustomer(services, `order-delivered-mail.${orderId}`, found, (words) => {
+  const earned = isWhole && !about.hasConverted ? earnedPointsOf(order, items) : 0;
+  await mailCustomer(services, `order-delivered-mail.${orderId}`, about, (words) => {
     const { say } = words;
     const points = { points: earned, date: words.date(earningsHeldUntil(order, market), timeZone) };
     return {
@@ -99,7 +97,6 @@ type About = {
   hasConverted: boolean;
 };
 
-/** Null if the account was deleted. */
 async function findAbout({ database }: Services, orderId: string): Promise<About | null> {
   const { queries } = database;
   const [row] = await queries
@@ -122,7 +119,7 @@ const packed = (items: readonly ItemRow[], pieces: ReadonlyMap<string, number>, 
 const orderAddress = ({ settings }: Services, { languageId }: Words, orderId: string): string =>
   absoluteUrl(settings.publicUrl, languageId, links.order(orderId));
 
-/** In the order's language. A mail that is sent again has the same id. */
+/** In the order's language. A repeated mail has the same id. */
 async function mailCustomer(
   services: Services,
   id: string,
@@ -132,7 +129,7 @@ async function mailCustomer(
   const words = await wordsIn(services.database.queries, order.language_id);
   const { say } = words;
   const { heading, parts } = letterIn(words);
-  const letter: EmailTemplate = {
+  const template: EmailTemplate = {
     heading,
     parts: [
       paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
@@ -144,6 +141,6 @@ async function mailCustomer(
     id,
     to: email,
     replyTo: order.seller?.email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(template, words),
   });
 }

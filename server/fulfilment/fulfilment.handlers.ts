@@ -30,7 +30,7 @@ const nothingLeft = [
   { code: "nothing_left" },
 ] as const;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const fulfilmentHandlers = (services: Services): FulfilmentHandlers => {
   const { queries } = services.database;
   const orderNow = async (id: string): Promise<Schemas["OrderToFulfil"] | null> => {

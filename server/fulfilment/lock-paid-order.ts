@@ -10,10 +10,9 @@ export type FulfilmentServices = Pick<Services, "database" | "clock"> & {
   jobs: Pick<Services["jobs"], "enqueue">;
 };
 
-/** Why nothing can be sent of an order, whatever is tried. */
 export type NotShippable = { outcome: "noOrder" } | { outcome: "notPaid" } | { outcome: "cancelled" };
 
-/** Locks the customer and the order, if it is paid. A draft is its customer's own. */
+/** Locks the customer and the order, if it is paid. A draft counts as no order. */
 export async function lockPaidOrder(
   tx: Queries,
   orderId: string,

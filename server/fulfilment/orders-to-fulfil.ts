@@ -18,7 +18,7 @@ type Filter = { stage?: Stage; term?: string };
 type Queue = Filter & { skip?: number; limit?: number; sort?: "submitted_at" | "-submitted_at" };
 export type OrderToFulfil = { order: OrderRow; stage: Stage; email: string };
 
-/** The stage that a status says. Of a paid order, what is left of it tells. */
+/** The stage of a status; for paid orders it depends on the remaining items. */
 const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
   draft: "unpaid",
   submitted: "unpaid",
@@ -32,16 +32,16 @@ const stageAt: Readonly<Record<OrderStatus, Stage | null>> = {
 const statuses = Object.keys(stageAt) as OrderStatus[];
 const stageOfPaid = sql<Stage>`case when ${hasItemsToShip} then 'to_ship' when ${isWithdrawn} then 'withdrawn' else 'refunded' end`;
 const stageOf = sql<Stage>`case ${orders.status} ${sql.join(
-  statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${said(status)}`),
+  statuses.map((status) => sql`when ${sql.raw(`'${status}'`)} then ${hasStatus(status)}`),
   sql` `,
 )} end`;
 
-function said(status: OrderStatus): SQL {
+function hasStatus(status: OrderStatus): SQL {
   const stage = stageAt[status];
   return stage === null ? stageOfPaid : sql.raw(`'${stage}'`);
 }
 
-/** By status, which the database finds without looking at all other orders. */
+/** By status, so that the index is used. */
 function isAt(stage: Stage) {
   const saying = statuses.filter((status) => stageAt[status] === stage);
   return saying.length > 0
@@ -49,24 +49,23 @@ function isAt(stage: Stage) {
     : and(eq(orders.status, "paid"), sql`${stageOfPaid} = ${stage}`);
 }
 
-/** A customer's draft is nobody else's business. */
-const placed = (queries: Queries, { stage, term = "" }: Filter) =>
+const selectPlaced = (queries: Queries, { stage, term = "" }: Filter) =>
   and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
 
-/** By indexes of three letters each; fewer are compared with every order. */
+/** Uses trigram indexes; shorter terms scan all orders. */
 function naming(queries: Queries, term: string) {
   if (term === "") return undefined;
   const reference = term.replace(/[\s-]/g, "").toUpperCase();
-  const within = (text: string) => `%${escapeLikePattern(text)}%`;
+  const containing = (text: string) => `%${escapeLikePattern(text)}%`;
   const ofCustomers = queries
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id))
-    .where(sql`lower(${customers.email}) like ${within(term.toLowerCase())}`);
+    .where(sql`lower(${customers.email}) like ${containing(term.toLowerCase())}`);
   const byReference = queries
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`replace(${orders.reference}, '-', '') like ${within(reference)}`);
+    .where(sql`replace(${orders.reference}, '-', '') like ${containing(reference)}`);
   return inArray(orders.id, reference === "" ? ofCustomers : unionAll(ofCustomers, byReference));
 }
 
@@ -76,31 +75,29 @@ const selected = (queries: Queries) =>
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customer_id));
 
-/** Placed orders of all customers. */
 export const findOrdersToFulfil = (
   queries: Queries,
   { skip = 0, limit = 24, sort = "submitted_at", ...filter }: Queue,
 ): Promise<OrderToFulfil[]> =>
   selected(queries)
-    .where(placed(queries, filter))
+    .where(selectPlaced(queries, filter))
     .orderBy(...[orders.submitted_at, orders.id].map(sort === "submitted_at" ? asc : desc))
     .offset(skip)
     .limit(limit);
 
-/** Counted up to one more than `maximumCountedOrders`, which says that there are more. */
+/** Counts up to one more than `maximumCountedOrders`, which means that there are more. */
 export const countOrdersToFulfil = (queries: Queries, filter: Filter): Promise<number> =>
   queries.$count(
     queries
       .select({ id: orders.id })
       .from(orders)
-      .where(placed(queries, filter))
+      .where(selectPlaced(queries, filter))
       .limit(maximumCountedOrders + 1)
       .as("counted"),
   );
 
-/** Null if there is none, or a draft. */
 export async function findOrderToFulfil(queries: Queries, id: string): Promise<OrderToFulfil | null> {
-  const [row] = await selected(queries).where(and(eq(orders.id, id), placed(queries, {})));
+  const [row] = await selected(queries).where(and(eq(orders.id, id), selectPlaced(queries, {})));
   return row ?? null;
 }
 

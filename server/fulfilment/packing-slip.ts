@@ -10,12 +10,12 @@ import { itemsToShip } from "./items-to-ship.ts";
 
 export type PackingSlip = { bytes: Uint8Array; fileName: string };
 
-/** A placed order's packing slip as a PDF, in the customer's language; null if there is no such order. */
+/** A PDF in the customer's language; null if there is no such order. */
 export async function packingSlip(services: Services, orderId: string): Promise<PackingSlip | null> {
   const { queries } = services.database;
-  const found = await findOrderToFulfil(queries, orderId);
-  if (!found) return null;
-  const { order } = found;
+  const stored = await findOrderToFulfil(queries, orderId);
+  if (!stored) return null;
+  const { order } = stored;
   const content = packingSlipContent({
     order,
     items: await findItems(queries, [orderId]),
@@ -30,14 +30,13 @@ export async function packingSlip(services: Services, orderId: string): Promise<
 type Packed = {
   order: OrderRow;
   items: readonly ItemRow[];
-  /** By line: what is in the parcel. */
   pieces: ReadonlyMap<string, number>;
   timeZone: string;
   words: Words;
   now: Date;
 };
 
-/** What is in the parcel, without prices: it may be a present. The date of supply is when it was handed over. */
+/** Without prices, since the parcel may be a present. The date of supply is the date of shipping. */
 export function packingSlipContent({ order, items, pieces, timeZone, words, now }: Packed): DocumentContent {
   const { say, date } = words;
   const { seller, tracking_number: tracking } = order;

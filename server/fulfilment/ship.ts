@@ -14,18 +14,14 @@ const { orders } = customerSchema;
 export type ShipOrderResult =
   | { outcome: "shipped" }
   | NotShippable
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Everything was refunded or withdrawn before it left. */
   | { outcome: "nothingLeft" }
-  /** Another administrator shipped it or corrected the shipment. */
   | { outcome: "changed" }
   | { outcome: "delivered" };
 
 /**
- * Hands an order to a carrier, or corrects what was said of it while it is on its way.
- *
- * @param replaces what the administrator saw: null if it was not shipped then
+ * Marks an order as shipped, or corrects the shipment while it is in transit.
+ * @param replaces the shipment that the administrator was shown: null if there was none
  */
 export async function shipOrder(
   services: FulfilmentServices,
@@ -51,8 +47,8 @@ export async function shipOrder(
       .set({ status: "shipped", shipped_at: now, updated_at: now, ...columnsOf(shipment) })
       .where(eq(orders.id, orderId));
     await services.jobs.enqueue(tx, "order-shipped-mail", { orderId, change: order.shipment_changes });
-    const happened = { action: "order.shipped", subject: { order: orderId } } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+    const entry = { action: "order.shipped", subject: { order: orderId } } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });
     return { outcome: "shipped" };
   });
 }
@@ -74,12 +70,12 @@ async function correct(
   await jobs.enqueue(tx, "order-shipped-mail", { orderId: order.id, change });
   const names = Object.keys(columns) as (keyof typeof columns)[];
   const fields = names.filter((name) => columns[name] !== order[name]);
-  const happened = {
+  const entry = {
     action: "order.shipment_corrected",
     subject: { order: order.id },
     details: { fields },
   } as const;
-  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: order.customer_id });
+  await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: order.customer_id });
   return { outcome: "shipped" };
 }
 
@@ -89,7 +85,7 @@ const columnsOf = ({ carrier, trackingNumber, trackingUrl }: Shipment) => ({
   tracking_url: trackingUrl,
 });
 
-const isSame = (one: Shipment | null, other: Shipment | null): boolean =>
-  one?.carrier === other?.carrier &&
-  one?.trackingNumber === other?.trackingNumber &&
-  one?.trackingUrl === other?.trackingUrl;
+const isSame = (first: Shipment | null, second: Shipment | null): boolean =>
+  first?.carrier === second?.carrier &&
+  first?.trackingNumber === second?.trackingNumber &&
+  first?.trackingUrl === second?.trackingUrl;

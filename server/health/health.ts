@@ -11,21 +11,20 @@ import type { Services } from "../services.ts";
 type Problem = "database" | "migrations" | "files" | "ending";
 type Checked = Pick<Services, "database" | "settings" | "files">;
 
-/** Milliseconds that the database, the disk and the store of files may take. */
-const patience = 2_000;
-/** Milliseconds for which an answer holds, so that whoever asks often asks the database seldom. */
-const fresh = 1_000;
-/** Seconds after which to ask again. */
+/** Milliseconds for the database, the disk and the file store. */
+const timeout = 2_000;
+/** Milliseconds to reuse a result, so that frequent probes rarely query the database. */
+const resultLifetime = 1_000;
 const retryAfter = 5;
 
 /**
- * For a load balancer and whoever watches: `/health/live` says that the program answers, `/health/ready` whether it can sell, else 503 with what
- * is in the way. Neither says more: they can be asked from outside.
+ * For load balancers and monitoring: `/health/live` returns whether the program responds, `/health/ready` whether it
+ * can sell, else 503 with the reason. They are public, so they return nothing else.
  */
 export function serveHealth(app: FastifyInstance, services: Checked): void {
   let last: { at: number; problems: Promise<Problem[]> } | null = null;
   const problems = () => {
-    if (!last || performance.now() - last.at > fresh)
+    if (!last || performance.now() - last.at > resultLifetime)
       last = { at: performance.now(), problems: problemsOf(services) };
     return last.problems;
   };
@@ -34,9 +33,12 @@ export function serveHealth(app: FastifyInstance, services: Checked): void {
   );
   app.get("/health/ready", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    const found = app.isDraining() ? ["ending"] : await problems();
-    if (found.length === 0) return reply.send({ status: "ready" });
-    return reply.code(503).header("retry-after", retryAfter).send({ status: "not ready", problems: found });
+    const problemNames = app.isDraining() ? ["ending"] : await problems();
+    if (problemNames.length === 0) return reply.send({ status: "ready" });
+    return reply
+      .code(503)
+      .header("retry-after", retryAfter)
+      .send({ status: "not ready", problems: problemNames });
   });
 }
 
@@ -45,18 +47,18 @@ async function problemsOf({ database, settings, files }: Checked): Promise<Probl
     ["database", checkDatabase(database)],
     ["files", checkFiles(files, settings.dataFolder)],
   ];
-  const found = await Promise.all(
+  const results = await Promise.all(
     checks.map(async ([name, check]) =>
-      Promise.race([check.catch(() => name), pause(patience, name, { ref: false })]),
+      Promise.race([check.catch(() => name), pause(timeout, name, { ref: false })]),
     ),
   );
-  return found.filter((problem) => problem !== null);
+  return results.filter((problem) => problem !== null);
 }
 
-/** It answers, takes writes, and has seen every migration of this program; it may have seen more, of a newer one. */
+/** It must respond, accept writes and have all migrations of this program; it may have more of a newer one. */
 async function checkDatabase(database: Checked["database"]): Promise<Problem | null> {
-  const seen = new Set(await database.check());
-  const isMissing = readdirSync(migrationsFolder).some((name) => name.endsWith(".sql") && !seen.has(name));
+  const applied = new Set(await database.check());
+  const isMissing = readdirSync(migrationsFolder).some((name) => name.endsWith(".sql") && !applied.has(name));
   return isMissing ? "migrations" : null;
 }
 

@@ -8,15 +8,11 @@ import { loadSharp } from "./sharp.ts";
 import { dominantTone } from "./tone.ts";
 
 type Found = Awaited<ReturnType<typeof dominantTone>>;
-/** A picture's size as it is shown, and whether it is stored otherwise. */
 type Upright = { width: number; height: number; isTurned: boolean };
-/** Each picture takes some 25 ms of one core: what is more waits for the next time. */
-const atOnce = 400;
+/** Each picture takes about 25 ms of one core; the rest waits for the next run. */
+const batchSize = 400;
 
-/**
- * Pictures that have no tone yet get theirs, and those that were not measured upright are measured, one after the other, so that whoever shops
- * meanwhile notices nothing.
- */
+/** Determines missing tones and upright sizes, one picture after the other, so that customers notice nothing. */
 export async function analyzePictures({
   database,
   pictures,
@@ -26,7 +22,7 @@ export async function analyzePictures({
     .selectDistinct({ hash: images.content_hash })
     .from(images)
     .where(or(isNull(images.tone), eq(images.measured_upright, false)))
-    .limit(atOnce);
+    .limit(batchSize);
   if (waiting.length === 0) return;
   const tones = new Map<string, Found>();
   const sizes = new Map<string, Upright>();
@@ -43,7 +39,6 @@ export async function analyzePictures({
   });
 }
 
-/** The tones that are known, by the picture's content. */
 export async function readTones(tx: Queries): Promise<ReadonlyMap<string, Found>> {
   const { content_hash, tone } = images;
   const known = await tx.selectDistinct({ content_hash, tone }).from(images).where(isNotNull(tone));
@@ -63,7 +58,7 @@ async function uprightSize(bytes: Uint8Array): Promise<Upright> {
   return { ...autoOrient, isTurned: orientation > 1 };
 }
 
-/** Browsers keep a picture's address for a year, so one that was shown on its side or upside down gets another. */
+/** Browsers cache a picture's URL for a year, so a picture that was displayed rotated gets a new one. */
 async function writeSizes(tx: Queries, sizes: ReadonlyMap<string, Upright>): Promise<void> {
   for (const [hash, { width, height, isTurned }] of sizes) {
     if (!isTurned) continue;

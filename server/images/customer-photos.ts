@@ -7,18 +7,17 @@ import type { Services } from "../services.ts";
 
 export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image/png"; bytes: Buffer };
 
-/** A customer's photo for somebody who may see it; null if there is none for them. */
 export async function readCustomerPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   person: Person,
-  asked: { customerId: string; imageId: string; fileName: string },
+  ids: { customerId: string; imageId: string; fileName: string },
 ): Promise<PhotoFile | null> {
-  if (person.id !== asked.customerId && person.role !== "administrator") return null;
+  if (person.id !== ids.customerId && person.role !== "administrator") return null;
   const photo =
-    (await refundPhoto(queries, asked.customerId, asked.imageId)) ??
-    (await tourLeadPhoto(queries, asked.customerId, asked.imageId));
-  if (!photo || photo.file_name !== asked.fileName) return null;
-  return { ...photo, bytes: await uploads.read(asked.imageId) };
+    (await refundPhoto(queries, ids.customerId, ids.imageId)) ??
+    (await tourLeadPhoto(queries, ids.customerId, ids.imageId));
+  if (!photo || photo.file_name !== ids.fileName) return null;
+  return { ...photo, bytes: await uploads.read(ids.imageId) };
 }
 
 async function refundPhoto(queries: Queries, customerId: string, id: string) {
@@ -40,7 +39,6 @@ async function tourLeadPhoto(queries: Queries, customerId: string, id: string) {
   return photo ?? null;
 }
 
-/** A photo that its owner lets everybody see. */
 export async function readPublicPhoto(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   id: string,
@@ -52,10 +50,10 @@ export async function readPublicPhoto(
   return photo ? uploads.read(id) : null;
 }
 
-/** Milliseconds. No request takes so long between a photo's file and its row. */
+/** Milliseconds; longer than a request takes between storing a photo's file and its row. */
 const hour = 3_600_000;
 
-/** Deletes files that have no row: a program was killed between the two. */
+/** Deletes files without a row, which a killed program leaves behind. */
 export async function deleteOrphanedPhotos({
   database: { queries },
   uploads,

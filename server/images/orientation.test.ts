@@ -12,7 +12,6 @@ const formats: readonly PictureFormat[] = ["avif", "webp", "jpg"];
 const red = { r: 220, g: 20, b: 20 };
 const blue = { r: 20, g: 20, b: 220 };
 
-/** A picture whose left half is red and whose right half is blue when it is shown as its orientation asks. */
 async function pictureOf(orientation: number): Promise<Buffer> {
   const half = (background: typeof red) => ({
     create: { width: 400, height: 600, channels: 3 as const, background },
@@ -53,7 +52,7 @@ test.each([1, 3, 6, 8])("a picture of orientation %d is upright in every format"
   }
 });
 
-test("a camera's picture on its side is announced, and drawn, as it is seen", async () => {
+test("a rotated picture is served upright with its upright size", async () => {
   const folder = newFolder();
   const files = folderFiles(folder);
   const original = join(import.meta.dirname, "../../tests/support/exif6.jpg");

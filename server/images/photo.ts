@@ -5,41 +5,37 @@ export type Photo = { bytes: Buffer; contentType: "image/jpeg" | "image/png"; wi
 export type PhotoRead =
   | { outcome: "read"; photo: Photo }
   | { outcome: "notAPicture" }
-  /** A picture, and not what it was said to be. */
   | { outcome: "anotherType" }
   | { outcome: "animated" }
   | { outcome: "tooManyPixels" };
 
-/** A camera's 50 megapixels are 150 MB while they are decoded; of two at once no server runs out of memory. */
+/** 50 megapixels take 150 MB when decoded, which a server can afford twice at once. */
 const mostPixels = 50_000_000;
-const atOnce = pLimit(2);
+const limitConcurrency = pLimit(2);
 /** Pixels of the longer side: enough to see a crack in a pot. */
-const longest = 2_400;
+const maximumSide = 2_400;
 
-/**
- * Reads a photo that somebody sent, by what is in it, and draws it anew: upright, and without anything that it carried
- * besides the picture (places, cameras, pages hidden behind it).
- */
+/** Identifies an uploaded photo by its content and encodes it again: upright, without metadata or hidden data. */
 export const readPhoto = (bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> =>
-  atOnce(() => read(bytes, said));
+  limitConcurrency(() => read(bytes, said));
 
-async function read(bytes: Buffer, said: Photo["contentType"]): Promise<PhotoRead> {
+async function read(bytes: Buffer, declaredType: Photo["contentType"]): Promise<PhotoRead> {
   const sharp = await loadSharp();
   const known = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!known || (known.format !== "jpeg" && known.format !== "png")) return { outcome: "notAPicture" };
-  if (`image/${known.format}` !== said) return { outcome: "anotherType" };
+  if (`image/${known.format}` !== declaredType) return { outcome: "anotherType" };
   if (known.width * known.height > mostPixels) return { outcome: "tooManyPixels" };
   if (known.format === "png" && isAnimated(bytes)) return { outcome: "animated" };
-  return drawnAnew(bytes, said);
+  return drawnAnew(bytes, declaredType);
 }
 
 async function drawnAnew(bytes: Buffer, contentType: Photo["contentType"]): Promise<PhotoRead> {
   const sharp = await loadSharp();
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
     .autoOrient()
-    .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
+    .resize({ width: maximumSide, height: maximumSide, fit: "inside", withoutEnlargement: true });
   const drawn = contentType === "image/png" ? upright.png() : upright.jpeg({ quality: 88 });
   try {
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });

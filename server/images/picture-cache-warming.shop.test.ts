@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const folder = () => join(shop.services.settings.dataFolder, "cache", "images-2");
 
-test("what a phone asks for of the front page is there before it asks, and is made once", async () => {
+test("the front page's pictures in phone sizes are made ahead, once", async () => {
   const goOn = { signal: new AbortController().signal };
   await warmPictureCache(shop.services, { signal: AbortSignal.abort() });
   const made = () =>
@@ -39,10 +39,13 @@ test("what a phone asks for of the front page is there before it asks, and is ma
 
 test("what comes to the front page later is made too", async () => {
   const { database, files } = shop.services;
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   const ending = new AbortController();
-  keepPictureCacheWarm(shop.services, (then) => told.push(then), { signal: ending.signal, pause: 10 });
-  const unfollow = database.follow({ changed: () => told.forEach((tell) => tell()), lost: () => {} });
+  keepPictureCacheWarm(shop.services, (then) => listeners.push(then), { signal: ending.signal, pause: 10 });
+  const unfollow = database.follow({
+    changed: () => listeners.forEach((listener) => listener()),
+    lost: () => {},
+  });
   const blue = sharp({ create: { width: 900, height: 900, channels: 3, background: "#00f" } });
   const file = join(shop.services.settings.dataFolder, "blue.webp");
   await blue.toFile(file);

@@ -5,12 +5,12 @@ import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 import type { PictureWidth } from "./pictures.ts";
 
-/** What most phones ask for: a picture from side to side, and one of two beside each other. */
+/** The widths that most phones request: full width, and half of it. */
 const widths = { promo: 1200, card: 600 } as const;
 
 /**
- * Makes the first picture of each market's front page and those of its cards as phones show them, one after the other: an encoder takes a quarter of a second to a second
- * for each, which no first visitor should wait for. What is there already is left alone.
+ * Encodes the homepage's first picture and its cards' pictures of each market in phone sizes, one after the other:
+ * each takes a quarter of a second to a second, for which no first visitor should wait. Existing ones are skipped.
  */
 export async function warmPictureCache(
   { database, pictures }: Pick<Services, "database" | "pictures">,
@@ -26,14 +26,13 @@ export async function warmPictureCache(
       });
     }
   } catch (err) {
-    // Each is made when it is asked for, as any other.
+    // They are encoded on request like any other.
     if (!signal.aborted) log.warn({ err }, "the front page's pictures could not be made ahead");
   }
 }
 
 /**
- * Makes them after each change of the shop too, when it has been quiet for a while: those who come at once have the encoder for themselves.
- *
+ * Runs again some time after each change to the shop, so that current visitors have the encoder to themselves.
  * @param pause milliseconds
  */
 export function keepPictureCacheWarm(
@@ -43,13 +42,13 @@ export function keepPictureCacheWarm(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let making = Promise.resolve();
-  const soon = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
     const make = () => void (making = making.then(() => warmPictureCache(services, { signal })));
     timer = setTimeout(make, pause).unref();
   };
-  soon();
-  whenChanged(soon);
+  schedule();
+  whenChanged(schedule);
 }
 
 type Size = [hash: string, width: PictureWidth];

@@ -24,7 +24,7 @@ test.each([
   expect(await dominantTone(readFileSync(join(drawn, `${name}.webp`)))).toBe(tone);
 });
 
-test("a grey picture, one that the page shows through, and one of a single pixel", async () => {
+test("a grey picture, a transparent one, and one of a single pixel", async () => {
   const create = { width: 40, height: 30, channels: 4, background: "#c8886880" } as const;
   expect(await dominantTone(await sharp({ create }).png().toBuffer())).toBe("none");
   const opaque = { ...create, width: 1, height: 1, channels: 3, background: "#284858" } as const;
@@ -33,11 +33,11 @@ test("a grey picture, one that the page shows through, and one of a single pixel
   expect(await dominantTone(await grey.png().toBuffer())).toBe("mist");
 });
 
-test("a picture is sent even if its size cannot be kept", async () => {
+test("a picture is sent even if its size cannot be cached", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => {
-    told.mockRestore();
+    errors.mockRestore();
     rmSync(folder, { recursive: true, force: true });
   });
   const original = join(folder, "leaf.png");
@@ -45,17 +45,16 @@ test("a picture is sent even if its size cannot be kept", async () => {
   const files = folderFiles(folder);
   const { sized } = openPictures(files, folder);
   const content_hash = await storedImage(files, original);
-  // Sizes are kept below this name.
   writeFileSync(join(folder, "cache"), "");
   for (let time = 0; time < 2; time += 1) {
     const { width, format } = await sharp(await sized(content_hash, 144, "webp")).metadata();
     expect([width, format]).toEqual([144, "webp"]);
   }
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(errors).toHaveBeenCalledTimes(2);
   expect(readdirSync(join(folder, "images"))).toEqual([content_hash]);
 });
 
-test("a photo is drawn once for many who ask, never onto the disk, and what failed is drawn again", async () => {
+test("simultaneous requests encode a photo once, never onto the disk, and failures are retried", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { ofPhoto } = openPictures(folderFiles(folder), folder);

@@ -1,2 +1,2 @@
-/** It comes with the first picture that is drawn: a shop answers long before. */
+/** Loaded with the first picture, which shortens the start. */
 export const loadSharp = async () => (await import("sharp")).default;

@@ -3,7 +3,6 @@ import { loadSharp } from "./sharp.ts";
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Grounds that pictures have, light and dark, and the tone that each becomes. */
 const grounds: readonly (readonly [Tone, Colour])[] = [
   ["linen", [248, 232, 216]],
   ["cream", [248, 232, 196]],
@@ -27,10 +26,10 @@ const grounds: readonly (readonly [Tone, Colour])[] = [
   ["plum", [104, 72, 88]],
   ["plum", [200, 176, 208]],
 ];
-/** Pixels; as wide as it takes to tell the ground. */
+/** Pixels; enough to identify the background. */
 const width = 64;
 
-/** The tone nearest to what a picture has most of; none if the page shows through it. */
+/** The tone nearest to the picture's most frequent colour; `none` if it is transparent. */
 export async function dominantTone(bytes: Uint8Array): Promise<Tone | "none"> {
   const sharp = await loadSharp();
   const small = sharp(bytes).toColourspace("srgb").resize({ width, withoutEnlargement: true }).raw();
@@ -39,5 +38,5 @@ export async function dominantTone(bytes: Uint8Array): Promise<Tone | "none"> {
   if (!isOpaque) return "none";
   const { r, g, b } = dominant;
   const distance = ([red, green, blue]: Colour) => (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
-  return grounds.reduce((best, one) => (distance(one[1]) < distance(best[1]) ? one : best))[0];
+  return grounds.reduce((best, ground) => (distance(ground[1]) < distance(best[1]) ? ground : best))[0];
 }

@@ -1,2 +1,5 @@
-/** Bytes of a request body that carries a file of at most `largest` bytes in base64, with room to be told of one slightly larger. */
+/**
+ * Bytes of a JSON body with a base64 file of at most `largest` bytes, with some margin so that a slightly larger file
+ * gets a proper refusal.
+ */
 export const maximumUploadBodyBytes = (largest: number): number => Math.ceil(largest / 3) * 4 + 65_536;

@@ -3,22 +3,20 @@ import { readPhoto, type Photo } from "./photo.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
 type ImageError = Schemas["ImageFieldError"];
-/** `bytes`: the file as it was sent. */
 export type UploadedPhoto =
   | { outcome: "read"; photo: Photo; fileName: string; bytes: Buffer }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** Reads an uploaded photo of at most `largest` bytes. */
 export async function readUploadedPhoto(upload: Upload, largest: number): Promise<UploadedPhoto> {
   const bytes = fileIn(upload.image_data, largest);
   if ("code" in bytes) return { outcome: "invalid", errors: [bytes] };
   const read = await readPhoto(bytes, upload.content_type);
-  if (read.outcome !== "read") return { outcome: "invalid", errors: [wrong[read.outcome]] };
+  if (read.outcome !== "read") return { outcome: "invalid", errors: [problem[read.outcome]] };
   const { photo } = read;
   return { outcome: "read", photo, fileName: fileName(upload.file_name, photo.contentType), bytes };
 }
 
-const wrong = {
+const problem = {
   notAPicture: { field: "image_data", message: "is neither a PNG nor a JPEG picture", code: "not_a_picture" },
   anotherType: { field: "content_type", message: "is not what the picture is", code: "another_type" },
   animated: { field: "image_data", message: "moves; a photo stands still", code: "animated" },
@@ -39,10 +37,10 @@ function fileIn(data: string, largest: number): Buffer | (ImageError & { code: s
     : bytes;
 }
 
-/** As it was given, without what an address or a file system could trip over, and with the ending of what it is. */
-function fileName(given: string, contentType: Photo["contentType"]): string {
+/** Sanitised for URLs and file systems, with the extension of the actual type. */
+function fileName(name: string, contentType: Photo["contentType"]): string {
   const ending = contentType === "image/png" ? ".png" : ".jpg";
-  const stem = given
+  const stem = name
     .normalize("NFC")
     .replace(/\.(jpe?g|png)$/i, "")
     .replace(/[\p{C}/\\?#%"<>:|*]+/gu, "-")

@@ -2,13 +2,12 @@ import type { Files } from "../files/files.ts";
 
 export type Uploads = ReturnType<typeof openUploads>;
 
-/** What customers sent: a file in `uploads/` for each row that has its id. */
+/** Customers' photos, stored in `uploads/` under the ids of their rows. */
 export const openUploads = (files: Files) => ({
-  /** The file is there before its row, so that no row is without its file. */
+  /** Store the file before its row, so that no row is without its file. */
   store: (id: string, bytes: Uint8Array): Promise<void> => files.store("uploads", id, bytes),
   read: (id: string): Promise<Buffer> => files.read("uploads", id),
   remove: (id: string): Promise<void> => files.remove("uploads", id),
-  /** Names of the files that were written before then. */
   writtenBefore: async (then: Date): Promise<string[]> =>
     (await files.list("uploads")).filter(({ writtenAt }) => writtenAt < then).map(({ name }) => name),
 });

@@ -9,14 +9,12 @@ type Credited = {
   order: OrderRow;
   items: readonly ItemRow[];
   refund: OrderReturn;
-  /** What was back before, in minor units incl. VAT. */
   before: bigint;
   timeZone: string;
   provider: string;
   words: Words;
 };
 
-/** The credit note of a booked refund, from what was frozen in the refund and in its order. */
 export function creditNoteContent({
   order,
   items,

@@ -8,10 +8,10 @@ import type { OrderRow } from "../orders/orders.ts";
 
 export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };
-/** `note`: small, below the name. A packing slip names no prices. */
+/** `note` is small print below the name. Packing slips have no prices. */
 export type DocumentLine = { name: string; note?: string; count: string; unit?: string; total?: string };
 
-/** Everything that an invoice, a credit note or a statement says, in words and in order; `draw-document.ts` does how it looks. */
+/** The texts of an invoice, a credit note or a statement in order; `draw-document.ts` lays them out. */
 export type DocumentContent = {
   locale: string;
   direction: "ltr" | "rtl";
@@ -28,23 +28,20 @@ export type DocumentContent = {
   vat: Row[] | string;
   payments: Row[];
   paid: string;
-  /** What else the law wants to be said. */
+  /** Statements required by law. */
   note?: string;
-  /** With `{page}` and `{pages}` to be filled in. */
   page: string;
 };
 
 type Figures = {
   lines: readonly { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
-  /** Null: nothing is said of it. */
   shipping: Money | null;
   total: Money;
   vat: Vat | null;
 };
 type Shared = "locale" | "direction" | "seller" | "head" | "lines" | "sums" | "total" | "vat" | "page";
 
-/** What an invoice and a credit note say in the same way. */
 export function sharedContent(
   order: OrderRow & { seller: Seller },
   { lines, items, shipping, total, vat }: Figures,

@@ -11,13 +11,13 @@ const inkSoft = "#55604f";
 const line = "#dccfb4";
 const margin = 54;
 
-/** The shop's look on paper, in points; a right-to-left language mirrors it. `strong`: the weight of what stands out. */
+/** In points; right-to-left languages are mirrored. `strong`: the weight of emphasised text. */
 export function documentStyles(direction: "ltr" | "rtl", strong: 400 | 600) {
   const isTurned = direction === "rtl";
   const row = isTurned ? "row-reverse" : "row";
   const start = isTurned ? "right" : "left";
   const end = isTurned ? "left" : "right";
-  const style = <Given extends Record<string, Style>>(given: Given): Given => given;
+  const style = <Given extends Record<string, Style>>(styles: Given): Given => styles;
   return style({
     page: {
       paddingTop: 52,

@@ -46,6 +46,6 @@ test.each([
     { title: "فاتورة", paid: "في 20 نوفمبر 2026", seller: "متجر Trellis" },
     ["Figtree-Regular", "Figtree-SemiBold", "NotoSansArabic-Regular"],
   ],
-])("a document in %s has no text in two kinds of letters or weights", async (locale, words, fonts) => {
+])("a document in %s mixes no fonts or weights within a text", async (locale, words, fonts) => {
   expect(await fontsOf(documentIn(locale, words))).toEqual(fonts);
 });

@@ -7,19 +7,19 @@ import { textDirection, toDrawableText, breakableParts } from "./text-layout.ts"
 
 type Node = ReactElement | null | false;
 type Places = { fixed?: boolean; wrap?: boolean; minPresenceAhead?: number };
-/** react-pdf's way to say never: it would hyphenate a word where its font changes. */
+/** Effectively disables react-pdf's hyphenation, which would hyphenate a word where its font changes. */
 const never = 10_000;
 
-/** An invoice or a credit note as a PDF; the same content gives the same bytes. */
+/** Draws a document as a PDF; the same content yields the same bytes. */
 export async function drawDocument(content: DocumentContent): Promise<Buffer> {
-  return renderToBuffer(documentOf(content, drawing(content, await loadFontCoverage())));
+  return renderToBuffer(documentOf(content, createDrawing(content, await loadFontCoverage())));
 }
 
 function documentOf(content: DocumentContent, draw: Drawing): ReactElement<DocumentProps> {
   const { write, box, look } = draw;
   const { seller, vat } = content;
-  const rows = (of: readonly Row[], style?: Style) =>
-    of.map((row) =>
+  const rows = (items: readonly Row[], style?: Style) =>
+    items.map((row) =>
       box([look.sum, style], [write(row.label, look.sumLabel), write(row.value, look.sumValue)]),
     );
   const { total } = content;
@@ -70,13 +70,19 @@ function documentOf(content: DocumentContent, draw: Drawing): ReactElement<Docum
   );
 }
 
-type Drawing = ReturnType<typeof drawing>;
+type Drawing = ReturnType<typeof createDrawing>;
 
-/** One weight for all if the language's script has only one, and the serif only for what it has all letters of: no text mixes them. */
-function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inSemibold }: FontCoverage) {
-  const write = (written: string, given: Style | Style[]) => {
-    const text = toDrawableText(written, hasShape);
-    const style = [{ direction: textDirection(text, direction) }, given].flat();
+/**
+ * A single weight if the language's script has only one, and the serif only if it has all characters, so that no text
+ * mixes fonts.
+ */
+function createDrawing(
+  { direction, title }: DocumentContent,
+  { hasShape, inSerif, inSemibold }: FontCoverage,
+) {
+  const write = (content: string, ownStyle: Style | Style[]) => {
+    const text = toDrawableText(content, hasShape);
+    const style = [{ direction: textDirection(text, direction) }, ownStyle].flat();
     const isInSerif = style.some(({ fontFamily }) => fontFamily === serif);
     return createElement(
       Text,
@@ -89,7 +95,11 @@ function drawing({ direction, title }: DocumentContent, { hasShape, inSerif, inS
     );
   };
   const box = (style: Style | (Style | undefined)[], children: readonly Node[], places: Places = {}) =>
-    createElement(View, { style: [style].flat().filter((one) => one !== undefined), ...places }, ...children);
+    createElement(
+      View,
+      { style: [style].flat().filter((part) => part !== undefined), ...places },
+      ...children,
+    );
   return { write, box, look: documentStyles(direction, inSemibold(title) ? 600 : 400) };
 }
 
@@ -97,7 +107,7 @@ function addressColumn({ label, lines }: Block, { write, box, look }: Drawing) {
   return box(look.column, [write(label, look.label), ...lines.map((line) => write(line, look.text))]);
 }
 
-/** The head repeats on each page; a line stays in one piece. */
+/** The header repeats on each page; a row is not split. */
 function tableRow(line: DocumentLine, { write, box, look }: Drawing, kind: "head" | "line") {
   return box(
     look[kind],

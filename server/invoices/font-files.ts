@@ -2,7 +2,6 @@ import { join } from "node:path";
 
 export const fontPath = (file: string): string => join(import.meta.dirname, "fonts", file);
 
-/** What letters and invoices are drawn with. */
 export const fontFiles: Record<string, [weight: number, file: string][]> = {
   "Young Serif": [[400, "young-serif.ttf"]],
   Figtree: [

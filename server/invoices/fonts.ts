@@ -8,7 +8,7 @@ for (const [family, weights] of Object.entries(files)) {
   });
 }
 
-/** Each character is drawn in the first font that has it. Scripts with marks come before the font that shares the marks. */
+/** Each character uses the first font that has it. Scripts with combining marks come before the font that also has the marks. */
 export const sans = [
   "Figtree",
   "Noto Sans Arabic",
@@ -27,20 +27,20 @@ const loaded = (async () => {
 
 export type FontCoverage = Awaited<ReturnType<typeof loadFontCoverage>>;
 
-/** Whether one of the fonts has a character; whether the serif, and fonts with a semibold weight, have all of a text. */
+/** Whether any font has a character; whether the serif, and the fonts with a semibold weight, have all characters of a text. */
 export async function loadFontCoverage() {
   await loaded;
-  const within = (families: readonly string[]) => {
+  const hasIn = (families: readonly string[]) => {
     const fonts = families.map((fontFamily) => Font.getFont({ fontFamily }).data);
     return (codePoint: number) => fonts.some((font) => font?.hasGlyphForCodePoint(codePoint));
   };
-  const whole = (families: readonly string[]) => {
-    const has = within(families);
-    return (text: string) => [...text].every((letter) => has(letter.codePointAt(0)!));
+  const hasAllIn = (families: readonly string[]) => {
+    const has = hasIn(families);
+    return (text: string) => [...text].every((character) => has(character.codePointAt(0)!));
   };
   return {
-    hasShape: within(sans),
-    inSerif: whole(serif.slice(0, 1)),
-    inSemibold: whole(sans.filter((family) => files[family]!.length > 1)),
+    hasShape: hasIn(sans),
+    inSerif: hasAllIn(serif.slice(0, 1)),
+    inSemibold: hasAllIn(sans.filter((family) => files[family]!.length > 1)),
   };
 }

@@ -13,7 +13,6 @@ type Invoiced = {
   words: Words;
 };
 
-/** The invoice of a paid order, from what was frozen in the order. */
 export function invoiceContent({ order, items, timeZone, provider, words }: Invoiced): DocumentContent {
   const { seller, paid_at, submitted_at } = order;
   if (!seller || !paid_at || order.invoice_number === null) throw new Error(`order ${order.id} is not paid`);

@@ -21,7 +21,6 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** An order that was paid at the provider; its job has not run. */
 const paid = async (at: Shop = shop, lines: readonly Line[] = [fern, spade]) => {
   const customer = await at.customer();
   const steps = orderHelpers(at, customer);
@@ -96,7 +95,7 @@ describe("an invoice", () => {
     const path = `/orders/${id}/documents/${document!.id}`;
     const other = await paid();
     const stranger = await shop.customer();
-    const status = async (asked: string, token?: string) => (await download(asked, token)).status;
+    const status = async (url: string, token?: string) => (await download(url, token)).status;
     expect(await status(`${path}/${document!.file_name}`, stranger.token)).toBe(404);
     expect(await status(`${path}/invoice.pdf`)).toBe(404);
     expect(await status(`/orders/${id}/documents/${randomUUID()}/${document!.file_name}`)).toBe(404);
@@ -105,7 +104,7 @@ describe("an invoice", () => {
   });
 });
 
-test("orders without an invoice get one, and are found once", async () => {
+test("orders without an invoice get one, once", async () => {
   await makeMissingInvoices(shop.services);
   const { id } = await paid();
   expect(await makeMissingInvoices(shop.services)).toBe(1);

@@ -15,7 +15,6 @@ import { storeDocument } from "./store-document.ts";
 
 const { orders } = customerSchema;
 
-/** Makes the credit note of a booked refund, unless there is one. */
 export async function makeCreditNote(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
   const [booked] = await queries
@@ -37,17 +36,16 @@ export async function makeCreditNote(services: Services, refundId: string): Prom
     provider: paymentProviderName,
     words: await wordsIn(queries, order.language_id),
   });
-  const about = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
-  await storeDocument(services, about, content, (tx) =>
+  const document = { order_id: order.id, refund_id: refundId, document_type: "credit_note" } as const;
+  await storeDocument(services, document, content, (tx) =>
     services.jobs.enqueue(tx, "refund-approved-mail", { refundId }),
   );
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Makes missing credit notes, as `makeMissingInvoices` does invoices.
- *
  * @returns how many refunds lacked theirs
  */
 export async function makeMissingCreditNotes(services: Services): Promise<number> {
@@ -57,7 +55,7 @@ export async function makeMissingCreditNotes(services: Services): Promise<number
     .leftJoin(documents, eq(documents.refund_id, refunds.id))
     .where(and(isNotNull(refunds.credit_note_number), isNull(documents.id)))
     .orderBy(asc(refunds.decided_at))
-    .limit(atOnce);
+    .limit(batchSize);
   await forEachIsolated(services, lacking, "a credit note could not be made", ({ id }) =>
     makeCreditNote(services, id),
   );

@@ -13,7 +13,6 @@ import { storeDocument } from "./store-document.ts";
 const { orders } = customerSchema;
 const isInvoice = eq(documents.document_type, "invoice");
 
-/** Makes the invoice of a paid order, unless there is one. */
 export async function makeInvoice(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));
@@ -27,15 +26,16 @@ export async function makeInvoice(services: Services, orderId: string): Promise<
     provider: paymentProviderName,
     words: await wordsIn(queries, order.language_id),
   });
-  const about = { order_id: orderId, refund_id: null, document_type: "invoice" } as const;
-  await storeDocument(services, about, content, (tx) => services.jobs.enqueue(tx, "order-paid", { orderId }));
+  const document = { order_id: orderId, refund_id: null, document_type: "invoice" } as const;
+  await storeDocument(services, document, content, (tx) =>
+    services.jobs.enqueue(tx, "order-paid", { orderId }),
+  );
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
- * Makes missing invoices: of orders paid before there were documents, or whose job failed too often.
- *
+ * Makes missing invoices: of orders paid before documents existed, or whose job failed too often.
  * @returns how many orders lacked theirs
  */
 export async function makeMissingInvoices(services: Services): Promise<number> {
@@ -45,7 +45,7 @@ export async function makeMissingInvoices(services: Services): Promise<number> {
     .leftJoin(documents, and(eq(documents.order_id, orders.id), isInvoice))
     .where(and(inArray(orders.status, [...paidStatuses]), isNull(documents.id)))
     .orderBy(asc(orders.paid_at))
-    .limit(atOnce);
+    .limit(batchSize);
   await forEachIsolated(services, lacking, "an invoice could not be made", ({ id }) =>
     makeInvoice(services, id),
   );

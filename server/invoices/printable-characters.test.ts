@@ -5,8 +5,8 @@ import { loadFontCoverage } from "./fonts.ts";
 test("the fonts of invoices have every Latin character that an address may have", async () => {
   const { hasShape } = await loadFontCoverage();
   const missing = Array.from({ length: 0x20000 }, (_, code) => code).filter((code) => {
-    const letter = String.fromCodePoint(code);
-    return isLatin(letter) && isPrintable(letter) && !hasShape(code);
+    const character = String.fromCodePoint(code);
+    return isLatin(character) && isPrintable(character) && !hasShape(code);
   });
   expect(missing).toEqual([]);
 });

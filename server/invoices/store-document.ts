@@ -7,16 +7,16 @@ import { drawInThread } from "./draw-in-thread.ts";
 
 type About = { order_id: string; refund_id: string | null; document_type: "invoice" | "credit_note" };
 
-/** Milliseconds. What happened longer ago was done by an older version, whose mail had no document. */
+/** Milliseconds. Older effects were mailed by an older version, without a document. */
 const mailedWithin = 7 * 86_400_000;
 
 /**
- * Draws a document and enters it. The file is written before its row, so whatever fails can be tried again; of two at once,
- * one writes the row, and both wrote the same file. The one row enqueues the one mail that carries it.
+ * Draws a document and stores it. The file is written before its row, so that any failure can be retried; of two at
+ * once, one adds the row, and both write the same file. Adding the row enqueues the mail.
  */
 export async function storeDocument(
   services: Services,
-  about: About,
+  subject: About,
   content: DocumentContent,
   enqueueMail: (tx: Queries) => Promise<void>,
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function storeDocument(
     const [row] = await tx
       .insert(documents)
       .values({
-        ...about,
+        ...subject,
         id: newId(),
-        file_name: `${about.document_type.replace("_", "-")}-${content.number}.pdf`,
+        file_name: `${subject.document_type.replace("_", "-")}-${content.number}.pdf`,
         content_type: "application/pdf",
         content_hash,
         created_at: now,

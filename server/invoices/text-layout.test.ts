@@ -27,7 +27,7 @@ test.each([
   expect(textDirection(text, around)).toBe(direction);
 });
 
-test("a character that no font has is a box if it is a letter, else nothing", () => {
+test("a letter that no font has becomes a box, other characters are dropped", () => {
   const hasShape = (codePoint: number) => codePoint < 0x250;
   expect(toDrawableText("Fern\t🌿 한국\r\nč1", hasShape)).toBe("Fern  □□ č1");
 });

@@ -1,10 +1,10 @@
 /**
- * A place where react-pdf may break a line without a hyphen: it breaks at what `trim` counts as white space, and this
- * mark has no width and no shape.
+ * Lets react-pdf break a line without a hyphen: it breaks at what `trim` counts as white space, and this character
+ * has no width and no glyph.
  */
 const mayBreak = "\uFEFF";
-/** A word this long doesn't fit a column; it is broken after this many letters. */
-const longest = 30;
+/** Characters after which a long word is broken, so that it fits a column. */
+const maximumWord = 30;
 const piece = 12;
 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆〇、。「」『』（）・！？]/u;
@@ -13,16 +13,13 @@ const notAtTheBeginning =
 const notAtTheEnd = /[「『（【〈《〔［｛]$/u;
 const graphemes = new Intl.Segmenter("ja", { granularity: "grapheme" });
 
-/**
- * A word, or the part of it in one script, in pieces with marks where a line may end; one piece if it needs
- * none.
- */
+/** Splits a word, or the part of it in one script, with marks where a line may break. */
 export function breakableParts(word: string): string[] {
   if (withoutSpaces.test(word)) {
     const pieces = joined(word, mayBreakBetween);
     return mayBreakBetween(pieces.at(-1)!, "") ? [...pieces, mayBreak] : pieces;
   }
-  if (word.length <= longest) return [word];
+  if (word.length <= maximumWord) return [word];
   let length = 0;
   return joined(word, () => {
     length = (length + 1) % piece;
@@ -47,7 +44,7 @@ function joined(word: string, mayPart: (before: string, after: string) => boolea
   return pieces;
 }
 
-/** A text on one line, in characters that the fonts have: a missing letter is a box, a missing decoration is dropped. */
+/** A single line in characters that the fonts have: a missing letter becomes a box, a missing symbol is dropped. */
 export const toDrawableText = (text: string, hasShape: (codePoint: number) => boolean): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -62,7 +59,7 @@ export const toDrawableText = (text: string, hasShape: (codePoint: number) => bo
 const strong = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]|\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Which way a text runs: like its first letter; without letters, like the text around it. */
+/** The direction of the first letter; without letters, that of the surrounding text. */
 export function textDirection(text: string, around: "ltr" | "rtl"): "ltr" | "rtl" {
   const [first] = strong.exec(text) ?? [];
   if (first === undefined) return around;

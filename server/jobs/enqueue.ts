@@ -4,7 +4,7 @@ import type { Database, Queries } from "../database/database.ts";
 import { telemetry } from "../telemetry/telemetry.ts";
 import { jobPriority, queueByJob, type JobData, type JobName } from "./job-types.ts";
 
-/** Inside the effect's own transaction: enqueued together with it, or not at all. */
+/** Enqueues a job in the transaction of its cause, so that both are committed or neither. */
 export type Enqueue = <Name extends JobName>(tx: Queries, name: Name, data: JobData[Name]) => Promise<void>;
 
 export const enqueueWith =
@@ -16,7 +16,7 @@ export const enqueueWith =
     await boss.send(queueByJob[name], queued, { db, priority: jobPriority(name) });
   };
 
-/** For a command: enqueues for the shop that runs, or that is started next, and does no job itself. */
+/** For a command: enqueues jobs for the running or next shop, and runs none. */
 export async function openQueue({
   queries,
 }: Pick<Database, "queries">): Promise<{ enqueue: Enqueue; close: () => Promise<void> }> {

@@ -5,7 +5,7 @@ import { countFailedMails, findFailedMails, resendMail } from "./failed-mails.ts
 
 type FailedMailHandlers = Pick<Handlers, "listFailedMails" | "countFailedMails" | "resendMail">;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const failedMailHandlers = (services: Services): FailedMailHandlers => ({
   listFailedMails: async ({ query }) => ok(await findFailedMails(services.database.queries, query)),
 

@@ -16,11 +16,9 @@ type Row = {
   reason: string | null;
 };
 
-/** Its last attempt failed, whether it is tried again by itself or not. */
+/** The last attempt failed, whether or not it will be retried. */
 const isFailed = sql`name = 'letters' and output is not null and state in ('retry', 'failed')`;
-/** Milliseconds since 1970. */
 const moment = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-/** They go to the shop, though they are about a customer. */
 const toShop = [
   "order-to-pack-mail",
   "refund-to-decide-mail",
@@ -29,7 +27,6 @@ const toShop = [
   "payment-issue-mail",
 ];
 
-/** Mails that failed, the newest first unless told. */
 export async function findFailedMails(
   queries: Queries,
   {
@@ -73,10 +70,10 @@ export async function countFailedMails(queries: Queries): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** How often a mail is tried at least when it is sent again. */
+/** Attempts that a mail gets at least when it is sent again. */
 const furtherAttempts = 5;
 
-/** A mail that failed is due at once; false if there is none, or it is being sent. */
+/** Makes a failed mail due at once; false if there is none, or it is being sent. */
 export async function resendMail(
   { database, clock }: { database: Pick<Database, "transaction">; clock: () => Date },
   actor: Actor,

@@ -2,7 +2,6 @@ import { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { createQueuesAndSchedules } from "./queues-and-schedules.ts";
 
-/** Creates or migrates the job queue's tables, under a role that may; runs no jobs. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ ...database.jobs, schema: "jobs", supervise: false, schedule: false });
   await boss.start();

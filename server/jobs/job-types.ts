@@ -1,11 +1,10 @@
-/** What is done later, and with what. */
 export type JobData = {
   "order-paid": { orderId: string };
   "order-to-pack-mail": { orderId: string };
   invoice: { orderId: string };
   "credit-note": { refundId: string };
   "missing-invoices": Record<string, never>;
-  /** `credentialVersion` and `request` are missing in jobs of the last release. */
+  /** Jobs of the last release have neither `credentialVersion` nor `request`. */
   "confirmation-mail": {
     customerId: string;
     returnTo: "checkout" | null;
@@ -66,7 +65,7 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
-/** The queue that a job is put into. A job waits only behind those that need the same: the payment provider, the processor, the mail server, or nothing. */
+/** A job waits only behind those with the same resource: the payment provider, the processor, the mail server, or none. */
 export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "letters" | "upkeep">> = {
   "provider-event": "payments",
   "cancel-unpaid": "payments",
@@ -112,7 +111,7 @@ export const queueByJob: Readonly<Record<JobName, "payments" | "documents" | "le
 };
 export const queues = [...new Set(Object.values(queueByJob))];
 
-/** Somebody sits before the mailbox: these go before all other letters. */
+/** Mails that a person is waiting for; sent before all others. */
 const urgent: readonly JobName[] = [
   "confirmation-mail",
   "already-registered-mail",

@@ -13,29 +13,27 @@ import { runObserved } from "./run-observed.ts";
 
 export type Jobs = {
   enqueue: Enqueue;
-  /** Deletes the jobs that are about a customer, done or not. */
+  /** Deletes a customer's jobs, done or not. */
   forget: (tx: Queries, customerId: string) => Promise<void>;
-  /** The shop ends: a job that does many things does no further one. */
+  /** Whether the shop is shutting down: a job with many steps should begin no further one. */
   isStopping: () => boolean;
   stop: () => Promise<void>;
 };
-/** What is in a queue. */
 type Queued = {
   job: JobName;
-  /** The work that enqueued it, if somebody traces. */
   askedAt?: string;
 };
-/** `jobId` stays the same when a job is tried again. */
+/** `jobId` stays the same when a job is retried. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobId: string) => Promise<unknown> };
 
-/** Jobs are taken in batches, because many may wait at once. */
+/** Jobs are fetched in batches, because many may be waiting. */
 const batchSize = 20;
-const atOnce = 5;
+const concurrency = 5;
 
-/** Seconds: how often a process that died is looked for. */
+/** Seconds between two checks for jobs of a process that died. */
 const rounds = 5;
 
-/** A queue in the shop's own database, and who works on it. */
+/** Starts the workers of a queue in the shop's own database. */
 export async function startJobs(
   database: Database,
   workers: JobHandlers,
@@ -57,7 +55,7 @@ export async function startJobs(
   });
   let isStopping = false;
   const perform = async ({ id, data: { job, askedAt, ...data } }: Job<Queued>): Promise<JobResult> => {
-    // It is tried again later; begun now, it might be cut in the middle.
+    // It is retried later; started now, it might be interrupted.
     if (isStopping) return { id, status: "failed", output: new Error("The shop was stopped.") };
     try {
       await runObserved({ job, id, askedAt }, () => workers[job](data as never, id));
@@ -69,7 +67,7 @@ export async function startJobs(
   await createQueuesAndSchedules(database, boss);
   const options = {
     pollingIntervalSeconds: pollSeconds,
-    heartbeatRefreshSeconds: heartbeatRefreshSeconds,
+    heartbeatRefreshSeconds,
     perJobResults: true,
     batchSize,
     burstWhenBatchFull: true,
@@ -90,17 +88,22 @@ export async function startJobs(
   };
 }
 
-/** The queue reports some failures as plain objects. While the database is away they are no news, and it tries again by itself. */
-function tellFailed(told: Error): void {
-  const err = told instanceof Error ? told : Object.assign(new Error(), told);
+/**
+ * pg-boss reports some failures as plain objects. While the database is unavailable it retries by itself, so these
+ * are not logged.
+ */
+function tellFailed(error: Error): void {
+  const err = error instanceof Error ? error : Object.assign(new Error(), error);
   log[isDatabaseUnavailable(err) ? "warn" : "error"]({ err }, "the job queue failed");
 }
 
-/** A few at a time, urgent ones first: a batch comes in no order of its own. None waits for a slow one. */
+/** Runs a few at a time, urgent ones first, because batches are unordered. A slow one does not delay the others. */
 function eachOf(
   jobs: readonly Job<Queued>[],
   perform: (job: Job<Queued>) => Promise<JobResult>,
 ): Promise<JobResult[]> {
-  const urgentFirst = jobs.toSorted((one, other) => jobPriority(other.data.job) - jobPriority(one.data.job));
-  return pLimit(atOnce).map(urgentFirst, perform);
+  const urgentFirst = jobs.toSorted(
+    (first, second) => jobPriority(second.data.job) - jobPriority(first.data.job),
+  );
+  return pLimit(concurrency).map(urgentFirst, perform);
 }

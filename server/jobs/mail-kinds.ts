@@ -12,9 +12,8 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^(confirmation|already-registered|recovery|password|sign-in|new-browser)-/, "account"],
 ];
 
-/** What a mail is about; null if no kind fits. */
 export const findMailKind = (job: string): Kind | null =>
   kinds.find(([names]) => names.test(job))?.[1] ?? null;
 
-/** An older version may have asked for a mail that this one does not know. */
+/** An older version may have enqueued a mail that this one does not know. */
 export const mailKind = (job: string): Kind => findMailKind(job) ?? "account";

@@ -16,7 +16,7 @@ const schedules: Partial<Record<JobName, string>> = {
   "picture-tones": "*/10 * * * *",
 };
 
-/** Seconds. A process that died is noticed when its jobs were silent for `silent`, and they are taken up within half a minute. */
+/** Seconds. Jobs of a dead process count as abandoned after `silent`, and are taken up within half a minute. */
 const silent = 15;
 export const heartbeatRefreshSeconds = 3;
 const queue = {
@@ -27,7 +27,7 @@ const queue = {
   heartbeatSeconds: silent,
 };
 
-/** Queues and schedules as this version wants them. Most starts find them so, and write nothing. */
+/** Creates or updates queues and schedules. Most starts find them up to date and write nothing. */
 export async function createQueuesAndSchedules(database: Database, boss: PgBoss): Promise<void> {
   await prepareQueues(boss);
   await prepareSchedules(boss);
@@ -35,27 +35,27 @@ export async function createQueuesAndSchedules(database: Database, boss: PgBoss)
 }
 
 async function prepareQueues(boss: PgBoss): Promise<void> {
-  const there = new Map((await boss.getQueues([...queues])).map((found) => [found.name, found]));
+  const existingQueues = new Map((await boss.getQueues([...queues])).map((stored) => [stored.name, stored]));
   for (const name of queues) {
-    const found = there.get(name);
-    if (!found) await boss.createQueue(name, queue);
-    else if (!has(found, queue)) await boss.updateQueue(name, queue);
+    const existing = existingQueues.get(name);
+    if (!existing) await boss.createQueue(name, queue);
+    else if (!has(existing, queue)) await boss.updateQueue(name, queue);
   }
 }
 
 async function prepareSchedules(boss: PgBoss): Promise<void> {
-  const there = await boss.getSchedules();
+  const existingSchedules = await boss.getSchedules();
   // In older versions each job had a queue of its own name.
-  for (const { name } of there) if (name in queueByJob) await boss.unschedule(name);
+  for (const { name } of existingSchedules) if (name in queueByJob) await boss.unschedule(name);
   for (const [job, cron] of Object.entries(schedules)) {
     const wanted = { name: queueByJob[job as JobName], key: job, cron, data: { job } };
-    if (!there.some((found) => has(found, wanted))) {
+    if (!existingSchedules.some((schedule) => has(schedule, wanted))) {
       await boss.schedule(wanted.name, cron, wanted.data, { key: job });
     }
   }
 }
 
-/** What waits in the queue of an older version goes on in the queue where it is put now. */
+/** Moves waiting jobs from queues of an older version to their current one. */
 async function moveOlderJobs({ queries }: Database): Promise<void> {
   await queries.execute(sql`update jobs.job set name = moved.queue, data = data || jsonb_build_object('job', name)
     from jsonb_each_text(${JSON.stringify(queueByJob)}::jsonb) as moved (job, queue)
@@ -63,6 +63,6 @@ async function moveOlderJobs({ queries }: Database): Promise<void> {
 }
 
 const has = <Found extends object, Key extends keyof Found>(
-  found: Found,
+  existing: Found,
   wanted: Pick<Found, Key>,
-): boolean => Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(found[key as Key], value));
+): boolean => Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(existing[key as Key], value));

@@ -3,23 +3,22 @@ import { observed } from "../telemetry/telemetry.ts";
 
 type Done = { job: string; id: string; askedAt: string | undefined };
 
-/** Does a job, and tells the log and whoever watches how it ended. */
 export async function runObserved(
   { job, id, askedAt }: Done,
   perform: () => Promise<unknown>,
 ): Promise<void> {
-  const begun = performance.now();
-  const told = (outcome: string) => ({
+  const startedAt = performance.now();
+  const logFields = (outcome: string) => ({
     job,
     id,
     outcome,
-    milliseconds: Math.round(performance.now() - begun),
+    milliseconds: Math.round(performance.now() - startedAt),
   });
   try {
     await observed({ kind: "job", name: job, askedAt }, perform);
-    log.info(told("done"), "job");
+    log.info(logFields("done"), "job");
   } catch (err) {
-    log.warn({ ...told("failed"), err }, "job");
+    log.warn({ ...logFields("failed"), err }, "job");
     throw err;
   }
 }

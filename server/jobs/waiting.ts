@@ -3,14 +3,13 @@ import type { Queries } from "../database/database.ts";
 import type { WaitingJobs } from "../telemetry/open-telemetry/observe.ts";
 import { queues } from "./job-types.ts";
 
-/** What is due and not begun, by queue. */
 export async function countWaitingJobs(queries: Queries): Promise<WaitingJobs[]> {
   const { rows } = await queries.execute<{ name: string; waiting: number; oldest: number }>(sql`
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as oldest
     from jobs.job where state in ('created', 'retry') and start_after <= now() and name in ${queues} group by name`);
-  const found = new Map(rows.map((row) => [row.name, row]));
+  const rowsByName = new Map(rows.map((row) => [row.name, row]));
   return queues.map((queue) => {
-    const { waiting, oldest } = found.get(queue) ?? { waiting: 0, oldest: 0 };
+    const { waiting, oldest } = rowsByName.get(queue) ?? { waiting: 0, oldest: 0 };
     return { queue, waiting, oldest };
   });
 }

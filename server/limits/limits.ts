@@ -8,10 +8,10 @@ import { createThrottle, type Throttle } from "./throttle.ts";
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often, within how many seconds. By account: whoever asks. By network: whatever account is asked about. */
+/** Attempts and seconds. By account: the one named in the request. By network: for any account. */
 const allowed = {
   passwordByAccount: { points: 10, duration: 15 * minute },
-  /** Codes of an authenticator app: of a million, three are right at a time. */
+  /** An authenticator app accepts three codes of a million at a time. */
   codeByAccount: { points: 10, duration: 15 * minute },
   codeByAccountDaily: { points: 100, duration: 24 * hour },
   passwordByNetwork: { points: 100, duration: 15 * minute },
@@ -28,14 +28,12 @@ export type LimitName = keyof typeof allowed;
 export type Attempt = readonly [limit: LimitName, key: string];
 
 export type Limits = {
-  /** Counts an attempt by each limit. Seconds to wait if one of them is reached, else null. */
+  /** Counts an attempt by each limit. Returns the seconds to wait if a limit is reached, else null. */
   take: (...attempts: readonly Attempt[]) => Promise<number | null>;
-  /** The attempt was right, so it counts for nothing. */
   giveBack: (attempt: Attempt) => Promise<void>;
-  /** Neither does what came before it. */
+  /** Uncounts earlier attempts too. */
   forgive: (attempt: Attempt) => Promise<void>;
   throttle: Throttle;
-  /** Deletes what no longer counts. */
   clear: () => Promise<void>;
 };
 

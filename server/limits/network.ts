@@ -2,8 +2,8 @@ import { isIP, isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * An address on its own, or the /64 that a household or a machine has of IPv6. Proxies may add a port; what is no address,
- * such as the `unknown` that some forward, counts as one network.
+ * An IPv4 address, or the /64 that a household or machine has in IPv6. Proxies may add a port; anything else, such as
+ * the `unknown` that some forward, counts as one network.
  */
 export function clientNetwork(client: string): string {
   const ip = withoutPort(client);
@@ -18,7 +18,7 @@ export function clientNetwork(client: string): string {
         .join(":");
 }
 
-/** The /24 or /48 around what `clientNetwork` answers: too little to find a person by. What is no such network stays as it is. */
+/** The /24 or /48 around a `clientNetwork`: too coarse to identify a person. Anything else is returned unchanged. */
 export function widenNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, "0/24");
   const groups = network.split(":");
@@ -28,7 +28,6 @@ export function widenNetwork(network: string): string {
 export const isLoopback = (ip: string): boolean =>
   isIP(ip) !== 0 && ipaddr.process(ip).range() === "loopback";
 
-/** Of `192.0.2.7:5678`, `[2001:db8::1]:5678` or `[2001:db8::1]`. */
 function withoutPort(client: string): string {
   const [, inBrackets, beforeColon] = /^(?:\[([^\]]{1,60})\]|([^:]{1,60}))(?::\d{1,5})?$/.exec(client) ?? [];
   return inBrackets ?? beforeColon ?? client;

@@ -2,27 +2,22 @@ import type { FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { isLoopback, clientNetwork } from "./network.ts";
 
-/**
- * How often, within how many seconds, by each program of the shop: what costs work each time that it is asked and that no
- * person asks so often.
- */
+/** Requests and seconds, counted per process: for requests that cost work each time and that no person repeats so often. */
 const paces = {
-  /** Pages, lists and searches that no cache answers, such as terms that are new each time; by network. */
+  /** Uncached pages, lists and searches, such as new terms each time; by network. */
   uncached: { points: 240, duration: 60 },
-  /** Challenges for passkeys and what answers them, by network. */
+  /** Challenges for passkeys and their assertions, by network. */
   passkey: { points: 60, duration: 60 },
-  /** What the payment provider sends, by network. */
+  /** The payment provider's webhooks, by network. */
   event: { points: 600, duration: 60 },
-  /** What a browser reports of a page's policy, by network. */
   report: { points: 60, duration: 60 },
-  /** By customer. */
   draft: { points: 600, duration: 3_600 },
   order: { points: 200, duration: 3_600 },
 } as const;
 export type ThrottleName = keyof typeof paces;
 
-/** Counts in this program's memory. Answers the seconds to wait if the pace is too fast, else null. */
-export type Throttle = (pace: ThrottleName, key: string) => Promise<number | null>;
+/** Counts in memory. Returns the seconds to wait if the limit is reached, else null. */
+export type Throttle = (throttleName: ThrottleName, key: string) => Promise<number | null>;
 
 export function createThrottle(): Throttle {
   const limiters = new Map(
@@ -31,9 +26,9 @@ export function createThrottle(): Throttle {
       new RateLimiterMemory({ keyPrefix, ...pace }),
     ]),
   );
-  return async (pace, key) => {
+  return async (name, key) => {
     try {
-      await limiters.get(pace)!.consume(key);
+      await limiters.get(name)!.consume(key);
       return null;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -45,12 +40,11 @@ export function createThrottle(): Throttle {
 type Client = Pick<FastifyRequest, "ip" | "ips">;
 
 /**
- * The shop asks itself from this machine, for the pages that it renders. What a proxy forwards comes from elsewhere,
+ * The shop calls itself from this machine for the pages that it renders. A proxied request comes from elsewhere,
  * whatever address it names; without a trusted proxy there is no list of addresses.
  */
 const isOwnMachine = ({ ip, ips = [] }: Client): boolean => ips.length <= 1 && isLoopback(ip);
 
-/** Seconds to wait for this client's network, else null. */
 export const secondsToWait = async (
   throttle: Throttle,
   pace: ThrottleName,

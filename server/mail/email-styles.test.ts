@@ -25,7 +25,6 @@ test("a mail has the shop's colours", () => {
   });
 });
 
-/** Of WCAG 2. */
 const luminance = (colour: string): number => {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -33,8 +32,11 @@ const luminance = (colour: string): number => {
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-const contrast = (one: string, other: string): number => {
-  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+const contrast = (foreground: string, background: string): number => {
+  const [darker, lighter] = [luminance(foreground), luminance(background)].toSorted((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 };
 const inverted = (colour: string): string =>

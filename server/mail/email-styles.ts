@@ -5,7 +5,7 @@ type Palette = Record<
   string
 >;
 
-/** The shop's colours, as in its `tokens.css`: a mail program knows no custom properties. */
+/** The colours of `tokens.css`: mail programs support no custom properties. */
 export const lightPalette: Palette = {
   paper: "#f8f2e6",
   raised: "#fdfaf3",
@@ -17,7 +17,6 @@ export const lightPalette: Palette = {
   act: "#1f4a38",
   onAct: "#fdfaf3",
 };
-/** The same at night. */
 export const darkPalette: Palette = {
   paper: "#101a15",
   raised: "#18261f",
@@ -33,13 +32,12 @@ export const darkPalette: Palette = {
 const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 const serif = "'Young Serif', Georgia, 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif', serif";
 
-/** Pixels. */
 export const columnWidth = 600;
 
-const style = <Given extends Record<string, CSSProperties>>(given: Given): Given => given;
+const style = <Given extends Record<string, CSSProperties>>(styles: Given): Given => styles;
 const text = { fontFamily: sans, fontSize: 16, lineHeight: "26px", color: lightPalette.ink };
 
-/** Written on each element: many mail programs drop whole style sheets. */
+/** Inline, because many mail programs drop style sheets. */
 export const inlineStyles = style({
   body: { margin: 0, padding: 0, backgroundColor: lightPalette.paper },
   paper: { backgroundColor: lightPalette.paper },
@@ -118,7 +116,7 @@ export const inlineStyles = style({
   soft: { fontSize: 14, color: lightPalette.soft },
 });
 
-/** By class, what programs that heed style sheets change in the dark and on a narrow screen. */
+/** Changes for dark mode and narrow screens, in mail programs that support style sheets. */
 export const styleSheet = [
   ":root { color-scheme: light dark; supported-color-schemes: light dark; }",
   "@media (max-width: 620px) {",

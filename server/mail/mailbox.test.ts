@@ -19,7 +19,11 @@ const mail: Mail = {
   attachments: [{ filename: "invoice-1.pdf", contentType: "application/pdf", content: Buffer.from("%PDF") }],
 };
 
-async function asked(headers: Record<string, string>, remoteAddress = "127.0.0.1", url = "/dev/mailbox") {
+async function getMailbox(
+  headers: Record<string, string>,
+  remoteAddress = "127.0.0.1",
+  url = "/dev/mailbox",
+) {
   const folder = mkdtempSync(join(tmpdir(), "trellis-mailbox-"));
   const app = Fastify({ trustProxy: true });
   onTestFinished(async () => {
@@ -36,7 +40,7 @@ async function asked(headers: Record<string, string>, remoteAddress = "127.0.0.1
 test.each(["localhost:8080", "LOCALHOST", "127.0.0.1:80", "[::1]:8080"])(
   "%s shows its mails",
   async (host) => {
-    const { statusCode, headers } = await asked({ host });
+    const { statusCode, headers } = await getMailbox({ host });
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
   },
 );
@@ -50,14 +54,14 @@ test.each([
   ["a proxy of a kind of its own", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
   ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
   ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
-])("%s sees nothing", async (_, headers, from) => {
+])("%s gets no mailbox", async (_, headers, from) => {
   for (const url of ["/dev/mailbox", "/dev/mailbox/order-paid.1"]) {
-    expect((await asked(headers as Record<string, string>, from, url)).statusCode).toBe(404);
+    expect((await getMailbox(headers as Record<string, string>, from, url)).statusCode).toBe(404);
   }
 });
 
-test("the list shows a mail as text, and one link of its own to the painted one", async () => {
-  const { body, headers } = await asked(here);
+test("the list shows a mail as text, with one link to its HTML", async () => {
+  const { body, headers } = await getMailbox(here);
   expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   const [, article] = /<article>(.*)<\/article>/s.exec(body)!;
   expect(article).toContain("Thanks &amp; &lt;b&gt;more&lt;/b&gt;");
@@ -70,8 +74,8 @@ test("the list shows a mail as text, and one link of its own to the painted one"
   );
 });
 
-test("a painted mail is shown under a policy that allows its styles and nothing else", async () => {
-  const { body, headers } = await asked(here, "127.0.0.1", "/dev/mailbox/order-paid.1");
+test("a mail's HTML is shown under a policy that allows its styles and nothing else", async () => {
+  const { body, headers } = await getMailbox(here, "127.0.0.1", "/dev/mailbox/order-paid.1");
   expect(body).toBe(mail.html);
   expect(headers["content-security-policy"]).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -81,6 +85,6 @@ test("a painted mail is shown under a policy that allows its styles and nothing 
 test.each(["/dev/mailbox/nothing", "/dev/mailbox/..%2Fsecrets", "/dev/mailbox/order-paid.1.json"])(
   "there is no mail at %s",
   async (url) => {
-    expect((await asked(here, "127.0.0.1", url)).statusCode).toBe(404);
+    expect((await getMailbox(here, "127.0.0.1", url)).statusCode).toBe(404);
   },
 );

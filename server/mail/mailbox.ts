@@ -4,11 +4,11 @@ import { readOutbox, type StoredMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const localNames = ["localhost", "127.0.0.1", "[::1]"];
-/** What a browser sends. A proxy adds something, and behind one every visitor seems to come from this machine. */
+/** Headers of browsers. A proxy adds others, and behind one every visitor seems to come from this machine. */
 const ofBrowsers =
   /^(host|connection|keep-alive|user-agent|accept(-.*)?|cookie|referer|sec-.*|upgrade-insecure-requests|cache-control|pragma|priority|dnt|te|if-.*)$/;
 
-/** What the shop has mailed, for a demo without a mail server; visible on this machine only. */
+/** Shows the outbox of a demo without a mail server, on this machine only. */
 export function serveMailbox(
   app: FastifyInstance,
   { settings, files }: Pick<Services, "settings" | "files">,
@@ -33,7 +33,7 @@ export function serveMailbox(
   });
 }
 
-/** Somebody at this machine asks this machine by its own name: no proxy, and no other site's name that leads here. */
+/** Whether a browser on this machine called it by its own name: no proxy, and no other site's name that resolves to it. */
 function isFromHere({ raw }: FastifyRequest): boolean {
   const { host = "" } = raw.headers;
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
@@ -48,10 +48,10 @@ function isFromHere({ raw }: FastifyRequest): boolean {
 
 const page = (mails: readonly StoredMail[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Mailbox</title><h1>Mailbox</h1>${
-    mails.map(letter).join("") || "<p>No mail yet.</p>"
+    mails.map(article).join("") || "<p>No mail yet.</p>"
   }</html>`;
 
-const letter = ({ id, to, subject, text, sentAt, attachments }: StoredMail): string =>
+const article = ({ id, to, subject, text, sentAt, attachments }: StoredMail): string =>
   `<article><h2>${escape(subject)}</h2><p>${escape(to)}, ${escape(sentAt)}</p><pre>${escape(text).replace(
     /https?:\/\/[^\s<]+/g,
     (address) => `<a href="${address}">${address}</a>`,

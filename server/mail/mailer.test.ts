@@ -17,7 +17,6 @@ const mail = {
   attachments: [{ filename: "invoice-1.pdf", contentType: "application/pdf", content: invoice }],
 };
 
-/** The parts of a mail, each as its head and its body. */
 const partsOf = (source: string) =>
   source.split(/\r\n--[\w-]+\r\n|\r\n--[\w-]+--\r\n/).map((part) => {
     const [head = "", ...body] = part.split("\r\n\r\n");
@@ -81,7 +80,7 @@ test("sending fails without its SMTP server, so the job is tried again", async (
   await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
 });
 
-test("without one, mails are kept in the outbox, newest first", async () => {
+test("without one, mails are stored in the outbox, newest first", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-mail-"));
   const files = folderFiles(dataFolder);
   onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
@@ -104,12 +103,12 @@ test("without one, mails are kept in the outbox, newest first", async () => {
     sentAt: "2026-11-21T10:00:00.000Z",
   };
   writeFileSync(join(dataFolder, "outbox/old.json"), JSON.stringify(old));
-  // A file system may write down the same moment for whatever comes within some milliseconds.
+  // File systems may record the same time for files written within milliseconds.
   const later = Date.now() / 1_000 + 60;
   utimesSync(join(dataFolder, "outbox/old.json"), later, later);
   expect((await readOutbox(files))[0]).toEqual({ ...old, html: "", attachments: [] });
   rmSync(join(dataFolder, "outbox/old.json"));
-  // A crash may repeat a mail, but not what a person finds.
+  // A crash may repeat a mail, which is still shown once.
   await mailer.send(mail);
   expect(await readOutbox(files)).toHaveLength(2);
 });

@@ -5,44 +5,42 @@ import type { Files } from "../files/files.ts";
 import type { Settings } from "../settings.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
-/** `id` names the effect that the mail is about: one that is repeated has the same, so a mail program shows it once. */
+/** `id` identifies the effect that the mail is about: a repeated mail has the same, so a mail program shows it once. */
 export type Mail = {
   id: string;
   to: string;
   replyTo?: string;
-  /** It answers a message, so no program should answer it in turn. */
+  /** Marks it as automatic, so that no program replies to it. */
   isAutomaticReply?: boolean;
   subject: string;
   text: string;
   html: string;
   attachments?: readonly Attachment[];
 };
-/** `content` is base64. */
 export type StoredMail = Omit<Mail, "attachments"> & {
   sentAt: string;
   attachments: { filename: string; contentType: string; content: string }[];
 };
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
-  /** Deletes what is held of mails to an address, which is told by its hash. */
+  /** Deletes stored mails to an address, given by its hash. */
   forget: (address: string) => Promise<void>;
 };
 
-/** Names an address without telling it. */
 export const addressHash = (email: string): string =>
   createHash("sha256").update(email.trim().toLowerCase()).digest("hex");
 
-/** Milliseconds. A server that has gone silent must not hold a job longer than a shop takes to stop and start again. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds. A silent server must not hold a job longer than a restart of the shop takes. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Real mail if there is an SMTP server, else files in `outbox/` that `/dev/mailbox` shows. */
+/** Sends mails through an SMTP server if there is one, else writes files to `outbox/` that `/dev/mailbox` shows. */
 export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, files: Files): Mailer {
   if (settings.smtpUrl) {
     const url = settings.smtpUrl;
     let opened: Promise<Transporter> | undefined;
     const open = async () => {
       const { createTransport } = await import("nodemailer");
-      return createTransport({ url, ...patience });
+      return createTransport({ url, ...timeouts });
     };
     const [, host = "localhost"] = /@([^\s>]+)>?\s*$/.exec(settings.mailFrom) ?? [];
     return {
@@ -58,18 +56,21 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
           attachments: [...attachments],
         });
       },
-      // Nothing is held: what was sent is with the mail server.
+      // Nothing is stored here; the mail server has the mails.
       forget: async () => {},
     };
   }
   return {
     send: async ({ attachments = [], ...mail }) => {
-      const kept: StoredMail = {
+      const stored: StoredMail = {
         sentAt: new Date().toISOString(),
         ...mail,
-        attachments: attachments.map((one) => ({ ...one, content: one.content.toString("base64") })),
+        attachments: attachments.map((attachment) => ({
+          ...attachment,
+          content: attachment.content.toString("base64"),
+        })),
       };
-      await files.store("outbox", `${mail.id}.json`, Buffer.from(JSON.stringify(kept)));
+      await files.store("outbox", `${mail.id}.json`, Buffer.from(JSON.stringify(stored)));
     },
     forget: async (address) => {
       for (const { id, to } of await readOutbox(files)) {
@@ -79,25 +80,23 @@ export function openMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom">, fil
   };
 }
 
-/** What a mail lacks that was kept when mails were text alone. */
 const ofOlderVersions = { html: "", attachments: [] };
-/** Mails read at the same time. */
-const atOnce = 16;
+const concurrency = 16;
 
 /** Newest first. A store may know only the second in which a mail was written. */
 export async function readOutbox(files: Files): Promise<StoredMail[]> {
   const listed = (await files.list("outbox")).filter(({ name }) => name.endsWith(".json"));
-  const mails = await pLimit(atOnce).map(listed, async ({ name, writtenAt }) => {
-    const kept = JSON.parse((await files.read("outbox", name)).toString()) as StoredMail;
-    return { mail: { ...ofOlderVersions, ...kept }, writtenAt: writtenAt.toISOString() };
+  const mails = await pLimit(concurrency).map(listed, async ({ name, writtenAt }) => {
+    const stored = JSON.parse((await files.read("outbox", name)).toString()) as StoredMail;
+    return { mail: { ...ofOlderVersions, ...stored }, writtenAt: writtenAt.toISOString() };
   });
   return mails
     .sort(
-      (one, other) =>
-        compared(one.writtenAt, other.writtenAt) || compared(one.mail.sentAt, other.mail.sentAt),
+      (first, second) =>
+        compareText(first.writtenAt, second.writtenAt) || compareText(first.mail.sentAt, second.mail.sentAt),
     )
     .map(({ mail }) => mail)
     .reverse();
 }
 
-const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareText = (first: string, second: string): number => (first < second ? -1 : first > second ? 1 : 0);

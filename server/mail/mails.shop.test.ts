@@ -27,10 +27,10 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   await provider.approve(approvalUrl);
   await Promise.all([process(id), process(id)]);
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [letter] = await lettersTo(customer.email);
+  const [email] = await lettersTo(customer.email);
   const { reference, invoice_number, points_earned } = await order(id);
   expect(points_earned).toBeGreaterThan(0);
-  expect(letter!.text.split("\n\n")).toEqual([
+  expect(email!.text.split("\n\n")).toEqual([
     "Hello Ada,",
     expect.stringContaining(reference),
     "2 × Boston fern   €37.90\n1 × Garden spade   €28.50",
@@ -40,7 +40,6 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
     `Your invoice ${invoice_number!} is attached.`,
     `See your order\nhttp://localhost:8080/en/user/orders/${id}`,
     "Any questions? Just reply to this message.",
-    // The heading, and all that the test shop's page says.
     "Right of withdrawal",
     "Right of withdrawal",
     "A withdrawal goes to:\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
@@ -48,7 +47,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   ]);
 });
 
-test("the mail says what points paid and that delivery is free, as the order does", async () => {
+test("the mail shows points as a payment and free delivery, as the order does", async () => {
   const customer = await shop.customer();
   const { draft, submit, prepare, process, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 5_000);
@@ -58,9 +57,9 @@ test("the mail says what points paid and that delivery is free, as the order doe
   await provider.approve((await prepare(id)).body.approval_url);
   await process(id);
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [letter] = await lettersTo(customer.email);
+  const [email] = await lettersTo(customer.email);
   const paid = await order(id);
-  expect(letter!.text.split("\n\n").slice(2, 4)).toEqual([
+  expect(email!.text.split("\n\n").slice(2, 4)).toEqual([
     "4 × Garden spade   €114.00",
     "Parcel standard   Free\nTotal incl. VAT   €114.00\nVAT 21%   €19.79\nPaid with 1,000 points   €10.00\nPaid by PayPal   €104.00",
   ]);
@@ -79,12 +78,12 @@ test("an order that points paid for has an invoice too, and its mail carries it"
   const agreed = { shipping_code: "standard", terms_version: "2026-11", points_balance: 9_000 };
   expect((await submit(id, { ...agreed, paid_with_points: true })).body.current_status).toBe("paid");
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [letter] = await lettersTo(customer.email);
+  const [email] = await lettersTo(customer.email);
   const { documents, points_earned } = await order(id);
   expect(points_earned).toBe(0);
-  expect(letter!.attachments.map(({ filename }) => filename)).toEqual([documents[0]!.file_name]);
-  expect(letter!.text).toContain("Paid with 3,545 points   €35.45\n\nWe deliver");
-  expect(letter!.text).toContain("Netherlands\n\nYour invoice");
+  expect(email!.attachments.map(({ filename }) => filename)).toEqual([documents[0]!.file_name]);
+  expect(email!.text).toContain("Paid with 3,545 points   €35.45\n\nWe deliver");
+  expect(email!.text).toContain("Netherlands\n\nYour invoice");
 });
 
 const password = "a long enough Passphrase 1";
@@ -100,8 +99,8 @@ test("a confirmation requested in the checkout leads back there", async () => {
   const form = { username: customer.email, password, return_to: "checkout" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [letter] = await lettersTo(customer.email);
-  expect(letter!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
+  const [email] = await lettersTo(customer.email);
+  expect(email!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
 });
 
 test("and nowhere outside the shop", async () => {
@@ -116,13 +115,13 @@ test("a confirmation is sent again, and its link confirms", async () => {
   const resent = await shop.call("POST", "/email-confirmation/resend", { form });
   expect(resent.status).toBe(204);
   await expect.poll(() => lettersTo(customer.email)).toHaveLength(1);
-  const [letter] = await lettersTo(customer.email);
-  const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(letter!.text)!;
+  const [email] = await lettersTo(customer.email);
+  const [, token] = /^http:\/\/localhost:8080\/de\/confirm-email\?token=([\w.-]+)$/m.exec(email!.text)!;
   const cookie = String(resent.headers["set-cookie"]).split(";")[0]!;
   const confirmed = await shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } });
   expect(confirmed.status).toBe(204);
-  const again = await shop.call("POST", "/email-confirmation/resend", { form });
-  expect([again.status, again.body.code]).toEqual([400, "already_confirmed"]);
+  const repeated = await shop.call("POST", "/email-confirmation/resend", { form });
+  expect([repeated.status, repeated.body.code]).toEqual([400, "already_confirmed"]);
   const headers = { "accept-language": "de" };
   const inGerman = await shop.call("POST", "/email-confirmation/resend", { form, headers });
   expect(inGerman.body.detail).toBe("Diese E-Mail-Adresse ist schon bestätigt.");

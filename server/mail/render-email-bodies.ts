@@ -7,7 +7,6 @@ import {
   type EmailLanguage,
 } from "./email-template.ts";
 
-/** Both forms of a letter, for a mail. */
 export const renderEmailBodies = (letter: EmailTemplate, wording: EmailLanguage) => ({
   subject: letter.heading,
   text: plainLetter(letter, wording),

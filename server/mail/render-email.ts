@@ -11,7 +11,7 @@ import { columnWidth, inlineStyles, styleSheet } from "./email-styles.ts";
 
 const table = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 };
 
-/** A letter as mail programs show it: one column of tables, styles on each element, and nothing that is loaded. */
+/** Renders HTML for mail programs: one column of tables, inline styles, and no external resources. */
 export const renderEmail = (letter: EmailTemplate, wording: EmailLanguage): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(page(letter, wording))}`;
 
@@ -20,7 +20,7 @@ function page({ heading, parts }: EmailTemplate, { locale, direction, say }: Ema
     "td",
     { className: "card", style: inlineStyles.card, dir: direction },
     h("h1", { className: "heading green", style: inlineStyles.heading }, heading),
-    ...parts.map((part) => painted(part, direction, say)),
+    ...parts.map((part) => renderPart(part, direction, say)),
     h("p", { className: "ink", style: inlineStyles.closing }, say("mail.closing"), h("br"), signature),
   );
   const masthead = h("td", { className: "green", style: inlineStyles.masthead, dir: direction }, signature);
@@ -62,7 +62,7 @@ function page({ heading, parts }: EmailTemplate, { locale, direction, say }: Ema
   );
 }
 
-function painted(
+function renderPart(
   part: EmailPart,
   direction: EmailLanguage["direction"],
   say: EmailLanguage["say"],
@@ -167,5 +167,5 @@ function tableRow(
   );
 }
 
-/** A name or an address in another script keeps its order. */
+/** A name or an address in another script keeps its direction. */
 const ownDirection = (text: string): ReactElement => h("span", { dir: "auto" }, text);

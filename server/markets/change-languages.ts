@@ -11,7 +11,6 @@ type Language = Schemas["Language"];
 type Changing = Pick<Services, "database" | "clock">;
 const { languages } = schema;
 
-/** Null if the shop has it already. One that was removed is offered again, as it is said now. */
 export async function addLanguage(
   { database, clock }: Changing,
   actor: Actor,
@@ -42,7 +41,7 @@ export async function addLanguage(
   });
 }
 
-/** Null if there is no such language. Texts of letters and documents that it does not name stay as they are. */
+/** Null if there is no such language. Texts of mails and documents that are not given stay unchanged. */
 export async function changeLanguage(
   { database, clock }: Changing,
   actor: Actor,
@@ -71,7 +70,7 @@ export async function changeLanguage(
 
 type Removed = { outcome: "removed" | "unknown" } | { outcome: "inUse"; markets: string[] };
 
-/** Orders and customers go on naming it; their letters are written in the shop's first language. */
+/** Orders and customers keep referring to it; their mails use the shop's first language. */
 export async function removeLanguage(
   { database, clock }: Changing,
   actor: Actor,
@@ -94,7 +93,7 @@ export async function removeLanguage(
   });
 }
 
-/** What differs from the texts that come with the program: all else stays theirs, and changes with them. */
+/** Only the texts that differ from the program's, so that others follow updates of the program. */
 function ownTexts({ id, translations }: Language): Record<string, string> {
   const program = programTexts(id);
   return Object.fromEntries(Object.entries(translations).filter(([key, text]) => program[key] !== text));

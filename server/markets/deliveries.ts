@@ -4,7 +4,6 @@ import type { Queries } from "../database/database.ts";
 import { shippingOptions } from "../database/schema.ts";
 import type { MarketRow } from "./markets.ts";
 
-/** By market: what the cheapest way to the door costs, and from which order value on it is free. */
 export async function cheapestDeliveries(queries: Queries, markets: readonly MarketRow[]) {
   const options = await queries.select().from(shippingOptions).orderBy(asc(shippingOptions.price_minor));
   return new Map(

@@ -9,13 +9,12 @@ type Order = Pick<
 >;
 type Market = Pick<typeof markets.$inferSelect, "latest_delivery_days" | "withdrawal_days">;
 
-/** As frozen in the order; an order of an earlier version has its market's days. Null: no right of withdrawal. */
+/** As frozen in the order; orders of an earlier version use the market's. Null: no right of withdrawal. */
 export const withdrawalDays = (order: Order, market: Market): number | null =>
   order.standard_shipping_minor === null ? market.withdrawal_days : order.withdrawal_days;
 
 /**
- * Until when points and commission of a paid order are held back. An open refund holds them longer.
- *
+ * Until when points and commission of a paid order are held. An open refund holds them longer.
  * @throws if the order is not paid
  */
 export function earningsHeldUntil(order: Order, market: Market): Date {
@@ -29,5 +28,5 @@ export function earningsHeldUntil(order: Order, market: Market): Date {
   });
 }
 
-/** An order that was delivered, or paid where no delivery was recorded, after this moment still has its earnings held back. */
+/** Earnings are held for orders delivered after this moment, or paid after it if no delivery was recorded. */
 export const earliestEnd = (now: Date): Date => new Date(now.getTime() - refundDays * 86_400_000);

@@ -2,12 +2,12 @@ import type { Schemas } from "../api/reply.ts";
 
 type Formats = Pick<Schemas["Language"], "locale" | "currency_format" | "date_format" | "time_format">;
 
-/** What is wrong with how a language writes prices, days and times: what Intl refuses, and names that it does not know. */
+/** Errors in a language's number, date and time formats: what Intl refuses, and unknown options. */
 export function* formatProblems({ locale, currency_format, date_format, time_format }: Formats) {
   const { short, long } = date_format;
   const number = (options: object) => new Intl.NumberFormat(locale, options);
   const moment = (options: object) => new Intl.DateTimeFormat(locale, options);
-  // As the shop makes them: a price has its own currency, and a time stands beside its day.
+  // Combined as the shop uses them: a price has its own currency, and a time stands beside its date.
   const formats = [
     ["currency_format", currency_format, { ...currency_format, style: "currency", currency: "EUR" }, number],
     ["date_format.short", short, short, moment],
@@ -21,16 +21,16 @@ export function* formatProblems({ locale, currency_format, date_format, time_for
 }
 
 function problemIn(names: readonly string[], options: object, make: (options: object) => unknown) {
-  // Intl passes over what it does not know; what it knows, it reads.
+  // Intl ignores unknown options, so only those that it reads are known.
   const known = new Set<PropertyKey>();
-  const watched = new Proxy(options, {
+  const recordingProxy = new Proxy(options, {
     get: (target, name) => {
       known.add(name);
       return Reflect.get(target, name);
     },
   });
   try {
-    make(watched);
+    make(recordingProxy);
   } catch (error) {
     return `can't be used: ${(error as Error).message}`;
   }

@@ -6,7 +6,7 @@ import { verifySignature, sign } from "../signing.ts";
 type GateServices = Pick<Services, "secrets" | "settings">;
 const { gate: cookie } = shopCookies;
 
-/** Marks that a visitor has entered. Changing the gate or its word invalidates old markers. */
+/** Marks that a visitor has entered. Changing the gate or its word invalidates old cookies. */
 export const gateCookie = (services: GateServices): SetCookie => ({
   cookie,
   value: sign(services.secrets, gateOf(services)),
@@ -15,7 +15,7 @@ export const gateCookie = (services: GateServices): SetCookie => ({
 export const hasEntered = (services: GateServices, cookies: Cookies): boolean =>
   services.settings.gate.mode === "open" || isSigned(services, cookies[cookie.name] ?? "");
 
-/** Whether a gate's marker is there that this shop has not made, or made for another gate. */
+/** Whether the cookie is forged, or was made for another gate. */
 export const hasInvalidGateCookie = (services: GateServices, cookies: Cookies): boolean => {
   const marker = cookies[cookie.name];
   return marker !== undefined && !isSigned(services, marker);

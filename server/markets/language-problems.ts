@@ -8,7 +8,6 @@ import { pluralProblem } from "./plural-rules.ts";
 
 type Problem = { field: string; message: string };
 
-/** Why a language can't be used: each field that something is wrong with. */
 export function languageProblems(language: Schemas["Language"]): Problem[] {
   const { id, locale, name } = language;
   if (isOwnAddress(id)) return [{ field: "id", message: "is the beginning of an address of the shop" }];
@@ -35,7 +34,6 @@ function isKnown(locale: string): boolean {
   }
 }
 
-/** Texts that are not the shop's, no ICU messages, or ask for other arguments than the shop gives. */
 function* textProblems(translations: Readonly<Record<string, string>>): Generator<Problem> {
   const known = readMessages(sourceLanguage);
   for (const [id, text] of Object.entries(translations)) {

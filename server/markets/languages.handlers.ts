@@ -7,7 +7,7 @@ import { languageProblems } from "./language-problems.ts";
 
 type LanguageHandlers = Pick<Handlers, "addLanguage" | "changeLanguage" | "removeLanguage">;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const languageHandlers = (services: Services): LanguageHandlers => ({
   addLanguage: async ({ body, customer, refuse }) => {
     const wanted = { ...languageDefaults, ...body };

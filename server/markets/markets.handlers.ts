@@ -75,11 +75,11 @@ export const marketHandlers = (services: Services): MarketHandlers => {
 
 function sorted(languages: readonly LanguageRow[], by: "position" | "name" | "-name") {
   if (by === "position") return languages;
-  const byName = languages.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
+  const byName = languages.toSorted((first, second) => first.name.localeCompare(second.name, "en"));
   return by === "name" ? byName : byName.toReversed();
 }
 
-function sameWord(given: string, word: string): boolean {
-  const [a, b] = [Buffer.from(given.trim().toLowerCase()), Buffer.from(word.trim().toLowerCase())];
+function sameWord(entered: string, word: string): boolean {
+  const [a, b] = [Buffer.from(entered.trim().toLowerCase()), Buffer.from(word.trim().toLowerCase())];
   return a.length === b.length && timingSafeEqual(a, b);
 }

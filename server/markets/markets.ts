@@ -8,17 +8,15 @@ import { readMessages, sourceLanguage } from "./messages.ts";
 export type MarketRow = typeof schema.markets.$inferSelect;
 export type LanguageRow = typeof schema.languages.$inferSelect;
 
-/** Closed ones too, whose orders are still there. */
+/** Includes closed markets, which may have orders. */
 export const findAllMarkets = (queries: Queries): Promise<MarketRow[]> =>
   queries.select().from(schema.markets).orderBy(asc(schema.markets.position));
 
-/** Those that sell. */
 export const findMarkets = async (queries: Queries): Promise<MarketRow[]> =>
   (await findAllMarkets(queries)).filter(isOpen);
 
 export const isOpen = ({ closed_at }: MarketRow): boolean => closed_at === null;
 
-/** Of an order, say: closed or not. */
 export async function findMarket(queries: Queries, id: string): Promise<MarketRow | null> {
   const [market] = await queries.select().from(schema.markets).where(eq(schema.markets.id, id));
   return market ?? null;
@@ -31,10 +29,9 @@ export const findLanguages = (queries: Queries): Promise<LanguageRow[]> =>
     .where(isNull(schema.languages.removed_at))
     .orderBy(asc(schema.languages.position));
 
-/** The languages texts are read in: the one asked for, and the fallback for what it lacks. */
+/** The languages to read texts in: the requested one, and the fallback for missing texts. */
 export type ReadingLocale = { languageId: string; fallbackId: string; market: MarketRow };
 
-/** Null if there is no such market or language. */
 export async function findReadingLocale(
   queries: Queries,
   { languageId, marketId }: { languageId: string; marketId: string },
@@ -54,13 +51,12 @@ export async function defaultReadingLocale(queries: Queries): Promise<ReadingLoc
   return market && language ? { market, languageId: language.id, fallbackId: market.languages[0]! } : null;
 }
 
-/** A language, with the shop's first as its fallback; null if there is no such language. */
+/** The fallback is the shop's first language; null if there is no such language. */
 export async function readingLanguages(queries: Queries, languageId: string): Promise<string | null> {
   const languages = await findLanguages(queries);
   return languages.some(({ id }) => id === languageId) ? languages[0]!.id : null;
 }
 
-/** A text in the language asked for, else in the fallback, else in any. */
 export const textIn = (texts: Record<string, string>, languageId: string, fallbackId: string): string =>
   texts[languageId] ?? texts[fallbackId] ?? Object.values(texts)[0] ?? "";
 
@@ -96,13 +92,11 @@ export const toWireLanguage = (language: LanguageRow): Schemas["Language"] => ({
   translations: textsIn(translationsOf(language), screenAreas),
 });
 
-/** The texts that come with the program, replaced by the owner's own where there are any. */
 export const translationsOf = ({ id, translations }: LanguageRow): Record<string, string> => ({
   ...programTexts(id),
   ...translations,
 });
 
-/** Of a language that the program does not come with, English stands in. */
 export const programTexts = (languageId: string): Record<string, string> => ({
   ...readMessages(sourceLanguage),
   ...readMessages(languageId),

@@ -6,15 +6,13 @@ import { areaOf, perArea } from "#domain/text-areas.ts";
 
 const folder = join(import.meta.dirname, "../../messages");
 
-/** The language that all texts are written in first. */
 export const sourceLanguage = "en";
 
-/** The languages that the program has texts in. */
 export const messageLanguages = (): string[] => readdirSync(folder);
 
 type Language = { id: string; translations?: Readonly<Record<string, string>> | undefined };
 
-/** Ids of languages that neither the program nor the shop has interface texts for: `sourceLanguage` stands in. */
+/** Languages without interface texts of the program or the shop, which show `sourceLanguage`. */
 export function languagesWithoutTexts(languages: readonly Language[]): string[] {
   const known = messageLanguages();
   return languages
@@ -24,7 +22,7 @@ export function languagesWithoutTexts(languages: readonly Language[]): string[] 
 
 const known = new Map<string, Readonly<Record<string, string>>>();
 
-/** All texts of a language as they come with the program; ICU messages by id. Read once. */
+/** ICU messages by id, as part of the program. Cached. */
 export function readMessages(languageId: string): Readonly<Record<string, string>> {
   const before = known.get(languageId);
   if (before) return before;
@@ -37,13 +35,13 @@ export function readMessages(languageId: string): Readonly<Record<string, string
   return texts;
 }
 
-/** A file for each area of the screens; texts for mails and documents are in none. */
+/** A file for each area of the screens, without the texts of mails and documents. */
 export const messageFiles = (languageId: string, texts: Record<string, string>) => {
   const byArea = Object.groupBy(Object.entries(texts), ([id]) => areaOf(id));
   return perArea((area) => messageFile(`${languageId}/${area}`, Object.fromEntries(byArea[area] ?? [])));
 };
 
-/** Texts as syntax trees, so that no parser ships to the browser; the file's name contains its hash. */
+/** Parsed messages, so that the browser needs no parser; the file's name contains its hash. */
 function messageFile(name: string, texts: Record<string, string>) {
   const trees = groupByArea(texts);
   const body = JSON.stringify(trees);

@@ -2,8 +2,8 @@
 const samples = [...Array.from({ length: 201 }, (_, n) => n), 0.1, 0.5, 1.1, 1.5, 2.5, 10.1];
 
 /**
- * Why a language's plural rules can't be used, or null. The rules must name the categories that Intl knows for
- * the locale, and the expression (operands n, i, v, f of Unicode TR 35) must pick the same one for every sample.
+ * Why a language's plural rules can't be used, or null. The rules must name the categories that Intl knows for the
+ * locale, and the expression (operands n, i, v, f of Unicode TR 35) must pick the same one for every sample.
  */
 export function pluralProblem(language: {
   locale: string;
@@ -24,10 +24,10 @@ export function pluralProblem(language: {
   return null;
 }
 
-/** Reads `condition ? 'category' : …`; conditions compare n, i, v, f or a remainder with numbers. */
+/** Evaluates `condition ? 'category' : …`; conditions compare n, i, v, f or a remainder with numbers. */
 function pluralCategory(expression: string, n: number): string {
-  const [whole = "0", fraction = ""] = String(n).split(".");
-  const operands: Record<string, number> = { n, i: Number(whole), v: fraction.length, f: Number(fraction) };
+  const [integer = "0", fraction = ""] = String(n).split(".");
+  const operands: Record<string, number> = { n, i: Number(integer), v: fraction.length, f: Number(fraction) };
   const branches = expression.split(/\s*:\s*/);
   for (const branch of branches) {
     const [, condition, named, last] = /^(.+?)\s*\?\s*'(\w+)'$|^'(\w+)'$/.exec(branch.trim()) ?? [];

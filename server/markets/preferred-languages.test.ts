@@ -6,11 +6,11 @@ test.each([
   ["", []],
   ["de-AT,de;q=0.9,en;q=0.5", ["de-AT", "de", "en"]],
   ["en;q=0.5, cs", ["cs", "en"]],
-])("%j asks for %j", (header, languages) => {
+])("%j prefers %j", (header, languages) => {
   expect(preferredLanguages(header)).toEqual(languages);
 });
 
-test("of the languages on offer those that are asked for are named", () => {
+test("only the offered languages that the browser accepts are returned", () => {
   expect(preferredLanguages("ja,de-AT;q=0.9,en;q=0.5", ["en", "de"])).toEqual(["de", "en"]);
   expect(preferredLanguages("", ["en", "de"])).toEqual([]);
 });

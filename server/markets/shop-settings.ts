@@ -12,18 +12,16 @@ type ShopFacts = {
   contact_email: string;
   opening_hours: string;
   social_link: string;
-  /** Where vulnerabilities are reported, instead of `contact_email`: an e-mail address or an https address. */
+  /** The contact for reporting vulnerabilities, instead of `contact_email`: an email address or an https URL. */
   security_contact?: string;
   security_policy?: string;
   payout_iban?: string;
-  /** In any currency. Servers of the last release read it as a number, so what is by currency stands beside it. */
+  /** The same in every currency. Servers of the last release read it as a number, so amounts by currency have their own field. */
   payout_minimum?: number;
   payout_minimums?: Record<string, number>;
 };
 export const paymentMethod: Schemas["PaymentMethod"] = "paypal";
-/** As a person knows it. */
 export const paymentProviderName = "PayPal";
-/** How long after its payment an order can be refunded. */
 export const refundDays = 30;
 
 export async function readShopSettings(services: Services): Promise<Schemas["Settings"]> {
@@ -49,14 +47,13 @@ export async function readShopSettings(services: Services): Promise<Schemas["Set
   };
 }
 
-/** What the shop's folder says of it; `payout_iban` is the account that it pays tour leads from. */
+/** The shop folder's facts; `payout_iban` is the account that tour leads are paid from. */
 export async function readShopFacts(queries: Queries): Promise<ShopFacts> {
   const [row] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
   if (!row) throw new Error("This database holds no shop yet.");
   return row.value as ShopFacts;
 }
 
-/** The least that a tour lead is paid out at once. */
 export function payoutMinimums({ payout_minimum, payout_minimums }: ShopFacts): PayoutMinimums {
   if (payout_minimum !== undefined) return { byCurrency: {}, otherwise: payout_minimum };
   const { byCurrency, otherwise } = defaultPayoutMinimums;

@@ -7,14 +7,12 @@ import { preferredLanguages } from "./preferred-languages.ts";
 
 export type Words = Awaited<ReturnType<typeof wordsIn>>;
 
-/** The texts in the language that a request asks for, else in the shop's first. */
 export async function wordsFor(queries: Queries, acceptLanguage: string | undefined): Promise<Words> {
   const ids = (await findLanguages(queries)).map(({ id }) => id);
   const [preferred] = preferredLanguages(acceptLanguage, ids);
   return wordsIn(queries, preferred ?? null);
 }
 
-/** The language of a mail or document: the customer's, else the shop's first. */
 export async function wordsIn(queries: Queries, languageId: string | null) {
   const languages = await findLanguages(queries);
   const language = languages.find(({ id }) => id === languageId) ?? languages[0]!;

@@ -18,7 +18,7 @@ export type CancelOrderResult =
 const { orders, payments } = customerSchema;
 const unpaidFor = 24 * 3_600_000;
 
-/** Cancels an order that is not paid. Repeating it answers the cancelled order. */
+/** Cancels an unpaid order; idempotent. */
 export async function cancelOrder(
   services: Services,
   actor: Actor,
@@ -37,7 +37,6 @@ export async function cancelOrder(
   });
 }
 
-/** Cancels orders left unpaid for a day; answers how many. */
 export async function cancelUnpaidOrders(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - unpaidFor);
   const stale = await services.database.queries

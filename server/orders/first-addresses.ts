@@ -5,8 +5,9 @@ import type { Queries } from "../database/database.ts";
 import type { OrderRow } from "./orders.ts";
 
 /**
- * The addresses of a customer's first order become those of the account, where it has none: the next order then begins with them. Later orders change nothing, for
- * somebody may have removed an address on purpose. The audit log has the order's submission, of which this is a part.
+ * Stores the addresses of a customer's first order in the account, unless it has some, so that the next order begins
+ * with them. Later orders don't, because the customer may have removed an address on purpose. The order's submission
+ * covers it in the audit log.
  * @param customer locked
  */
 export async function saveFirstAddresses(

@@ -3,7 +3,7 @@ import type { MarketRow } from "../markets/markets.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 import type { PricedLine } from "./pricing.ts";
 
-/** What an order takes from its market besides its prices: a draft as it was saved, an order for good when it is submitted. */
+/** The market's terms besides its prices, stored when a draft is saved and frozen on submission. */
 export const marketTerms = (market: MarketRow) => ({
   currency: market.currency,
   currency_sign: market.currency_sign,
@@ -14,9 +14,9 @@ export const marketTerms = (market: MarketRow) => ({
 });
 
 /**
- * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing that was
- * shown; amounts of another currency, an address or a language that the market no longer takes, or less time to withdraw have
- * to be shown anew.
+ * Whether a draft can be submitted to the market as it is now. Prices include tax, so another rate changes nothing
+ * visible; another currency, an address or language that is no longer accepted, or a shorter withdrawal period must
+ * be shown again.
  */
 export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   draft.currency === market.currency &&
@@ -26,13 +26,12 @@ export const matchesMarket = (draft: OrderRow, market: MarketRow): boolean =>
   Object.keys(addressProblems(draft.delivery_address, market)).length === 0 &&
   Object.keys(invoiceAddressProblems(draft.invoice_address, market)).length === 0;
 
-/** An invoice may go to where nothing is delivered without tax. */
+/** Invoice addresses may be in VAT areas that delivery excludes. */
 export const invoiceAddressProblems = (
   address: AddressFields | null | undefined,
   market: MarketRow,
 ): AddressProblems => (address ? addressProblems(address, { ...market, exclude_eu_vat_areas: false }) : {});
 
-/** Whether a line that could be withdrawn from when it was shown can't be any more. */
 export const hasNewWithdrawalExemption = (items: readonly ItemRow[], lines: readonly PricedLine[]): boolean =>
   items.some(
     (item) =>

@@ -1,4 +1,3 @@
-/** Why an order can't be paid or cancelled, in the cases that a screen tells apart. */
 export const notPayableCodes = {
   draft: "order_draft",
   payment_pending: "order_being_paid",

@@ -13,10 +13,8 @@ import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type RefundItemRow = typeof refundItems.$inferSelect;
-/** A refund and the pieces that it is about. */
 export type OrderReturn = RefundRow & { items: RefundItemRow[] };
 
-/** Refunds of orders, oldest first. */
 export async function findReturns(queries: Queries, orderIds: readonly string[]): Promise<OrderReturn[]> {
   if (orderIds.length === 0) return [];
   const rows = await queries
@@ -45,7 +43,7 @@ export async function withRefundItems(queries: Queries, rows: readonly RefundRow
   }));
 }
 
-/** Gapless within a market, a series of its own: `EUROPE-CN-000001`. */
+/** Gapless per market, in its own series: `EUROPE-CN-000001`. */
 export const creditNoteNumber = ({ market_id, credit_note_number }: RefundRow): string =>
   `${market_id.toUpperCase()}-CN-${String(credit_note_number).padStart(6, "0")}`;
 
@@ -62,13 +60,13 @@ export const paidOrder = (order: OrderRow, items: readonly ItemRow[]): PaidOrder
   })),
 });
 
-/** A withdrawal brings no more of the shipping back than the cheapest delivery would have cost. */
+/** A withdrawal refunds at most the price of the cheapest delivery. */
 export const refundableShipping = (
   order: OrderRow,
   { withdrawn_at }: Pick<RefundRow, "withdrawn_at">,
 ): bigint | undefined => (withdrawn_at && order.standard_shipping_minor) ?? undefined;
 
-/** What comes back: as it was reckoned when it was decided, or as it would be now. */
+/** As calculated at the decision, else as it would be now. */
 export function refundTotals(
   row: OrderReturn,
   order: OrderRow,
@@ -82,21 +80,21 @@ export function refundTotals(
   return { items: items_minor, shipping: shipping_minor, value, money: money_minor, points };
 }
 
-/** Somebody has approved it, so it brings its pieces back, whether the money is back yet or not. */
 export const isApproved = ({ status, paying_back_since }: RefundRow): boolean =>
   status === "approved" || paying_back_since !== null;
 
-/** It is approved, and the provider has not yet said that the money is back. */
+/** Approved, but not confirmed by the provider yet. */
 export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean =>
   status === "requested" && paying_back_since !== null;
 
-/** It waits for a decision. An order has one at most. */
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
 
-/** A request to which the customer can add pieces. A withdrawal is not: it cannot be rejected, and they could be. */
+/**
+ * Whether the customer can add items to the request. Not to a withdrawal, which cannot be rejected while the added
+ * items could be.
+ */
 export const acceptsMoreItems = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
 
-/** Pieces of a line in all of these. */
 export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string): number =>
   returns
     .flatMap(({ items }) => items)
@@ -105,7 +103,7 @@ export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string
 export const totalQuantity = ({ items }: OrderReturn): number =>
   items.reduce((sum, { count }) => sum + count, 0);
 
-/** What a refund asks for, as far as it is left: a draft may be older than what came back since. */
+/** The requested items that are still refundable: refunds since the draft may have reduced them. */
 const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string, number> =>
   new Map(
     items.map(({ id, count, approved_count }) => [
@@ -117,7 +115,6 @@ const leftOf = (row: OrderReturn, items: readonly ItemRow[]): ReadonlyMap<string
 export const refundDeadline = ({ paid_at, delivered_at }: OrderRow): Date | null =>
   paid_at && refundableUntil(paid_at, delivered_at, refundDays);
 
-/** Whether a refund can be asked for, or why not. */
 export const orderRefundEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],

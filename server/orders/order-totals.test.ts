@@ -62,7 +62,7 @@ test("yen are whole: 10 % of 6,800 incl. VAT are 618", () => {
   expect(reckoned(order, [{ count: 2, unit_minor: 3000n }]).vat).toEqual([6182n, 618n]);
 });
 
-test("where no VAT is charged there is none", () => {
+test("without VAT the totals contain none", () => {
   const order = { ...euros, vat_basis_points: 0, shipping_minor: 0n, due_minor: 100n, used_points: 0 };
   expect(reckoned(order, [{ count: 1, unit_minor: 100n }]).vat).toBe(null);
 });

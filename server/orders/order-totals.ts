@@ -8,7 +8,7 @@ import {
   type Money,
 } from "#domain/money.ts";
 
-/** What was frozen in an order; amounts in minor units, incl. VAT. */
+/** Frozen on submission; amounts in minor units, incl. VAT. */
 export type OrderSnapshot = Currency & {
   vat_basis_points: number;
   shipping_minor: bigint;
@@ -25,13 +25,11 @@ export type OrderTotals = {
   items: Money;
   shipping: Money;
   total: Money;
-  /** Null where no VAT is charged. */
   vat: Vat | null;
-  /** What was paid and how; together they are the total. */
   payments: Payment[];
 };
 
-/** The figures of an order's mail and invoice. Points are a means of payment: they change neither the total nor its VAT. */
+/** Totals for an order's email and invoice. Points are a means of payment: they change neither the total nor its VAT. */
 export function orderTotals(order: OrderSnapshot, items: readonly OrderLineSnapshot[]): OrderTotals {
   const lines = items.map(({ count, unit_minor }) => {
     const unit = money(unit_minor, order);
@@ -59,7 +57,7 @@ function vatOf(total: Money, order: OrderSnapshot): OrderTotals["vat"] {
   return { net, amount: money(minorUnits(total) - minorUnits(net), order) };
 }
 
-/** Points paid what was not due in money: the last point may be worth more than what was left to pay. */
+/** Points cover what was not due in money: the last point may be worth more than the rest. */
 function paymentsOf(total: Money, order: OrderSnapshot): OrderTotals["payments"] {
   const byPoints = minorUnits(total) - order.due_minor;
   return [

@@ -12,14 +12,13 @@ type OrderHandlers = Pick<
   Handlers,
   "listOrders" | "countOrders" | "getOrder" | "createOrder" | "changeOrder" | "submitOrder" | "cancelOrder"
 >;
-/** A single change has its own code. Changes beyond a refusal's size are told when these have been accepted. */
+/** A single change has its own code. Changes beyond a refusal's size are reported once these have been accepted. */
 const changed = <Change extends { code: string }>(changes: readonly Change[]) =>
   refusal(409, "Cannot place your order", {
     code: changes.length === 1 ? (changes[0]!.code as Change["code"]) : ("order_changed" as const),
     changes: firstWithin(12_000, changes),
   });
 
-/** The first entries that take so many bytes as JSON together, one at least. */
 function firstWithin<Entry>(bytes: number, entries: readonly Entry[]): Entry[] {
   let size = 0;
   return entries.filter((entry, index) => {

@@ -8,7 +8,6 @@ import * as customerSchema from "../database/customer-schema.ts";
 import type { OrderStatus } from "../database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
-/** `sku`: the shop's article number of the product. */
 export type ItemRow = typeof customerSchema.orderItems.$inferSelect & { sku: string };
 const { orders, orderItems } = customerSchema;
 
@@ -28,7 +27,6 @@ const belonging = (customerId: string, { current_status, market_id, placed, refe
     reference ? contains(reference) : undefined,
   );
 
-/** As a person types it: case, spaces and hyphens do not count. */
 const contains = (reference: string) =>
   sql`position(${reference.replace(/[\s-]/g, "").toUpperCase()} in replace(${orders.reference}, '-', '')) > 0`;
 
@@ -54,7 +52,6 @@ export async function countOrders(queries: Queries, customerId: string, filter: 
   return row?.count ?? 0;
 }
 
-/** Null if there is none, or if it belongs to somebody else. */
 export async function findOrder(queries: Queries, customerId: string, id: string): Promise<OrderRow | null> {
   const [order] = await queries
     .select()
@@ -68,7 +65,7 @@ export async function lockOrder(tx: Queries, id: string): Promise<OrderRow> {
   return order!;
 }
 
-/** Null if there is none, or if it belongs to somebody else. */
+/** Null if there is none, or it belongs to another customer. */
 export async function lockOwnOrder(tx: Queries, customerId: string, id: string): Promise<OrderRow | null> {
   const [order] = await tx
     .select()
@@ -78,7 +75,7 @@ export async function lockOwnOrder(tx: Queries, customerId: string, id: string):
   return order ?? null;
 }
 
-/** Locks the customer before the order, as everything does that moves points. */
+/** Locks the customer before the order, in the order that everything that moves points uses. */
 export async function lockOrderOfCustomer(tx: Queries, id: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id));
   await lockCustomer(tx, order!.customer_id);
@@ -98,7 +95,7 @@ export const findItems = (queries: Queries, orderIds: readonly string[]): Promis
 export const paidStatuses: readonly OrderStatus[] = ["paid", "shipped", "delivered"];
 export const isPaid = (status: OrderStatus): boolean => paidStatuses.includes(status);
 
-/** What a paid order earns for the pieces that are not refunded, by what was frozen in it. */
+/** The points of a paid order for the items that are not refunded, on its frozen terms. */
 export const earnedPointsOf = (order: OrderRow, items: readonly ItemRow[]): number =>
   earnedPoints(
     items.reduce(
@@ -109,6 +106,6 @@ export const earnedPointsOf = (order: OrderRow, items: readonly ItemRow[]): numb
     order.items_minor + order.shipping_minor,
   );
 
-/** Gapless within a market: `EUROPE-000001`. */
+/** Gapless per market: `EUROPE-000001`. */
 export const invoiceNumber = ({ market_id, invoice_number }: OrderRow): string =>
   `${market_id.toUpperCase()}-${String(invoice_number).padStart(6, "0")}`;

@@ -20,10 +20,6 @@ import { findItems, invoiceNumber, earnedPointsOf, type ItemRow, type OrderRow }
 const { markets } = schema;
 const { customers, orders } = customerSchema;
 
-/**
- * Tells the customer that the order is paid, in the order's language and with its invoice. The transaction that enters the
- * invoice enqueues it.
- */
 export async function mailPaidOrder(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [row] = await queries
@@ -95,7 +91,6 @@ function letterOf({ order, items, market, href, instruction, now }: Paid, words:
   };
 }
 
-/** What was bought and what it cost, as the review before it and the invoice with it say. */
 function billOf(
   order: OrderRow,
   items: readonly ItemRow[],
@@ -137,10 +132,10 @@ function billOf(
 }
 
 function deliverySentence({ delivery_days_min, delivery_days_max }: OrderRow, { say }: Words): string {
-  const least = delivery_days_min ?? 0;
-  const most = delivery_days_max ?? 0;
-  const range = delivery_days_max === null ? "unknown" : least === most ? "one" : "several";
-  return say("mail.order_paid.delivery", { range, least, most });
+  const minimum = delivery_days_min ?? 0;
+  const maximum = delivery_days_max ?? 0;
+  const range = delivery_days_max === null ? "unknown" : minimum === maximum ? "one" : "several";
+  return say("mail.order_paid.delivery", { range, least: minimum, most: maximum });
 }
 
 function earned(order: OrderRow, items: readonly ItemRow[], market: MarketRow, words: Words): string[] {

@@ -12,8 +12,8 @@ const { markets } = schema;
 const { orders } = customerSchema;
 
 /**
- * The only way for an order to become paid; the caller has locked the customer and the order. The invoice number comes
- * last, from the market's row, so the series has no gaps and the lock is short.
+ * The only way for an order to become paid; the caller has locked the customer and the order. The invoice number
+ * comes last, from the market's row, so the series has no gaps and the lock is short.
  */
 export async function markOrderPaid(
   tx: Queries,

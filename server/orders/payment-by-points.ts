@@ -8,24 +8,23 @@ export type PayByPointsResult =
   | { outcome: "tooMany" };
 
 /**
- * What points pay of an order.
- *
+ * Divides an order's total between points and money.
  * @param total items and shipping, in minor units
- * @param balance the points that the customer has
- * @returns how many points and what is left to pay, in minor units; that the balance is not what was shown; or that
- * the order can't be paid with that many
+ * @param balance the customer's points
+ * @returns the points and the amount due in minor units, or that the balance differs from the one shown, or that
+ * these points can't be used
  */
 export function payByPoints(
-  wanted: RequestedPoints,
+  requested: RequestedPoints,
   total: bigint,
   balance: number,
   market: PointMarket,
 ): PayByPointsResult {
   const amount = money(total, market);
-  const points = wanted.paid_with_points ? pointsToPay(amount, market) : (wanted.used_points ?? 0);
+  const points = requested.paid_with_points ? pointsToPay(amount, market) : (requested.used_points ?? 0);
   if (points === 0) return { outcome: "agreed", points, due: total };
-  if (wanted.points_balance !== balance) return { outcome: "changed", balance };
-  if (wanted.paid_with_points) {
+  if (requested.points_balance !== balance) return { outcome: "changed", balance };
+  if (requested.paid_with_points) {
     return points > balance ? { outcome: "tooMany" } : { outcome: "agreed", points, due: 0n };
   }
   if (points > maximumPoints(amount, balance, market)) return { outcome: "tooMany" };

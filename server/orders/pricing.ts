@@ -5,9 +5,8 @@ import type { Queries } from "../database/database.ts";
 import type { ReadingLocale } from "../markets/markets.ts";
 
 export type DraftChange = Schemas["DraftChange"];
-/** `unit`: the price that was shown, incl. VAT, in minor units. */
+/** `unit`: the displayed price, incl. VAT, in minor units. */
 export type RequestedLine = { product_id: string; count: number; unit: bigint };
-/** `name` in the place's language, `shopName` in the market's first; `unit` incl. VAT, in minor units. */
 export type PricedLine = {
   product_id: string;
   count: number;
@@ -19,25 +18,25 @@ export type PricedLine = {
 };
 
 /**
- * Lines at today's prices, or what differs from what was shown: a line that can't be bought (in this market, for this
- * country: `isBarred`), or whose price has changed. Everything about a product comes from one read.
+ * Prices the lines, or returns how they differ from what was shown: a line that can't be bought (in this market, or
+ * in this country: `isBarred`) or has another price. One query per call.
  */
 export async function priceLines(
   queries: Queries,
   place: ReadingLocale,
   country: string,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
   const { market } = place;
   const products = await findForSale(
     queries,
     place,
-    wanted.map(({ product_id }) => product_id),
+    requested.map(({ product_id }) => product_id),
   );
   const lines: PricedLine[] = [];
   const changes: DraftChange[] = [];
   let isBarred = false;
-  for (const { product_id, count, unit } of wanted) {
+  for (const { product_id, count, unit } of requested) {
     const product = products.get(product_id);
     const name = product?.name ?? "";
     const isBarredHere = product?.barredCountries.includes(country) ?? false;
@@ -59,7 +58,6 @@ export async function priceLines(
   return { lines, changes, isBarred };
 }
 
-/** Whether two sets of lines have the same products in the same quantities. */
 export function haveSameLines(
   a: readonly { product_id: string; count: number }[],
   b: readonly { product_id: string; count: number }[],

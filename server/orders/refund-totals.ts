@@ -9,19 +9,16 @@ import type { ItemRow, OrderRow } from "./orders.ts";
 export type RefundTotals = {
   lines: { name: string; sku: string; count: number; unit: Money; total: Money }[];
   items: Money;
-  /** Null while something is left of the order. */
   shipping: Money | null;
   total: Money;
   vat: Vat | null;
-  /** How it comes back; together they are the total. */
   back: Payment[];
 };
 
 /**
- * The figures of a booked refund's mail and credit note. Like what comes back, its VAT is that of all that is back by then,
- * less that of what was back before, so the credit notes of an order add up to its invoice.
- *
- * @param before what was back before, in minor units incl. VAT
+ * Totals for a booked refund's email and credit note. Its VAT is that of everything refunded so far, less that of the
+ * refunds before, so the credit notes of an order add up to its invoice.
+ * @param before refunded before, in minor units incl. VAT
  */
 export function bookedRefundTotals(
   order: OrderRow,
@@ -50,7 +47,6 @@ export function bookedRefundTotals(
   };
 }
 
-/** Pieces of an order, in its language. */
 export const refundLines = (
   order: OrderRow,
   items: readonly ItemRow[],
@@ -73,7 +69,6 @@ function vatOf(order: OrderRow, before: bigint, value: bigint): Vat | null {
   return { net: money(net, order), amount: money(value - net, order) };
 }
 
-/** What had come back of an order before one of its booked refunds, in minor units incl. VAT. */
 export async function refundedBefore(
   queries: Queries,
   { order_id, credit_note_number }: OrderReturn,

@@ -37,7 +37,6 @@ const { orders, orderItems } = customerSchema;
 export const createDraft = (services: Services, customerId: string, draft: Draft): Promise<SaveDraftResult> =>
   saveDraft<never>(services, customerId, draft, async () => null);
 
-/** Replaces that draft only. */
 export const changeDraft = (
   services: Services,
   customerId: string,
@@ -78,7 +77,7 @@ async function saveDraft<Refused>(
   });
 }
 
-/** Another country may do, so it is the address that is refused and not the product. */
+/** The error is on the address, because another country may be allowed. */
 const barred: FieldErrors[number] = {
   field: "delivery_address.country",
   message: "something in the cart is not delivered to this country",
@@ -171,7 +170,7 @@ async function writeDraft(
   return order!;
 }
 
-/** Saving a draft unchanged does not touch it: what is shown in another tab is still current. */
+/** Saving an unchanged draft does not touch it, so that it stays valid in other tabs. */
 function isSameDraft(
   known: OrderRow,
   content: Partial<OrderRow>,
@@ -185,7 +184,7 @@ function isSameDraft(
     unit: item.unit_minor,
     isWithdrawalExempt: item.withdrawal_exempt,
   }));
-  const written = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(content).map((column) => [column, known[column as keyof OrderRow]]),
   );
   const drafted = lines.map(({ product_id, count, name, unit, isWithdrawalExempt }) => ({
@@ -195,5 +194,5 @@ function isSameDraft(
     unit,
     isWithdrawalExempt,
   }));
-  return isDeepStrictEqual([written, stored], [content, drafted]);
+  return isDeepStrictEqual([values, stored], [content, drafted]);
 }

@@ -5,7 +5,7 @@ import type { MarketRow } from "../markets/markets.ts";
 
 export type ShippingOffer = typeof schema.shippingOptions.$inferSelect & { minor: bigint };
 
-/** What can be chosen for a country and an order value (both incl. VAT, in minor units). */
+/** The options for a country and an order value (incl. VAT, in minor units). */
 export async function shippingOptionsFor(
   queries: Queries,
   market: MarketRow,
@@ -25,7 +25,6 @@ export async function shippingOptionsFor(
     });
 }
 
-/** Collecting is no delivery; where there is nothing else, what was chosen. */
 export const cheapestDelivery = (offers: readonly ShippingOffer[], chosen: ShippingOffer): ShippingOffer =>
   offers
     .filter(({ collected }) => !collected)

@@ -31,9 +31,8 @@ export type SubmitOrderResult =
   | { outcome: "submitted"; order: OrderRow }
   | { outcome: "noOrder" }
   | { outcome: "cancelled" }
-  /** It is already an order, but not the one being submitted now. */
   | { outcome: "placedElsewhere" }
-  /** The draft is not the one that was shown, or its market is not. */
+  /** The draft or its market differs from what was shown. */
   | { outcome: "changedElsewhere" }
   | { outcome: "termsChanged" }
   | { outcome: "noShipping" }
@@ -45,8 +44,8 @@ export type SubmitOrderResult =
 const { orders, orderItems, cartItems } = customerSchema;
 
 /**
- * Freezes a draft into an order and takes its lines out of the cart. Repeating it answers the order as it is; what was
- * shown in one tab is never ordered by another.
+ * Freezes a draft into an order and removes its lines from the cart. Idempotent: a repeated submission returns the
+ * order, and one tab never submits what another has changed.
  */
 export async function submitOrder(
   services: Services,
@@ -74,7 +73,6 @@ export async function submitOrder(
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
     const place = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
-    // A language that was removed, or a market that was closed.
     if (!place) return { outcome: "changedElsewhere" };
     if (!matchesMarket(order, place.market)) return { outcome: "changedElsewhere" };
     const { lines, changes } = await pricedAnew(tx, place, order, items);
@@ -147,7 +145,6 @@ export async function submitOrder(
 const namesPoints = ({ used_points, paid_with_points }: Submission): boolean =>
   used_points !== undefined || paid_with_points !== undefined;
 
-/** As the submission says, or else the draft. */
 const wantedPoints = (submission: Submission, draft: OrderRow, balance: number): RequestedPoints =>
   namesPoints(submission)
     ? submission
@@ -160,11 +157,14 @@ const wantedPoints = (submission: Submission, draft: OrderRow, balance: number):
 async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
   if (!haveSameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
-  const wanted = items.map(({ product_id, count, unit_minor }) => ({ product_id, count, unit: unit_minor }));
-  return priceLines(tx, place, order.delivery_address.country, wanted);
+  const requested = items.map(({ product_id, count, unit_minor }) => ({
+    product_id,
+    count,
+    unit: unit_minor,
+  }));
+  return priceLines(tx, place, order.delivery_address.country, requested);
 }
 
-/** Whether this submission repeats the one that placed the order. */
 function isSameOrder(submission: Submission, order: OrderRow): boolean {
   const shown = shownAmount(submission, order);
   const { shipping_code, used_points = 0, paid_with_points = false } = submission;
@@ -186,7 +186,6 @@ function shownAmount({ amount_due }: Submission, order: OrderRow): bigint | null
   }
 }
 
-/** Names in the order's language and in the shop's (the market's first), the points each piece earns, and whether it can be withdrawn. */
 async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readonly PricedLine[]) {
   const frozen = items.map((item): ItemRow => {
     const line = lines.find(({ product_id }) => product_id === item.product_id)!;
@@ -199,7 +198,6 @@ async function freezeItems(tx: Queries, items: readonly ItemRow[], lines: readon
       withdrawal_exempt: isWithdrawalExempt,
     };
   });
-  // They are all there: one statement for all lines.
   await tx
     .insert(orderItems)
     .values(frozen)

@@ -8,7 +8,7 @@ import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 import { findItems } from "./orders.ts";
 
-/** To the shop, in its first language: an order was paid. It says nothing of who ordered. */
+/** To the shop, in its first language: a paid order without personal data. */
 export async function mailOrderToPack(services: Services, orderId: string): Promise<void> {
   const { queries } = services.database;
   const [order] = await queries.select().from(orders).where(eq(orders.id, orderId));
@@ -24,7 +24,7 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
   }));
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminOrder(orderId));
-  const letter = {
+  const email = {
     heading: say("mail.order_to_pack.subject", { reference, amount }),
     parts: [
       { kind: "paragraph" as const, text: say("mail.order_to_pack.text") },
@@ -33,5 +33,5 @@ export async function mailOrderToPack(services: Services, orderId: string): Prom
     ],
   };
   const id = `order-to-pack-mail.${orderId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }

@@ -3,7 +3,6 @@ import type { Schemas } from "../api/reply.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
-/** An order's items, and what its refunds ask for of each. */
 export function toWireItems(
   order: OrderRow,
   items: readonly ItemRow[],

@@ -15,27 +15,25 @@ import { shippingOptionsFor } from "./shipping.ts";
 import { toWireItems } from "./wire-items.ts";
 import { toWireReturns } from "./wire-returns.ts";
 
-type Reading = Pick<Services, "database" | "clock">;
+type RequiredServices = Pick<Services, "database" | "clock">;
 const { payments } = customerSchema;
 
-/** An order as the API answers it. */
-export async function toWireOrder(services: Reading, row: OrderRow): Promise<Schemas["Order"]> {
+export async function toWireOrder(services: RequiredServices, row: OrderRow): Promise<Schemas["Order"]> {
   const [order] = await toWireOrders(services, [row]);
   return order!;
 }
 
 export async function toWireOrders(
-  { database: { queries }, clock }: Reading,
+  { database: { queries }, clock }: RequiredServices,
   rows: readonly OrderRow[],
 ): Promise<Schemas["Order"][]> {
   const ids = rows.map(({ id }) => id);
   const items = await findItems(queries, ids);
   const places = await findAllMarkets(queries);
-  // A draft has nothing of these.
-  const placed = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
-  const documents = await findDocuments(queries, placed);
-  const returns = await findReturns(queries, placed);
-  const live = await findLivePayments(queries, placed);
+  const placedIds = rows.filter(({ status }) => status !== "draft").map(({ id }) => id);
+  const documents = await findDocuments(queries, placedIds);
+  const returns = await findReturns(queries, placedIds);
+  const live = await findLivePayments(queries, placedIds);
   return Promise.all(
     rows.map(async (row) => {
       const own = items.filter(({ order_id }) => order_id === row.id);
@@ -44,7 +42,7 @@ export async function toWireOrders(
       const back = returns.filter(({ order_id }) => order_id === row.id);
       const market = places.find(({ id }) => id === row.market_id)!;
       return {
-        ...written(row, own, papers, payment?.id ?? null, market, await optionsOf(queries, row, market)),
+        ...writeOrder(row, own, papers, payment?.id ?? null, market, await optionsOf(queries, row, market)),
         items: toWireItems(row, own, back),
         ...toWireReturns(row, own, back, market, clock()),
       };
@@ -81,7 +79,7 @@ async function optionsOf(
   });
 }
 
-function written(
+function writeOrder(
   row: OrderRow,
   items: readonly ItemRow[],
   documents: readonly DocumentRow[],
@@ -136,7 +134,6 @@ function written(
     shipped_at: row.shipped_at?.toISOString() ?? null,
     shipment: toWireShipment(row),
     delivered_at: row.delivered_at?.toISOString() ?? null,
-    // Nothing changes an order once it is cancelled.
     cancelled_at: row.status === "cancelled" ? row.updated_at.toISOString() : null,
   };
 }

@@ -26,7 +26,6 @@ type ReturnFields =
   | "total_refund_incl_vat"
   | "total_refund_excl_vat";
 
-/** What an order says of its refunds. */
 export function toWireReturns(
   order: OrderRow,
   items: readonly ItemRow[],

@@ -7,10 +7,9 @@ import type { Words } from "../markets/words.ts";
 import { sellerLines } from "./address-lines.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
-/** The shop's page with the instruction on withdrawal and the model form. */
 export const withdrawalPage = "withdrawal";
 
-/** What the law asks the confirmation of an order to carry: as text, since a link may show something else tomorrow. */
+/** The withdrawal instruction that an order confirmation must contain, as text, because a linked page may change. */
 export async function withdrawalInstruction(
   queries: Queries,
   order: OrderRow,

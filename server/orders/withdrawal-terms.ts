@@ -9,7 +9,6 @@ import type { MarketRow } from "../markets/markets.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
-/** Null while nothing is delivered: there is no end then. */
 export function withdrawalDeadline(order: OrderRow, market: MarketRow): Date | null {
   const days = withdrawalDays(order, market);
   return days !== null && order.delivered_at ? withdrawableUntil(order.delivered_at, days) : null;
@@ -29,7 +28,6 @@ export const withdrawalLines = (
   }));
 };
 
-/** Whether the customer can withdraw from the contract, or why not. */
 export const orderWithdrawalEligibility = (
   order: OrderRow,
   items: readonly ItemRow[],

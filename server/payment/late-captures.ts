@@ -7,20 +7,19 @@ import { openIssue } from "./payment-issues.ts";
 import { expectedPayment, type PaymentRow } from "./prepare.ts";
 
 const { orders, payments } = customerSchema;
-/** Longer than a capture can take that began before the payment was closed. */
+/** Milliseconds; longer than a capture that began before the payment was closed can take. */
 const settled = 60_000;
 
 /**
- * Refunds what was captured for a payment that had been closed meanwhile: its order is cancelled, or paid another way. If
- * the provider's answer is unclear, it is asked again next time.
- *
- * @returns how many were refunded
+ * Refunds captures of closed payments, whose order was cancelled or paid another way. Unclear responses are retried
+ * next time.
+ * @returns the number of refunds
  */
 export async function refundLateCaptures(services: Services): Promise<number> {
   const { provider, clock } = services;
   const { queries } = services.database;
   const now = clock();
-  const closed = await queries
+  const closedPayments = await queries
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
@@ -34,7 +33,7 @@ export async function refundLateCaptures(services: Services): Promise<number> {
   let refunds = 0;
   await forEachIsolated(
     services,
-    closed,
+    closedPayments,
     "a closed payment could not be looked up",
     async ({ payment, order }) => {
       const set = (fields: Partial<PaymentRow>) =>
@@ -65,7 +64,6 @@ export async function refundLateCaptures(services: Services): Promise<number> {
           });
           return void (await set({ ...captured, refund_id: refund.refundId, looked_up_at: now }));
         case "refused":
-          // Somebody has paid it back at the provider by hand.
           if (state?.outcome === "captureRefunded") await set({ ...captured, looked_up_at: now });
           return;
         case "unclear":

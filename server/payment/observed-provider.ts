@@ -4,7 +4,6 @@ import type { PaymentProvider } from "./provider.ts";
 const call = (name: string): Operation => ({ kind: "provider", name });
 const outcomeOf = ({ outcome }: { outcome: string }): string => outcome;
 
-/** Each call is told to whoever watches, with how it ended. */
 export const observedProvider = (provider: PaymentProvider): PaymentProvider => ({
   create: (payment) => observed(call("create"), () => provider.create(payment), outcomeOf),
   capture: (expected, requestId) =>

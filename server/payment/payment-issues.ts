@@ -10,14 +10,12 @@ import type { Services } from "../services.ts";
 export type IssueRow = typeof paymentIssues.$inferSelect;
 export type NewIssue = {
   kind: PaymentIssueKind;
-  /** The provider's name for it; the same one is told once. */
   reference: string;
   orderId: string | null;
-  /** For an administrator to read. */
   detail: string;
 };
 
-/** Notes something that an administrator has to look into at the provider, and mails the shop about it, once. */
+/** Opens an issue that an administrator has to check at the provider, and mails the shop once. */
 export async function openIssue(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
   { kind, reference, orderId, detail }: NewIssue,
@@ -32,7 +30,7 @@ export async function openIssue(
   });
 }
 
-/** Closes an issue that was settled; one that is settled before it was heard of is entered closed, so it never opens. */
+/** Closes a settled issue; one that was unknown until then is stored as closed, so that it never opens. */
 export async function closeIssue(
   { database, clock }: Pick<Services, "database" | "clock">,
   { kind, reference, orderId, detail }: NewIssue,
@@ -48,48 +46,46 @@ export async function closeIssue(
     });
 }
 
-/** An operator or administrator has looked into it; false if there is none of this reference. */
 export async function closeIssueByReference(
   { database, clock }: Pick<Services, "database" | "clock">,
   reference: string,
 ): Promise<boolean> {
-  const closed = await database.queries
+  const closedRows = await database.queries
     .update(paymentIssues)
     .set({ closed_at: clock() })
     .where(and(eq(paymentIssues.reference, reference), isNull(paymentIssues.closed_at)))
     .returning({ id: paymentIssues.id });
-  return closed.length > 0;
+  return closedRows.length > 0;
 }
 
-/** An administrator has looked into it; refused where the order is their own or earns them a commission. */
+/** Refused if the order is the administrator's own or earns them a commission. */
 export async function closePaymentIssue(
   { database, clock }: Pick<Services, "database" | "clock">,
   actor: Actor,
   issueId: string,
 ): Promise<"closed" | "noIssue" | "ownCase"> {
   return database.transaction(async (tx) => {
-    const [found] = await tx
+    const [issue] = await tx
       .select({ issue: paymentIssues, owner: orders.customer_id, lead: orders.tour_lead_id })
       .from(paymentIssues)
       .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
       .where(eq(paymentIssues.id, issueId));
-    if (!found) return "noIssue";
-    if (isOwnCase(actor, found.owner, found.lead)) return "ownCase";
+    if (!issue) return "noIssue";
+    if (isOwnCase(actor, issue.owner, issue.lead)) return "ownCase";
     const at = clock();
-    const closed = await tx
+    const closedRows = await tx
       .update(paymentIssues)
       .set({ closed_at: at, closed_by: actor.id })
       .where(and(eq(paymentIssues.id, issueId), isNull(paymentIssues.closed_at)))
       .returning({ id: paymentIssues.id });
-    if (closed.length > 0) {
-      const happened = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
-      await writeAuditEntry(tx, { ...happened, at, actor, ownerId: found.owner });
+    if (closedRows.length > 0) {
+      const entry = { action: "payment_issue.closed", subject: { issue: issueId } } as const;
+      await writeAuditEntry(tx, { ...entry, at, actor, ownerId: issue.owner });
     }
     return "closed";
   });
 }
 
-/** What is open, the oldest first, with the reference of the order that it is about. */
 export const findIssuesToClose = (
   queries: Queries,
   {
@@ -117,6 +113,5 @@ export const findOpenIssues = (queries: Queries): Promise<IssueRow[]> =>
     .where(isNull(paymentIssues.closed_at))
     .orderBy(asc(paymentIssues.opened_at), asc(paymentIssues.id));
 
-/** For an operator to read. */
 export const describeIssue = ({ kind, reference, detail, opened_at }: IssueRow): string =>
   `${kind.replace("_", " ")} ${reference}, ${opened_at.toISOString()}: ${detail}`;

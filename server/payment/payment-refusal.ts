@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "../database/customer-schema.ts";
 import type { Queries } from "../database/database.ts";
 
-/** The provider does not know the order's currency: asking again would be refused again, so nobody is offered to. */
+/** The provider does not support the order's currency, so trying again is not offered. */
 export async function storePaymentRefusal(queries: Queries, now: Date, orderId: string): Promise<void> {
   await queries
     .update(orders)

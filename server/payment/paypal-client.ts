@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export type PaypalAccess = { baseUrl: string; clientId: string; clientSecret: string };
 export type PaypalResponse = { status: number; body: unknown };
-/** Null: no answer, or no answer in JSON. */
 export type PaypalCall = (
   method: string,
   path: string,
@@ -12,8 +11,8 @@ export type PaypalCall = (
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Calls PayPal's REST API with a token that is renewed when it ends; `patience` in milliseconds. */
-export function paypalClient(access: PaypalAccess, patience: number): PaypalCall {
+/** Calls PayPal's REST API and renews its token; `patience` in milliseconds. */
+export function paypalClient(access: PaypalAccess, timeout: number): PaypalCall {
   let token: { value: string; until: number } | null = null;
 
   async function accessToken(signal: AbortSignal): Promise<string> {
@@ -25,12 +24,12 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
   }
 
   return async (method, path, requestId, body) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const send = async () =>
       fetch(access.baseUrl + path, {
         method,
         signal,
-        // It would carry the amount and the order to wherever the answer points.
+        // Following a redirect would disclose amount and order to its target.
         redirect: "error",
         headers: {
           authorization: `Bearer ${await accessToken(signal)}`,
@@ -43,7 +42,7 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
     try {
       let response = await send();
       if (response.status === 401) {
-        // The provider may end a token early: try once more with a new one.
+        // The provider may revoke a token early: try once more with a new one.
         token = null;
         response = await send();
       }
@@ -54,7 +53,6 @@ export function paypalClient(access: PaypalAccess, patience: number): PaypalCall
   };
 }
 
-/** What each call needs first. */
 export const requestToken = (
   { baseUrl, clientId, clientSecret }: PaypalAccess,
   signal: AbortSignal,

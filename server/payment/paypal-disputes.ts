@@ -10,9 +10,8 @@ const dispute = z.object({
 const page = z.object({ items: z.array(dispute).default([]) });
 
 /**
- * The disputes that have changed since then, fifty at most: developer.paypal.com/docs/api/customer-disputes/v1.
- *
- * @returns null if the list is not to be had
+ * Disputes changed since then, fifty at most: developer.paypal.com/docs/api/customer-disputes/v1.
+ * @returns null if the list is unavailable
  */
 export async function listDisputes(call: PaypalCall, since: Date): Promise<ProviderDispute[] | null> {
   const query = new URLSearchParams({ update_time_after: since.toISOString(), page_size: "50" });

@@ -22,20 +22,19 @@ const refusal = z.object({
   name: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).default([]),
 });
-/** Statuses of a refusal that say nothing about the refund: come back later, or with a new token. */
+/** Temporary statuses, which do not concern the refund itself. */
 const passing = [401, 408, 429];
 
 export const paypalIssues = ({ body }: PaypalResponse): string[] =>
   refusal.safeParse(body).data?.details.map(({ issue }) => issue) ?? [];
 
-/** An order that was made, with the page where a person approves it. */
 export function createdOrder(answer: PaypalResponse): { id: string; approvalUrl: string } | null {
   const made = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
   const link = made?.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
   return made && link ? { id: made.id, approvalUrl: link.href } : null;
 }
 
-/** The provider says so itself: a 404 of something on the way says nothing about the order. */
+/** Only the provider's own code counts: a proxy's 404 does not concern the order. */
 const isUnknown = ({ status, body }: PaypalResponse): boolean =>
   status === 404 && refusal.safeParse(body).data?.name === "RESOURCE_NOT_FOUND";
 
@@ -45,9 +44,9 @@ export function captureState(answer: PaypalResponse, expected: ExpectedPayment):
   if (issues.includes("ORDER_NOT_APPROVED")) return { outcome: "notApproved" };
   if (issues.includes("INSTRUMENT_DECLINED")) return { outcome: "declined" };
   if (issues.includes("CURRENCY_NOT_SUPPORTED")) return { outcome: "currencyNotSupported" };
-  const found = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
-  if (found?.id !== expected.providerOrderId) return { outcome: "unclear" };
-  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  const parsed = answer.status < 300 ? order.safeParse(answer.body).data : undefined;
+  if (parsed?.id !== expected.providerOrderId) return { outcome: "unclear" };
+  const captures = parsed.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   if (captures.some((made) => !isExpected(made.amount, expected))) return { outcome: "unclear" };
   const completed = captures.find(({ status }) => status === "COMPLETED");
   if (completed)
@@ -61,7 +60,7 @@ export function captureState(answer: PaypalResponse, expected: ExpectedPayment):
   if (captures.some(({ status }) => status === "PENDING")) return { outcome: "pending" };
   if (captures.some(({ status }) => status === "DECLINED" || status === "FAILED"))
     return { outcome: "declined" };
-  switch (found.status) {
+  switch (parsed.status) {
     case "CREATED":
     case "PAYER_ACTION_REQUIRED":
       return { outcome: "notApproved" };
@@ -80,7 +79,7 @@ function feeOf(
   return fee?.currency_code === currency ? fee.value : null;
 }
 
-/** @param part what was asked for; an answer about another amount does not count */
+/** @param part the requested amount; a response about another one does not count */
 export function refundState(answer: PaypalResponse, part: RefundAmount | undefined): RefundState {
   const { status, body } = answer;
   if (status >= 300) {

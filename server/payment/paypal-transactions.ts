@@ -19,27 +19,26 @@ const page = z.object({
   total_pages: z.number().default(1),
 });
 const pageSize = 500;
-/** Done, and done but paid back since. Of what is pending or denied no money has moved. */
+/** Completed, and completed but refunded since. Pending and denied transactions have moved no money. */
 const moved = ["S", "V"];
 
-/** PayPal's event codes: T00xx are payments (received, if above zero), T11xx reversals, of which T1107 is a refund by the shop. */
+/** PayPal's event codes: T00xx are payments (incoming if positive), T11xx reversals, of which T1107 is a refund by the shop. */
 const kindOf = (code: string, value: number): ProviderTransaction["kind"] => {
   if (code.startsWith("T00") && value > 0) return "capture";
   return code === "T1107" ? "refund" : "other";
 };
 
 /**
- * The account's transactions of some days, 31 at most: developer.paypal.com/docs/api/transaction-search/v1. It lists a
- * transaction up to three hours late.
- *
- * @returns null if the list is not to be had, or not whole
+ * The account's transactions within 31 days at most: developer.paypal.com/docs/api/transaction-search/v1. They appear
+ * up to three hours late.
+ * @returns null if the list is unavailable or incomplete
  */
 export async function listTransactions(
   call: PaypalCall,
   from: Date,
   until: Date,
 ): Promise<ProviderTransaction[] | null> {
-  const found: ProviderTransaction[] = [];
+  const transactions: ProviderTransaction[] = [];
   for (let number = 1, pages = 1; number <= pages; number += 1) {
     const query = new URLSearchParams({
       start_date: from.toISOString(),
@@ -55,7 +54,7 @@ export async function listTransactions(
     for (const { transaction_info: info } of read.transaction_details) {
       if (!moved.includes(info.transaction_status)) continue;
       const { currency_code: currency, value } = info.transaction_amount;
-      found.push({
+      transactions.push({
         id: info.transaction_id,
         kind: kindOf(info.transaction_event_code, Number(value)),
         amount: value.replace("-", ""),
@@ -65,5 +64,5 @@ export async function listTransactions(
       });
     }
   }
-  return found;
+  return transactions;
 }

@@ -5,11 +5,11 @@ import pLimit from "p-limit";
 import { z } from "zod";
 import type { ProviderEvent, WebhookResult, WebhookRequest } from "./provider.ts";
 
-type Options = { baseUrl: string; webhookId: string | null; patience: number };
+type Options = { baseUrl: string; webhookId: string | null; timeout: number };
 
-/** Milliseconds. The provider sends an event again for three days; a clock may be a little ahead. */
+/** Milliseconds. The provider repeats an event for three days; its clock may be slightly ahead. */
 const accepted = { past: 4 * 86_400_000, future: 300_000 };
-/** Bytes of a certificate with its chain; milliseconds for which one that can't be had is not asked for again. */
+/** Bytes of a certificate chain; milliseconds before an unavailable one is requested again. */
 const largestCertificate = 32_768;
 const askedAgainAfter = 10_000;
 const certificatePath = "/v1/notifications/certs/";
@@ -38,13 +38,13 @@ const event = z.object({
 });
 
 /**
- * Reads what the provider sends by itself. The signature is over the raw body's CRC-32, with the shop's webhook id in it, so
- * that what was signed for another shop is refused: developer.paypal.com/api/rest/webhooks/rest.
+ * Verifies webhooks. The signature covers the raw body's CRC-32 and the shop's webhook id, so an event for another
+ * shop is refused: developer.paypal.com/api/rest/webhooks/rest.
  */
-export function webhookReader({ baseUrl, webhookId, patience }: Options) {
+export function webhookReader({ baseUrl, webhookId, timeout: patience }: Options) {
   const certificates = new LRUCache<string, X509Certificate>({ max: 10, ttl: 86_400_000 });
   const unavailable = new LRUCache<string, true>({ max: 100, ttl: askedAgainAfter });
-  const atOnce = pLimit(2);
+  const limitDownloads = pLimit(2);
 
   return async ({ headers, rawBody }: WebhookRequest, now: Date): Promise<WebhookResult> => {
     const sent = transmission.safeParse(headers).data;
@@ -52,7 +52,7 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     const at = Date.parse(sent["paypal-transmission-time"]);
     const isRecent = at > now.getTime() - accepted.past && at < now.getTime() + accepted.future;
     if (!isRecent || !isProviderUrl(sent["paypal-cert-url"], baseUrl)) return { outcome: "forged" };
-    const certificate = await atOnce(() => certificateAt(sent["paypal-cert-url"]));
+    const certificate = await limitDownloads(() => certificateAt(sent["paypal-cert-url"]));
     if (!certificate) return { outcome: "unclear" };
     if (new Date(certificate.validFrom) > now || new Date(certificate.validTo) < now)
       return { outcome: "forged" };
@@ -70,7 +70,6 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
     return read ? { outcome: "event", event: toEvent(read) } : { outcome: "forged" };
   };
 
-  /** Null: it can't be had now. */
   async function certificateAt(url: string): Promise<X509Certificate | null> {
     const known = certificates.get(url);
     if (known || unavailable.has(url)) return known ?? null;
@@ -85,9 +84,9 @@ export function webhookReader({ baseUrl, webhookId, patience }: Options) {
   }
 }
 
-/** @throws if it is no certificate, or too large for one; no more than that is read */
-async function textAt(url: string, patience: number): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: "error" });
+/** @throws if it is no certificate or too large, after reading no more than the limit */
+async function textAt(url: string, timeoutMilliseconds: number): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: "error" });
   let text = "";
   for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -99,16 +98,19 @@ async function textAt(url: string, patience: number): Promise<string> {
   return text;
 }
 
-/** Whether a certificate is at one of the provider's own addresses. */
 export function isProviderUrl(url: string, baseUrl: string): boolean {
   if (!URL.canParse(url)) return false;
-  const [asked, own] = [new URL(url), new URL(baseUrl)];
-  if (asked.username !== "" || asked.password !== "" || !asked.pathname.startsWith(certificatePath))
+  const [requested, own] = [new URL(url), new URL(baseUrl)];
+  if (
+    requested.username !== "" ||
+    requested.password !== "" ||
+    !requested.pathname.startsWith(certificatePath)
+  )
     return false;
-  // PayPal's API has two names, and certificates are at the older one.
+  // PayPal's API has two host names, and certificates are on the older one.
   const nameOf = ({ origin }: URL) =>
     origin.replace(/^https:\/\/api\.(?=(sandbox\.)?paypal\.com$)/, "https://api-m.");
-  return nameOf(asked) === nameOf(own);
+  return nameOf(requested) === nameOf(own);
 }
 
 function parsed(bytes: Buffer): unknown {

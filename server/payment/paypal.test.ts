@@ -6,7 +6,6 @@ import { paypal } from "./paypal.ts";
 
 const expected = { providerOrderId: "5O190127TN364715T", amount: "44.85", currency: "EUR" };
 
-/** A server that answers as the provider does where it has little to say; `answer` sees each call after the token's. */
 async function providerThat(answer: (request: IncomingMessage) => number) {
   const server = createServer(async (request, response) => {
     await text(request);
@@ -37,18 +36,18 @@ test("each attempt at a capture carries the request id, also after the token was
   expect(new Set(sent)).toEqual(new Set(["payment-1"]));
 });
 
-test("a 404 of something on the way says nothing about the payment", async () => {
+test("a proxy's 404 does not concern the payment", async () => {
   const provider = await providerThat(() => 404);
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
 });
 
-test("a redirect is not followed, and says nothing about the payment", async () => {
-  const asked: string[] = [];
+test("a redirect is not followed and does not concern the payment", async () => {
+  const requests: string[] = [];
   const provider = await providerThat(({ url }) => {
-    asked.push(url!);
+    requests.push(url!);
     return url === "/elsewhere" ? 200 : 307;
   });
   expect(await provider.lookUp(expected)).toEqual({ outcome: "unclear" });
-  expect(asked).not.toContain("/elsewhere");
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests).not.toContain("/elsewhere");
+  expect(requests.length).toBeGreaterThan(0);
 });

@@ -5,19 +5,17 @@ import { listTransactions } from "./paypal-transactions.ts";
 import { webhookReader } from "./paypal-webhook.ts";
 import type { CreatePaymentResult, ExpectedPayment, NewPayment, PaymentProvider } from "./provider.ts";
 
-/** Milliseconds. */
 const longestWait = 10_000;
 
 /**
  * PayPal's Orders v2 over plain HTTP: developer.paypal.com/docs/api/orders/v2.
- *
- * @param patience milliseconds after which a call counts as not answered
+ * @param timeout milliseconds until a call times out
  */
 export function paypal(
   { webhookId = null, ...access }: PaypalAccess & { webhookId?: string | null },
-  patience = longestWait,
+  timeout = longestWait,
 ): PaymentProvider {
-  const call = paypalClient(access, patience);
+  const call = paypalClient(access, timeout);
 
   async function create(payment: NewPayment): Promise<CreatePaymentResult> {
     const answer = await call("POST", "/v2/checkout/orders", payment.requestId, {
@@ -71,7 +69,7 @@ export function paypal(
     },
     listTransactions: (from, until) => listTransactions(call, from, until),
     listDisputes: (since) => listDisputes(call, since),
-    readWebhook: webhookReader({ baseUrl: access.baseUrl, webhookId, patience }),
+    readWebhook: webhookReader({ baseUrl: access.baseUrl, webhookId, timeout }),
   };
 }
 

@@ -21,7 +21,7 @@ export type PreparePaymentResult =
 
 const { orders, payments } = customerSchema;
 
-/** One live payment per order: asked twice, even at once, it answers the same one. */
+/** An order has one open payment: repeated and simultaneous calls return the same one. */
 export async function preparePayment(
   services: Services,
   customerId: string,
@@ -76,7 +76,6 @@ export async function preparePayment(
   });
 }
 
-/** What the provider's answers about a payment have to match. */
 export const expectedPayment = (payment: PaymentRow, order: OrderRow): ExpectedPayment => ({
   providerOrderId: payment.provider_order_id,
   amount: toDecimal(money(payment.amount_minor, order)),
@@ -91,7 +90,7 @@ export async function findLivePayment(queries: Queries, orderId: string): Promis
   return payment ?? null;
 }
 
-/** A closed payment is not tried again: the provider has to create a new one. */
+/** A closed payment is not reused, so the next attempt has its own idempotency key. */
 async function attemptsOf(queries: Queries, orderId: string): Promise<number> {
   const rows = await queries.select({ id: payments.id }).from(payments).where(eq(payments.order_id, orderId));
   return rows.length + 1;

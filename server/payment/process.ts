@@ -12,8 +12,8 @@ const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
 /**
- * Takes the money that was approved. Three steps, of which only the first and the last touch the database: record
- * the intention, ask the provider, settle the answer. Every step may be repeated.
+ * Captures an approved payment in three repeatable steps, of which only the first and the last use the database:
+ * record the intention, call the provider, settle the result.
  */
 export async function processPayment(
   services: Services,
@@ -23,13 +23,13 @@ export async function processPayment(
   const { queries } = services.database;
   const order = await findOrder(queries, person.id, orderId);
   if (!order) return { outcome: "noOrder" };
-  const begun = await beginCapture(services, orderId);
-  if ("outcome" in begun) return begun;
-  const state = await askProvider(services, begun.payment, order);
-  return settlePayment(services, customerActor(person), orderId, begun.payment, state);
+  const started = await beginCapture(services, orderId);
+  if ("outcome" in started) return started;
+  const state = await askProvider(services, started.payment, order);
+  return settlePayment(services, customerActor(person), orderId, started.payment, state);
 }
 
-/** Finishes captures that were left hanging by a crash or a silent provider; answers how many were checked. */
+/** Finishes captures that a crash or a silent provider left pending; returns their number. */
 export async function finishPendingCaptures(services: Services): Promise<number> {
   const before = new Date(services.clock().getTime() - hangingFor);
   const hanging = await services.database.queries
@@ -45,7 +45,6 @@ export async function finishPendingCaptures(services: Services): Promise<number>
   return hanging.length;
 }
 
-/** Settles a capture that was begun, by what the provider says of it now. */
 export const finishPayment = async (
   services: Services,
   payment: PaymentRow,
@@ -53,7 +52,7 @@ export const finishPayment = async (
 ): Promise<ProcessPaymentResult> =>
   settlePayment(services, jobActor, order.id, payment, await askProvider(services, payment, order));
 
-/** Settles a payment that no request is waiting for, if its money was taken. */
+/** Settles a payment without a waiting request, if it was captured. */
 export async function reconcilePayment(
   services: Services,
   payment: PaymentRow,
@@ -75,7 +74,7 @@ async function beginCapture(
     const payment = await findLivePayment(tx, orderId);
     if (!payment || order.status === "draft" || order.status === "submitted")
       return { outcome: "notPrepared" };
-    // Asked again, it has been capturing since the first time.
+    // A repeated call keeps the start of the capture.
     if (payment.status !== "capturing") {
       await markPayment(tx, services.clock(), orderId, "capturing", payment.id, "capturing");
     }
@@ -83,7 +82,7 @@ async function beginCapture(
   });
 }
 
-/** An answer that leaves open what happened is checked once more, by looking up the provider's order. */
+/** An unclear response is checked once by looking up the provider's order. */
 async function askProvider(
   { provider }: Services,
   payment: PaymentRow,

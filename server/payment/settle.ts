@@ -25,7 +25,7 @@ export type ProcessPaymentResult =
 type Captured = Pick<Extract<CaptureState, { outcome: "captured" }>, "captureId" | "fee">;
 const { orders, payments } = customerSchema;
 
-/** Books what the provider has said of a payment. Repeating it changes nothing. */
+/** Books the state of a payment at the provider; idempotent. */
 export async function settlePayment(
   services: Services,
   actor: Actor,
@@ -33,15 +33,15 @@ export async function settlePayment(
   payment: PaymentRow,
   state: CaptureState,
 ): Promise<ProcessPaymentResult> {
-  let told = null as CounterName | null;
+  let counter = null as CounterName | null;
   const settled = await services.database.transaction<ProcessPaymentResult>(async (tx) => {
     const order = await lockOrderOfCustomer(tx, orderId);
     if (isPaid(order.status)) return { outcome: "paid", order };
     const isLive = (await findLivePayment(tx, orderId))?.id === payment.id;
-    // Another tab may have heard that nothing was approved; money that was taken still counts.
+    // Another tab may have found it unapproved; captured money still counts.
     const isTaken = state.outcome === "captured" || (state.outcome === "captureRefunded" && !state.isWhole);
     if (isLive && isTaken) {
-      told = "paymentsCaptured";
+      counter = "paymentsCaptured";
       return {
         outcome: "paid",
         order: await settlePaid(tx, services, actor, order, payment, state),
@@ -51,7 +51,7 @@ export async function settlePayment(
     const now = services.clock();
     switch (state.outcome) {
       case "captureRefunded":
-        // All of it went back before it was booked: the order can be paid once more.
+        // All of it was refunded before it was booked, so the order can be paid again.
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         await tx
           .update(payments)
@@ -62,15 +62,15 @@ export async function settlePayment(
         await markPayment(tx, now, orderId, "payment_pending", payment.id, "created");
         return { outcome: "notApproved" };
       case "declined":
-        told = "paymentsFailed";
+        counter = "paymentsFailed";
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         return state;
       case "currencyNotSupported":
-        told = "paymentsFailed";
+        counter = "paymentsFailed";
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         await storePaymentRefusal(tx, now, orderId);
         return state;
-      // No money was taken; its address leads nowhere, so another payment is made.
+      // Nothing was captured, and the provider no longer has the order, so another payment is created.
       case "unknown":
         await markPayment(tx, now, orderId, "submitted", payment.id, "closed");
         return { outcome: "notApproved" };
@@ -82,8 +82,8 @@ export async function settlePayment(
         return { outcome: "unclear" };
     }
   });
-  // Not before it is certain: a transaction can still fail at its end.
-  if (told !== null) incrementCounter(told);
+  // Only after the commit, since the transaction may still fail.
+  if (counter !== null) incrementCounter(counter);
   if (state.outcome === "captureRefunded")
     await openIssue(services, {
       kind: "difference",

@@ -6,10 +6,9 @@ import type { Services } from "../services.ts";
 import { log } from "../telemetry/log.ts";
 
 const { orders, payments } = customerSchema;
-/** Providers decide within minutes; what takes longer needs somebody to ask them. */
-const patience = 3_600_000;
+/** Milliseconds. Providers decide within minutes; after an hour an operator should ask them. */
+const stuckAfter = 3_600_000;
 
-/** An order whose payment is neither taken nor refused, and what an operator needs to ask the provider about it. */
 export type StuckPayment = {
   orderId: string;
   reference: string;
@@ -18,7 +17,6 @@ export type StuckPayment = {
   providerOrderId: string;
 };
 
-/** Orders that have been capturing for more than an hour, the oldest first. */
 export async function findStuckPayments({
   database: { queries },
   clock,
@@ -31,7 +29,7 @@ export async function findStuckPayments({
       and(
         eq(orders.status, "capturing"),
         eq(payments.status, "capturing"),
-        lt(payments.updated_at, new Date(clock().getTime() - patience)),
+        lt(payments.updated_at, new Date(clock().getTime() - stuckAfter)),
       ),
     )
     .orderBy(asc(payments.updated_at));
@@ -44,11 +42,10 @@ export async function findStuckPayments({
   }));
 }
 
-/** For an operator to read. */
 export const describeStuckPayment = ({ reference, since, due, providerOrderId }: StuckPayment): string =>
   `order ${reference}: ${due}, undecided since ${since.toISOString()}, the provider's order is ${providerOrderId}`;
 
-/** Writes a line for each order that is stuck, once while the program runs. */
+/** Logs each stuck order, once per run of the program. */
 export const stuckPaymentReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
   onceReporter(
     () => findStuckPayments(services),
@@ -56,11 +53,11 @@ export const stuckPaymentReporter = (services: Pick<Services, "database" | "cloc
     describeStuckPayment,
   );
 
-/** Writes a line for each thing that is found, once while the program runs. */
+/** Logs each item, once per run of the program. */
 export function onceReporter<Found>(
   find: () => Promise<Found[]>,
-  idOf: (found: Found) => string,
-  lineOf: (found: Found) => string,
+  idOf: (item: Found) => string,
+  lineOf: (stuck: Found) => string,
 ): () => Promise<void> {
   const reported = new Set<string>();
   return async () => {

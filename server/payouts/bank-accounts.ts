@@ -14,17 +14,15 @@ type BankAccount = Schemas["BankAccount"];
 export type SaveBankAccountResult =
   | { outcome: "kept"; account: BankAccount; isVerified: boolean }
   | { outcome: "notALead" }
-  /** There is one already, and no password came along. */
   | { outcome: "passwordNeeded" }
   | { outcome: "incorrect" };
 
-/** As everybody but the bank sees it. */
 export async function findBankAccount(queries: Queries, customerId: string): Promise<BankAccount | null> {
   const [row] = await queries.select().from(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
   return row ? { holder: row.holder, country: row.country, iban_end: row.iban_end } : null;
 }
 
-/** Keeps the first account as it is said; another one only with the password, and the customer hears of it. The IBAN is a right one. */
+/** Stores the first account; replacing it needs the password and notifies the customer. The IBAN has been validated. */
 export async function saveBankAccount(
   { database, clock, jobs, bankKey }: Pick<Services, "database" | "clock" | "jobs" | "bankKey">,
   person: Person,
@@ -57,7 +55,7 @@ export async function saveBankAccount(
   });
 }
 
-/** Payouts that are on their way keep the account that they were asked for. */
+/** Pending payouts keep the account that they were requested for. */
 export const deleteBankAccount = async (tx: Queries, customerId: string): Promise<void> => {
   await tx.delete(bankAccounts).where(eq(bankAccounts.customer_id, customerId));
 };

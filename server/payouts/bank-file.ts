@@ -7,12 +7,10 @@ export type Transfers = {
   id: string;
   at: Date;
   currency: Currency;
-  /** Who pays. */
   name: string;
   transfers: readonly Transfer[];
 };
 
-/** In the currency, with all its decimals and a point. */
 export function toDecimal(value: bigint, { currency_precision: precision }: Currency): string {
   const digits = String(value).padStart(precision + 1, "0");
   return precision === 0 ? digits : `${digits.slice(0, -precision)}.${digits.slice(-precision)}`;
@@ -22,7 +20,7 @@ const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "
 /** ISO 20022's identifiers have at most 35 characters. */
 const shortId = (id: string): string => id.replaceAll("-", "");
 
-/** A SEPA credit transfer as the European Payments Council's guidelines have it: ISO 20022, pain.001.001.09, in euros. */
+/** A SEPA credit transfer in euros, following the European Payments Council's guidelines: ISO 20022, pain.001.001.09. */
 export function creditTransfer({ id, at, currency, name, transfers }: Transfers, payerIban: string): string {
   const total = transfers.reduce((sum, { value }) => sum + value, 0n);
   const sums = { NbOfTxs: String(transfers.length), CtrlSum: toDecimal(total, currency) };
@@ -56,7 +54,7 @@ export function creditTransfer({ id, at, currency, name, transfers }: Transfers,
   });
 }
 
-/** For a bank that takes no SEPA transfers: a line for each payout. What a spreadsheet would reckon is only text. */
+/** For a bank without SEPA: a row per payout. Cells that spreadsheets would take for formulas are escaped. */
 export const transferCsv = ({ currency, transfers }: Transfers): string =>
   stringify(
     transfers.map(({ id, holder, iban, value }) => [
@@ -71,10 +69,10 @@ export const transferCsv = ({ currency, transfers }: Transfers): string =>
 
 const spelled: Record<string, string> = { ß: "ss", æ: "ae", Æ: "AE", ø: "o", Ø: "O", ł: "l", Ł: "L", đ: "d" };
 
-/** Every bank takes these letters; a name has at most 70 of them. */
+/** The character set that every bank accepts; names have at most 70 characters. */
 const inSepaLetters = (text: string): string =>
   text
-    .replaceAll(/[ßæÆøØłŁđ]/g, (letter) => spelled[letter]!)
+    .replaceAll(/[ßæÆøØłŁđ]/g, (character) => spelled[character]!)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, " ")

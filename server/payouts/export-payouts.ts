@@ -13,18 +13,15 @@ import type { PayoutRow } from "./payouts.ts";
 export type ExportPayoutsResult =
   | { outcome: "exported"; file: Schemas["PayoutExport"] }
   | { outcome: "nothing" }
-  /** Only the caller's own payouts wait, or one of them is in the file. */
   | { outcome: "ownCase" }
-  /** The shop's folder does not say from which account it pays. */
   | { outcome: "noAccount" };
 
-/** How a payout reaches its account; each way has a file of its own. */
-type Way = "creditTransfer" | "table";
+type FileFormat = "creditTransfer" | "table";
 
 /**
- * A file for the bank with the payouts of a currency that wait. Euros go as SEPA credit transfers; those for accounts that SEPA does not
- * reach wait for the next file, which is a table. The caller's own payouts are left out. The caller makes the id: an answer
- * that is lost on its way is asked for again, and nothing is paid twice.
+ * Exports a currency's pending payouts for the bank. Euros are a SEPA credit transfer; payouts to accounts outside
+ * SEPA follow in a table. The caller's own payouts are left out. The caller chooses the id, so that a lost response
+ * can be requested again without paying twice.
  */
 export async function exportPayouts(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
@@ -36,14 +33,14 @@ export async function exportPayouts(
     const { name, payout_iban: payerIban } = await readShopFacts(tx);
     if (currency === "EUR" && !payerIban) return { outcome: "noAccount" };
     const now = clock();
-    const again = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
+    const exported = await lock(tx, and(eq(payouts.export_id, exportId), eq(payouts.currency, currency)));
     const isOwn = (row: PayoutRow) => isOwnCase(actor, row.customer_id);
-    if (again.some(isOwn)) return { outcome: "ownCase" };
+    if (exported.some(isOwn)) return { outcome: "ownCase" };
     const waiting = await lock(tx, and(eq(payouts.status, "requested"), eq(payouts.currency, currency)));
-    const others = waiting.filter((row) => !isOwn(row));
-    const leftOut = waiting.length - others.length;
-    if (again.length + others.length === 0 && leftOut > 0) return { outcome: "ownCase" };
-    const rows = again.length > 0 ? again : await take(tx, others, exportId, now, bankKey);
+    const otherRows = waiting.filter((row) => !isOwn(row));
+    const leftOut = waiting.length - otherRows.length;
+    if (exported.length + otherRows.length === 0 && leftOut > 0) return { outcome: "ownCase" };
+    const rows = exported.length > 0 ? exported : await take(tx, otherRows, exportId, now, bankKey);
     if (rows.length === 0 || rows.some(({ decided_at }) => decided_at)) return { outcome: "nothing" };
     await writeAuditEntry(tx, {
       action: "payouts.exported",
@@ -90,7 +87,6 @@ export async function exportPayouts(
   });
 }
 
-/** By a payout in it that is not marked yet. */
 export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
   const ending = wayOf(row, bankKey) === "creditTransfer" ? "xml" : "csv";
   const day = row.exported_at!.toISOString().slice(0, 10);
@@ -99,7 +95,7 @@ export function payoutFileName(row: PayoutRow, bankKey: Buffer): string {
 
 const ibanOf = (row: PayoutRow, bankKey: Buffer): string =>
   decrypt(bankKey, row.customer_id, row as Encrypted);
-const wayOf = (row: PayoutRow, bankKey: Buffer): Way =>
+const wayOf = (row: PayoutRow, bankKey: Buffer): FileFormat =>
   row.currency === "EUR" && isInSepa(ibanOf(row, bankKey)) ? "creditTransfer" : "table";
 
 const lock = (tx: Queries, which: ReturnType<typeof and>): Promise<PayoutRow[]> =>

@@ -3,17 +3,25 @@ import { customerActor } from "../audit/audit.ts";
 import type { Services } from "../services.ts";
 import { exportPayouts, type ExportPayoutsResult } from "./export-payouts.ts";
 
-/** Exports payouts for an administrator whose password was verified, unless their credentials have changed since. */
+/** For an administrator whose password was verified, unless their credentials have changed since. */
 export async function exportPayoutsFor(
   services: Pick<Services, "database" | "clock" | "bankKey">,
   verified: CustomerRow,
-  wanted: { exportId: string; currency: string },
+  request: { exportId: string; currency: string },
 ): Promise<ExportPayoutsResult | { outcome: "credentialsChanged" }> {
   const { database } = services;
   return database.transaction(async (tx) => {
     const administrator = await lockVerifiedCustomer(tx, verified);
     if (!administrator) return { outcome: "credentialsChanged" };
-    const within: Services["database"] = { ...database, queries: tx, transaction: (work) => work(tx) };
-    return exportPayouts({ ...services, database: within }, customerActor(administrator), wanted);
+    const databaseInTransaction: Services["database"] = {
+      ...database,
+      queries: tx,
+      transaction: (work) => work(tx),
+    };
+    return exportPayouts(
+      { ...services, database: databaseInTransaction },
+      customerActor(administrator),
+      request,
+    );
   });
 }

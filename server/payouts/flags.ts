@@ -7,7 +7,10 @@ import type { PayoutFlag } from "../database/payout-schema.ts";
 const { customers, orders } = customerSchema;
 type Address = (typeof orders.$inferSelect)["delivery_address"];
 
-/** Whether a buyer looks like the tour lead: their e-mail spelled otherwise, or an address of their account or orders. An administrator looks at it; nothing is refused. */
+/**
+ * Whether a buyer resembles the tour lead: a variant of their email address, or an address of their account or
+ * orders. It is only a hint for administrators.
+ */
 export async function findPayoutFlags(tx: Queries, leadId: string): Promise<PayoutFlag[]> {
   const [lead] = await tx.select().from(customers).where(eq(customers.id, leadId));
   const buyers = await tx
@@ -16,11 +19,11 @@ export async function findPayoutFlags(tx: Queries, leadId: string): Promise<Payo
     .innerJoin(orders, eq(orders.id, commissionTransactions.order_id))
     .innerJoin(customers, eq(customers.id, orders.customer_id))
     .where(and(eq(commissionTransactions.customer_id, leadId), eq(commissionTransactions.kind, "earned")));
-  const theirs = await tx
+  const buyerOrders = await tx
     .select({ delivery: orders.delivery_address, invoice: orders.invoice_address })
     .from(orders)
     .where(and(eq(orders.customer_id, leadId), ne(orders.status, "draft")));
-  const ordered = theirs.flatMap(({ delivery, invoice }) => [delivery, invoice]);
+  const ordered = buyerOrders.flatMap(({ delivery, invoice }) => [delivery, invoice]);
   const own = placesOf([lead!.delivery_address, lead!.invoice_address, ...ordered]);
   const hasOwnEmail = buyers.some(({ email }) => normalizedMailbox(email) === normalizedMailbox(lead!.email));
   const hasOwnAddress = buyers.some(({ delivery, invoice }) =>
@@ -29,14 +32,13 @@ export async function findPayoutFlags(tx: Queries, leadId: string): Promise<Payo
   return [...(hasOwnEmail ? ["own_email" as const] : []), ...(hasOwnAddress ? ["own_address" as const] : [])];
 }
 
-/** Where the mail ends up at most providers: dots in the name and what follows a plus do not count. */
+/** The mailbox at most providers: ignores dots in the name and everything after a plus. */
 export function normalizedMailbox(email: string): string {
   const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = name.replace(/\+.*$/, "").replaceAll(".", "");
   return `${mailbox}@${domain.replace(/^googlemail\.com$/, "gmail.com")}`;
 }
 
-/** Street, town and country, however they are spelled. */
 const placesOf = (addresses: readonly (Address | null)[]): string[] =>
   addresses
     .filter((address) => address !== null)
@@ -44,7 +46,6 @@ const placesOf = (addresses: readonly (Address | null)[]): string[] =>
       [street, zip_code, country].map((part) => lettersOf(part ?? "")).join(" "),
     );
 
-/** Capitals have no ß: in them, it is SS. */
 const lettersOf = (text: string): string =>
   text
     .normalize("NFKD")

@@ -11,16 +11,14 @@ import { clearedTaxData, nextInvoice } from "./tax-data.ts";
 export type MarkPayoutResult =
   | { outcome: "marked"; payout: PayoutRow }
   | { outcome: "noPayout" }
-  /** It is the administrator's own payout. */
   | { outcome: "ownCase" }
-  /** It was marked otherwise. */
   | { outcome: "decided" };
 
 export type MarkPayoutServices = Pick<Services, "database" | "clock"> & {
   jobs: Pick<Services["jobs"], "enqueue">;
 };
 
-/** The bank has paid it, or has not: then it comes back to the balance. From then on nobody needs to know its account. */
+/** Marks a payout as paid or failed; a failed one is returned to the balance. Its bank account is deleted. */
 export async function markPayout(
   { database, clock, jobs }: MarkPayoutServices,
   actor: Actor,
@@ -70,7 +68,7 @@ export async function markPayout(
       ownerId: customerId,
       subject: { payout: payoutId },
     });
-    // The mail goes with the invoice, so making that enqueues it.
+    // The mail has the invoice attached, so creating that enqueues it.
     await jobs.enqueue(tx, isBilled ? "self-billing-invoice" : `payout-${result}-mail`, { payoutId });
     return { outcome: "marked", payout: marked! };
   });

@@ -2,7 +2,6 @@ import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { markPayout, type MarkPayoutServices } from "./mark-payout.ts";
 
-/** The operator's command, in words. */
 export async function markPayoutCommand(
   services: MarkPayoutServices,
   payoutId: string,

@@ -8,7 +8,6 @@ import { toWirePayoutsToMake } from "./payouts.ts";
 
 type Listed = { skip?: number; limit?: number; sort?: "exported_at" | "-exported_at" };
 
-/** By currency, how many payouts wait to be paid. */
 export async function countWaitingByCurrency(queries: Queries): Promise<Record<string, number>> {
   const rows = await queries
     .select({ currency: payouts.currency, count: count() })
@@ -36,7 +35,6 @@ const openFiles = (queries: Queries) =>
 export const countPayoutFiles = (queries: Queries): Promise<number> =>
   queries.$count(openFiles(queries).as("open_files"));
 
-/** Files for the bank with what is not marked yet of each. */
 export async function findPayoutFiles(
   { database: { queries }, bankKey }: Pick<Services, "database" | "bankKey">,
   { skip = 0, limit = 24, sort = "-exported_at" }: Listed,
@@ -57,7 +55,6 @@ export async function findPayoutFiles(
     const isInFile = (row: { export_id: string | null; currency: string }) =>
       row.export_id === export_id && row.currency === currency;
     const first = rows.find(isInFile);
-    // The last of it was marked just now.
     if (!first) return [];
     return {
       export_id: export_id!,

@@ -8,10 +8,9 @@ import { renderEmailBodies } from "../mail/render-email-bodies.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the tour lead, unless the account was deleted; a self-billing invoice goes along. */
 export async function mailPayout(
   services: Services,
-  what: "requested" | "paid" | "failed",
+  event: "requested" | "paid" | "failed",
   payoutId: string,
 ): Promise<void> {
   const { queries } = services.database;
@@ -19,7 +18,7 @@ export async function mailPayout(
   const customer = payout && (await findCustomer(queries, payout.customer_id));
   if (!customer) return;
   const [invoice] =
-    what === "paid"
+    event === "paid"
       ? await queries.select().from(selfBillingInvoices).where(eq(selfBillingInvoices.payout_id, payoutId))
       : [];
   const words = await wordsIn(queries, customer.language_id);
@@ -29,7 +28,7 @@ export async function mailPayout(
     end: payout.iban_end,
   };
   const parts: EmailPart[] = [
-    { kind: "paragraph", text: say(`mail.payout_${what}.text`, values) },
+    { kind: "paragraph", text: say(`mail.payout_${event}.text`, values) },
     ...(invoice ? [{ kind: "paragraph", text: say("mail.payout_paid.invoice") } as const] : []),
     {
       kind: "button",
@@ -38,9 +37,9 @@ export async function mailPayout(
     },
   ];
   await services.mailer.send({
-    id: `payout-${what}-mail.${payoutId}`,
+    id: `payout-${event}-mail.${payoutId}`,
     to: customer.email,
-    ...renderEmailBodies({ heading: say(`mail.payout_${what}.subject`, values), parts }, words),
+    ...renderEmailBodies({ heading: say(`mail.payout_${event}.subject`, values), parts }, words),
     ...(invoice && {
       attachments: [
         {
@@ -53,7 +52,7 @@ export async function mailPayout(
   });
 }
 
-/** So that somebody whose account was changed by another hears of it. */
+/** Alerts the customer in case another person changed it. */
 export async function mailBankAccountChanged(
   services: Services,
   jobId: string,

@@ -19,7 +19,7 @@ type PayoutAdminHandlers = Pick<
   | "markPayout"
 >;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const payoutReviewHandlers = (services: Services): PayoutAdminHandlers => {
   const { queries } = services.database;
   const attemptBy = accountAttempts(services.limits);

@@ -55,16 +55,16 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
         : refuse(403, ...notALead),
 
     keepBankAccount: async ({ customer, body, ip, refuse }) => {
-      const wrong = wrongFields(body);
-      if (wrong.length > 0) return invalid(wrong);
+      const errors = wrongFields(body);
+      if (errors.length > 0) return invalid(errors);
       const attempt = attemptBy(loggedInAccountKey(customer.id), ip);
       const seconds = body.password === undefined ? null : await attempt.take();
       if (seconds !== null) return tooMany(seconds);
-      const kept = await saveBankAccount(services, customer, body);
-      switch (kept.outcome) {
+      const saved = await saveBankAccount(services, customer, body);
+      switch (saved.outcome) {
         case "kept":
-          if (kept.isVerified) await attempt.wasRight();
-          return ok(kept.account);
+          if (saved.isVerified) await attempt.wasRight();
+          return ok(saved.account);
         case "notALead":
           return refuse(403, ...notALead);
         case "passwordNeeded":
@@ -77,10 +77,10 @@ export const payoutHandlers = (services: Services): PayoutHandlers => {
 };
 
 function wrongFields({ holder, iban }: Schemas["BankAccountChange"]): Schemas["BankAccountFieldError"][] {
-  const wrong: Schemas["BankAccountFieldError"][] = [];
+  const errors: Schemas["BankAccountFieldError"][] = [];
   if (!isLatin(holder)) {
-    wrong.push({ field: "holder", message: "may contain only Latin letters", code: "latin_only" });
+    errors.push({ field: "holder", message: "may contain only Latin letters", code: "latin_only" });
   }
-  if (!isIban(iban)) wrong.push({ field: "iban", message: "is no IBAN", code: "iban_wrong" });
-  return wrong;
+  if (!isIban(iban)) errors.push({ field: "iban", message: "is no IBAN", code: "iban_wrong" });
+  return errors;
 }

@@ -19,7 +19,6 @@ export const toWirePayout = (row: PayoutRow): Schemas["Payout"] => ({
   iban_end: row.iban_end,
 });
 
-/** A tour lead's, newest first. */
 export const findPayoutsOfLead = (queries: Queries, customerId: string): Promise<PayoutRow[]> =>
   queries
     .select()
@@ -27,7 +26,6 @@ export const findPayoutsOfLead = (queries: Queries, customerId: string): Promise
     .where(eq(payouts.customer_id, customerId))
     .orderBy(desc(payouts.requested_at), desc(payouts.id));
 
-/** The sum in each currency of what a customer asked for and what is neither paid nor failed. */
 export async function pendingPayoutTotals(
   queries: Queries,
   customerId: string,
@@ -62,7 +60,6 @@ export const findPayouts = (
 export const countPayouts = (queries: Queries, filter: Filter): Promise<number> =>
   queries.$count(payouts, having(filter));
 
-/** Payouts as an administrator sees them. */
 export async function toWirePayoutsToMake(
   queries: Queries,
   rows: readonly PayoutRow[],
@@ -83,7 +80,6 @@ export async function toWirePayoutsToMake(
   }));
 }
 
-/** Payouts that wait, a line each, for the command line. */
 export async function openPayoutLines(queries: Queries): Promise<string[]> {
   const rows = await queries
     .select()

@@ -16,33 +16,34 @@ import type { Services } from "../services.ts";
 import { findPayoutFlags } from "./flags.ts";
 import { toWirePayout } from "./payouts.ts";
 
-/** `balance`: what the tour lead saw of it. */
+/** `balance`: as shown to the tour lead. */
 export type PayoutRequest = { currency: string; value: number; balance?: number };
 export type RequestPayoutResult =
   | { outcome: "requested"; payout: Schemas["Payout"] }
   | { outcome: "notALead" }
-  /** There never were commissions in it. */
   | { outcome: "noSuchCurrency" }
-  /** More decimals than the currency has. */
   | { outcome: "noAmount" }
   | { outcome: "belowMinimum"; minimum: number }
   | { outcome: "balanceChanged"; balance: number }
   | { outcome: "noBankAccount" }
   | { outcome: "otherContent" };
 
-/** Takes a payout from the balance, once for an `Idempotency-Key`. Of two at once the second finds what the first has left. */
+/**
+ * Moves a payout from the balance, once per `Idempotency-Key`. Of simultaneous requests the second sees what the
+ * first has left.
+ */
 export async function requestPayout(
   services: Pick<Services, "database" | "clock" | "jobs">,
   person: Person,
-  asked: PayoutRequest,
+  request: PayoutRequest,
   key?: string,
 ): Promise<RequestPayoutResult> {
   const { database, clock } = services;
-  const content = { operation: "requestPayout", ...asked };
+  const content = { operation: "requestPayout", ...request };
   const answer = await database.transaction(async (tx) => {
     await lockCustomer(tx, person.id);
     return runIdempotently(tx, { customerId: person.id, key, content, now: clock() }, async () => {
-      const requested = await takeFromBalance(services, tx, person, asked);
+      const requested = await takeFromBalance(services, tx, person, request);
       return {
         keep: requested.outcome === "requested",
         answer: requested,
@@ -56,23 +57,24 @@ async function takeFromBalance(
   { clock, jobs }: Pick<Services, "clock" | "jobs">,
   tx: Queries,
   person: Person,
-  asked: PayoutRequest,
+  request: PayoutRequest,
 ): Promise<RequestPayoutResult> {
   if (!(await hasCommissions(tx, person.id))) return { outcome: "notALead" };
-  const currency = await currencyOf(tx, person.id, asked.currency);
+  const currency = await currencyOf(tx, person.id, request.currency);
   if (!currency) return { outcome: "noSuchCurrency" };
-  const value = inMinorUnits(asked.value, currency);
+  const value = inMinorUnits(request.value, currency);
   if (value === null) return { outcome: "noAmount" };
-  const minimum = payoutMinimum(asked.currency, payoutMinimums(await readShopFacts(tx)));
+  const minimum = payoutMinimum(request.currency, payoutMinimums(await readShopFacts(tx)));
   const hasEnded = (await membershipEndedAt(tx, person.id)) !== null;
-  if (asked.value < minimum && !hasEnded) return { outcome: "belowMinimum", minimum };
+  if (request.value < minimum && !hasEnded) return { outcome: "belowMinimum", minimum };
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.customer_id, person.id));
   if (!account) return { outcome: "noBankAccount" };
   const balance = await lockCommissionBalance(tx, person.id, currency);
   const left = toWire(money(balance, currency));
-  if (value > balance || left < (asked.balance ?? left)) return { outcome: "balanceChanged", balance: left };
-  const least = minimumPayoutOf(minimum, left, hasEnded);
-  if (asked.value < least) return { outcome: "belowMinimum", minimum: least };
+  if (value > balance || left < (request.balance ?? left))
+    return { outcome: "balanceChanged", balance: left };
+  const smallest = minimumPayoutOf(minimum, left, hasEnded);
+  if (request.value < smallest) return { outcome: "belowMinimum", minimum: smallest };
   const [tax] = await tx.select().from(taxData).where(eq(taxData.customer_id, person.id));
   const now = clock();
   const [row] = await tx
@@ -127,7 +129,6 @@ async function currencyOf(tx: Queries, customerId: string, currency: string): Pr
   return row ?? null;
 }
 
-/** Null: it is no amount of this currency. */
 function inMinorUnits(value: number, currency: Currency): bigint | null {
   try {
     return minorUnits(fromWire(value, currency));

@@ -11,7 +11,7 @@ import { encrypt, decrypt, type Encrypted } from "../encryption.ts";
 
 export type TaxData = Schemas["TaxData"];
 
-/** An IBAN that somebody puts in place of tax data does not open. */
+/** Binds the encryption to its purpose, so that an IBAN stored in place of tax data is rejected. */
 const ownerOf = (customerId: string): string => `tax data of ${customerId}`;
 
 export const decryptTaxData = (key: Buffer, customerId: string, sealed: Encrypted): TaxData =>
@@ -26,7 +26,7 @@ export async function findTaxData(
   return row ? decryptTaxData(bankKey, customerId, row) : null;
 }
 
-/** With tax data the tour lead agrees to self-billing; null ends it. */
+/** Tax data means agreement to self-billing; null ends it. */
 export async function saveTaxData(
   { database, clock, bankKey }: Pick<Services, "database" | "clock" | "bankKey">,
   person: Person,
@@ -50,20 +50,23 @@ export async function saveTaxData(
   });
 }
 
-/** Payouts keep what they were asked for with until their invoice is made. */
+/** Payouts keep their tax data until their invoice is made. */
 export const deleteTaxData = async (tx: Queries, customerId: string): Promise<void> => {
   await tx.delete(taxData).where(eq(taxData.customer_id, customerId));
 };
 
 export const clearedTaxData = { tax_ciphertext: null, tax_nonce: null, tax_key_id: null };
 
-/** The next number of the shop's series, and who is billed: the seller of the first market with this currency, by whose clock the books are. */
+/**
+ * The next number of the shop's series and the party billed: the seller of the first market with this currency, in
+ * whose time zone the books are.
+ */
 export async function nextInvoice(
   tx: Queries,
   currency: string,
 ): Promise<{ self_billing_number: number; self_billing_facts: SelfBillingFacts }> {
   const markets = await findAllMarkets(tx);
-  const market = markets.find((one) => one.currency === currency) ?? markets[0]!;
+  const market = markets.find((candidate) => candidate.currency === currency) ?? markets[0]!;
   const { seller, time_zone, vat_basis_points, tax_kind } = market;
   const [series] = await tx
     .insert(selfBillingSeries)

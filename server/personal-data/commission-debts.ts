@@ -4,7 +4,7 @@ import type { Schemas } from "../api/reply.ts";
 import { commissionBalances } from "../database/commission-schema.ts";
 import type { Queries } from "../database/database.ts";
 
-/** By currency, what a tour lead owes the shop because orders were refunded after their commission was paid out; null if nothing. */
+/** What a tour lead owes by currency, because orders were refunded after the payout of their commission; null if nothing. */
 export async function commissionDebts(
   tx: Queries,
   customerId: string,

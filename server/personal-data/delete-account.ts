@@ -20,17 +20,15 @@ import { findStillOpen, type StillOpen } from "./still-open.ts";
 
 export type DeleteAccountResult =
   | { outcome: "deleted" }
-  /** Deleted by another request just now. */
   | { outcome: "gone" }
   | { outcome: "incorrect" }
-  /** The shop would have no administrator. */
   | { outcome: "lastAdministrator" }
   | { outcome: "stillOpen"; open: StillOpen[] }
   | { outcome: "inDebt"; debts: Schemas["AmountByCurrency"] };
 
 /**
- * Deletes all that the law does not ask the shop to keep. What was paid stays, with its invoice and addresses, and belongs
- * to a row that names nobody.
+ * Deletes everything that the law does not require the shop to keep. Paid orders stay with their invoices and
+ * addresses, attached to an anonymous row.
  */
 export async function deleteAccount(
   { database, clock, jobs, uploads }: Pick<Services, "database" | "clock" | "jobs" | "uploads">,
@@ -82,7 +80,7 @@ export async function deleteAccount(
 }
 
 async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promise<void> {
-  const mine = [
+  const ownTables = [
     schema.sessions,
     schema.cartItems,
     schema.wishedProducts,
@@ -90,7 +88,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
     schema.idempotencyKeys,
     schema.firstPasswords,
   ];
-  for (const table of mine) await tx.delete(table).where(eq(table.customer_id, id));
+  for (const table of ownTables) await tx.delete(table).where(eq(table.customer_id, id));
   const { orders, orderItems, passwordRecoveries, customers } = schema;
   const drafts = tx
     .select({ id: orders.id })
@@ -104,7 +102,7 @@ async function forget(tx: Queries, { id, email }: CustomerRow, now: Date): Promi
     .update(customers)
     .set({
       email: "",
-      // The address is free for a new account.
+      // Frees the address for a new account.
       email_key: `deleted ${id}`,
       password_hash: null,
       role: "customer",

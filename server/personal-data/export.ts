@@ -19,7 +19,7 @@ import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
 import { findTourLeadOf, toWireTourLead } from "../tour-leads/tour-leads.ts";
 import type { Services } from "../services.ts";
 
-/** Everything that the shop knows of a customer, as the API shows it elsewhere; invoices and photos are downloaded by themselves. */
+/** All stored data of a customer in the API's format; invoices and photos are downloaded separately. */
 export async function exportCustomer(
   services: Pick<Services, "database" | "clock" | "bankKey">,
   { id: customerId, tokenHash }: CurrentCustomer,
@@ -56,7 +56,7 @@ export async function exportCustomer(
   };
 }
 
-/** Who of the shop it was is theirs to know. */
+/** Leaves out the administrator's identity. */
 async function auditOf(
   queries: Queries,
   customerId: string,

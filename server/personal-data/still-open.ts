@@ -5,29 +5,29 @@ import { payouts } from "../database/payout-schema.ts";
 import { refunds } from "../database/refund-schema.ts";
 import { hasItemsToShip } from "../fulfilment/items-to-ship.ts";
 
-/** Of each kind, so that the refusal stays small. */
+/** Per kind, so that the refusal stays small. */
 const mostReferences = 20;
 
-/** `references`: of the first orders that this is about; none for a payout. */
+/** `references` of the first orders concerned; empty for a payout. */
 export type StillOpen = { what: "unpaid" | "unsent" | "refunds" | "payouts"; references: string[] };
 
 const { orders } = schema;
 
-/** All that has to be settled before an account can go. A parcel that is on its way arrives without an account. */
+/** What has to be settled before an account can be deleted. A parcel in transit does not count. */
 export async function findStillOpen(queries: Queries, customerId: string): Promise<StillOpen[]> {
   const referencesOf = async (state: SQL | undefined) => {
-    const found = await queries
+    const rows = await queries
       .select({ reference: orders.reference })
       .from(orders)
       .where(and(eq(orders.customer_id, customerId), state))
       .orderBy(orders.created_at)
       .limit(mostReferences);
-    return found.map(({ reference }) => reference);
+    return rows.map(({ reference }) => reference);
   };
   const unpaid = await referencesOf(inArray(orders.status, ["submitted", "payment_pending", "capturing"]));
-  const asked = sql`exists (select 1 from ${refunds}
+  const hasOpenRefund = sql`exists (select 1 from ${refunds}
     where ${refunds.order_id} = ${orders.id} and ${refunds.status} = 'requested')`;
-  const refunded = await referencesOf(asked);
+  const refunded = await referencesOf(hasOpenRefund);
   const unsent = await referencesOf(and(eq(orders.status, "paid"), hasItemsToShip));
   const isOnItsWay = and(
     eq(payouts.customer_id, customerId),

@@ -12,7 +12,6 @@ const { orders, pointTransactions } = customerSchema;
 
 export type PointFilter = { kind?: PointKind; in_deposit?: boolean };
 
-/** A customer's transactions, each with the balances after it. */
 export async function findPointTransactions(
   queries: Queries,
   customerId: string,
@@ -66,7 +65,7 @@ export async function countPointTransactions(queries: Queries, customerId: strin
   return row?.count ?? 0;
 }
 
-/** Every transaction with the sums up to it, and with what an earned one still has in deposit. */
+/** Transactions with running totals, and with the rest of an earned one that is still in deposit. */
 function ledgerOf(queries: Queries, customerId: string) {
   const untilThen = sql`over (order by created_at, id)`;
   const converted = sql`select 1 from point_transactions later
@@ -96,21 +95,21 @@ const matching = (ledger: ReturnType<typeof ledgerOf>, { kind, in_deposit }: Poi
         : or(isNull(ledger.left), lte(ledger.left, "0")),
   );
 
-/** The order that each source is, or is a refund of. */
+/** The order of each source, which is an order or a refund. */
 async function sourcesBehind(queries: Queries, sourceIds: readonly string[]) {
   if (sourceIds.length === 0) return [];
-  const found = {
+  const sources = {
     order: orders,
     market: markets,
     isRefunding: sql<boolean>`exists (select 1 from refunds waiting where waiting.order_id = orders.id and waiting.status = 'requested')`,
   };
   const bought = await queries
-    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, ...found })
+    .select({ sourceId: orders.id, refundId: sql<string | null>`null`, ...sources })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.market_id))
     .where(inArray(orders.id, [...sourceIds]));
   const refunded = await queries
-    .select({ sourceId: refunds.id, refundId: refunds.id, ...found })
+    .select({ sourceId: refunds.id, refundId: refunds.id, ...sources })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.order_id))
     .innerJoin(markets, eq(markets.id, orders.market_id))

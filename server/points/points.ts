@@ -17,20 +17,16 @@ const { customers, orders, pointTransactions } = customerSchema;
 export type PointMovement = {
   customerId: string;
   kind: PointKind;
-  /** What moved them: an order, or the customer for a grant. */
   sourceId: string;
   points: number;
   deposit: number;
 };
 
-/**
- * Changes a customer's points and records why, once per kind and source; repeating it changes nothing. The caller
- * has locked the customer.
- */
+/** Changes a customer's points and records why, once per kind and source. The caller has locked the customer. */
 export async function bookPoints(tx: Queries, now: Date, move: PointMovement): Promise<void> {
   const { customerId, kind, sourceId, points, deposit } = move;
   if (points === 0 && deposit === 0) return;
-  const written = await tx
+  const inserted = await tx
     .insert(pointTransactions)
     .values({
       id: newId(),
@@ -43,7 +39,7 @@ export async function bookPoints(tx: Queries, now: Date, move: PointMovement): P
     })
     .onConflictDoNothing()
     .returning({ id: pointTransactions.id });
-  if (written.length === 0) return;
+  if (inserted.length === 0) return;
   await tx
     .update(customers)
     .set({
@@ -53,15 +49,14 @@ export async function bookPoints(tx: Queries, now: Date, move: PointMovement): P
     .where(eq(customers.id, customerId));
 }
 
-/** Whether an order's deposit has become points. */
 export async function hasConverted(queries: Queries, orderId: string): Promise<boolean> {
   const { kind, source_id } = pointTransactions;
   return (await queries.$count(pointTransactions, and(eq(kind, "converted"), eq(source_id, orderId)))) > 0;
 }
 
 /**
- * Turns deposits into points once they are not held back any more (`earningsHeldUntil`) and no refund is open. What refunds took
- * back is not converted. Answers how many.
+ * Turns deposits into points once they are no longer held (`earningsHeldUntil`) and no refund is open, except what
+ * refunds took back. Returns the number of orders.
  */
 export async function convertDeposits(services: Services): Promise<number> {
   const { queries, transaction } = services.database;

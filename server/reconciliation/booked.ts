@@ -5,23 +5,20 @@ import { refunds } from "../database/refund-schema.ts";
 import { expectedPayment } from "../payment/prepare.ts";
 import type { Services } from "../services.ts";
 
-/** Money that has moved, in minor units, by the provider's name for it. */
+/** Money that has moved, in minor units, by the provider's id. */
 export type Booked = {
   kind: "capture" | "refund";
   id: string;
   orderId: string;
   minor: bigint;
-  /** Null: not known. */
   feeMinor: bigint | null;
   currency: string;
   precision: number;
-  /** Asks the provider about it alone. */
   isConfirmed: (services: Pick<Services, "provider">) => Promise<boolean>;
 };
-/** The provider lists nothing that was paid before a demo was first started. */
+/** The provider does not know payments of the demo's history. */
 const pastOfDemo = "DEMO-%";
 
-/** What the books have under these names of the provider. */
 export async function findBooked(queries: Queries, ids: readonly string[]): Promise<Map<string, Booked>> {
   if (ids.length === 0) return new Map();
   const rows = [
@@ -32,7 +29,6 @@ export async function findBooked(queries: Queries, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What was booked as taken or paid back within a time. */
 export async function findBookedBetween(queries: Queries, from: Date, until: Date): Promise<Booked[]> {
   return [
     ...(await capturesWhere(
@@ -98,7 +94,7 @@ async function refundsWhere(queries: Queries, condition: Condition): Promise<Boo
   }));
 }
 
-/** Refunds of captures that came after their payment was closed: all of the amount. */
+/** Full refunds of captures that arrived after their payment was closed. */
 async function lateRefundsWhere(queries: Queries, condition: Condition): Promise<Booked[]> {
   const rows = await queries
     .select({ payment: payments, order: orders })

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import { paymentComparisons, providerEvents } from "../database/payment-schema.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds: longer than the provider sends an event again, and than anybody asks what was compared. */
+/** Milliseconds: longer than the provider repeats an event, and than comparisons are looked up. */
 const useful = { events: 30 * 86_400_000, comparisons: 400 * 86_400_000 };
 
 export async function deleteOldEvents({

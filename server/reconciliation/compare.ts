@@ -11,18 +11,15 @@ import { findBookedBetween, findBooked, type Booked } from "./booked.ts";
 
 const hour = 3_600_000;
 /**
- * Milliseconds before now. Of the last three days everything that is booked is looked for in the list, which begins earlier
- * because money may be booked later than it moved, and may lack the last hours. What is listed should be booked within the hour.
+ * Milliseconds before now. Everything booked within three days is looked up in the list, which begins earlier because
+ * money may be booked after it moved, and may lack the last hours. Listed transactions should be booked within the
+ * hour.
  */
 const compared = { booked: 3 * 24 * hour, listed: 5 * 24 * hour, listedWithin: 4 * hour, bookedWithin: hour };
 
 type Difference = { reference: string; orderId: string | null; detail: string };
 export type ComparisonRow = typeof paymentComparisons.$inferSelect;
 
-/**
- * Compares the captures, refunds and fees of the last days in the provider's list with the books, and opens an issue for each
- * difference. Null: the list was not to be had.
- */
 export async function comparePayments(services: Services): Promise<ComparisonRow | null> {
   const now = services.clock();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -38,11 +35,12 @@ export async function comparePayments(services: Services): Promise<ComparisonRow
   const differences = settled.flatMap((transaction) => differencesOf(transaction, books.get(transaction.id)));
   const ids = new Set(listed.map(({ id }) => id));
   for (const booked of await findBookedBetween(queries, since, before(compared.listedWithin))) {
-    // A refund that was pending for days is listed under the day on which it was asked for.
+    // A refund that was pending for days is listed under the day of its request.
     if (!ids.has(booked.id) && !(await booked.isConfirmed(services))) differences.push(notListed(booked));
   }
   for (const difference of differences) await openIssue(services, { kind: "difference", ...difference });
-  const count = (kind: ProviderTransaction["kind"]) => listed.filter((one) => one.kind === kind).length;
+  const count = (kind: ProviderTransaction["kind"]) =>
+    listed.filter((transaction) => transaction.kind === kind).length;
   const row: ComparisonRow = {
     id: newId(),
     compared_at: now,
@@ -62,7 +60,6 @@ export async function lastComparison(queries: Queries): Promise<ComparisonRow | 
   return last ?? null;
 }
 
-/** For an operator to read. */
 export const comparisonLine = ({
   compared_at,
   since,

@@ -3,10 +3,10 @@ import { payments } from "../database/customer-schema.ts";
 import { closeIssue, openIssue } from "../payment/payment-issues.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds: the job that asks runs each day, and may have failed on the days before. */
-const asked = 7 * 86_400_000;
+/** Milliseconds; longer than a day, because the daily job may have failed. */
+const period = 7 * 86_400_000;
 
-/** What an administrator has to do about a dispute, and that it was resolved: told by an event, or found by asking. */
+/** Opens or closes a dispute's issue, from an event or from the provider's list. */
 export async function recordDispute(
   services: Services,
   { id, captureId, isResolved }: { id: string; captureId: string | null; isResolved: boolean },
@@ -20,11 +20,11 @@ export async function recordDispute(
   await (isResolved ? closeIssue(services, issue) : openIssue(services, issue));
 }
 
-/** Asks the provider for the disputes of the last days, for a shop that no webhook reaches. Answers how many there were. */
+/** Fetches the disputes of the last days, for a shop without webhooks. Returns their number. */
 export async function fetchDisputes(services: Services): Promise<number> {
-  const found = await services.provider.listDisputes(new Date(services.clock().getTime() - asked));
-  for (const dispute of found ?? []) await recordDispute(services, dispute);
-  return found?.length ?? 0;
+  const disputes = await services.provider.listDisputes(new Date(services.clock().getTime() - period));
+  for (const dispute of disputes ?? []) await recordDispute(services, dispute);
+  return disputes?.length ?? 0;
 }
 
 async function orderOf(

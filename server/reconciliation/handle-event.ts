@@ -11,7 +11,7 @@ import { recordDispute } from "./disputes.ts";
 
 type EventRow = typeof providerEvents.$inferSelect;
 
-/** Looks at what an event is about and books what is true now. Repeating it changes nothing. */
+/** Looks up the subject of an event and books its current state; idempotent. */
 export async function handleEvent(services: Services, eventId: string): Promise<void> {
   const { queries } = services.database;
   const [event] = await queries.select().from(providerEvents).where(eq(providerEvents.id, eventId));
@@ -48,13 +48,13 @@ async function handle(services: Services, event: EventRow): Promise<void> {
 }
 
 async function handlePayment(services: Services, event: EventRow): Promise<void> {
-  const found = await paymentOf(services, event);
-  if (!found) return;
-  const { payment, order } = found;
+  const match = await paymentOf(services, event);
+  if (!match) return;
+  const { payment, order } = match;
   if (payment.status === "capturing") return void (await finishPayment(services, payment, order));
-  // Another tab may have heard that nothing was approved while the money was taken.
+  // Another tab may have found it unapproved while it was captured.
   if (payment.status === "created") return void (await reconcilePayment(services, payment, order));
-  // A capture of a payment that was closed meanwhile is refunded by the job that looks at those.
+  // A job refunds captures of closed payments.
   if (payment.status === "closed" && payment.refund_id === null)
     await services.database.queries
       .update(payments)
@@ -64,9 +64,9 @@ async function handlePayment(services: Services, event: EventRow): Promise<void>
 
 async function handleRefund(services: Services, event: EventRow): Promise<void> {
   const { queries } = services.database;
-  const found = await paymentOf(services, event);
+  const match = await paymentOf(services, event);
   const id = event.resource_id;
-  // The request that asked for the refund may still wait for its answer, and know no id yet.
+  // The request for the refund may still be waiting for its response, without a provider's id.
   const onTheirWay = await queries
     .select()
     .from(refunds)
@@ -76,12 +76,12 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
         isNotNull(refunds.paying_back_since),
         or(
           id === null ? undefined : eq(refunds.provider_refund_id, id),
-          found ? eq(refunds.order_id, found.order.id) : undefined,
+          match ? eq(refunds.order_id, match.order.id) : undefined,
         ),
       ),
     );
   let isUnclear = false;
-  for (const refund of id !== null || found ? onTheirWay : []) {
+  for (const refund of id !== null || match ? onTheirWay : []) {
     const {
       status,
       provider_refund_id: known,
@@ -91,21 +91,20 @@ async function handleRefund(services: Services, event: EventRow): Promise<void> 
   }
   if (id === null || (await isInBooks(services, id))) {
     if (id !== null && event.event_type.endsWith(".FAILED"))
-      await noteFailure(services, event, found?.order.id);
+      await noteFailure(services, event, match?.order.id);
     return;
   }
-  // It may be the one that this event is about: the job asks again.
-  if (isUnclear) throw new Error(`a refund of order ${found?.order.reference} is not clear yet`);
-  if (event.event_type !== "PAYMENT.CAPTURE.REFUNDED" || !found || found.payment.status === "closed") return;
+  // The event may be about that refund, so the job is retried.
+  if (isUnclear) throw new Error(`a refund of order ${match?.order.reference} is not clear yet`);
+  if (event.event_type !== "PAYMENT.CAPTURE.REFUNDED" || !match || match.payment.status === "closed") return;
   await openIssue(services, {
     kind: "difference",
     reference: id,
-    orderId: found.order.id,
+    orderId: match.order.id,
     detail: `The provider paid back ${id} of the capture ${event.capture_id}, and the shop's books have no such refund.`,
   });
 }
 
-/** A refund that the books call paid has failed after all. */
 async function noteFailure(
   services: Services,
   { resource_id: id }: EventRow,
@@ -131,7 +130,7 @@ async function paymentOf(
   { provider_order_id: providerOrderId, capture_id: captureId }: EventRow,
 ) {
   if (providerOrderId === null && captureId === null) return null;
-  const [found] = await queries
+  const [match] = await queries
     .select({ payment: payments, order: orders })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
@@ -141,5 +140,5 @@ async function paymentOf(
         captureId === null ? undefined : eq(payments.capture_id, captureId),
       ),
     );
-  return found ?? null;
+  return match ?? null;
 }

@@ -8,22 +8,21 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import { wordsIn } from "../markets/words.ts";
 import type { Services } from "../services.ts";
 
-/** To the shop, in its first language: something of a payment has to be looked into. */
 export async function mailIssue(services: Services, issueId: string): Promise<void> {
   const { queries } = services.database;
-  const [found] = await queries
+  const [stored] = await queries
     .select({ issue: paymentIssues, reference: orders.reference })
     .from(paymentIssues)
     .leftJoin(orders, eq(orders.id, paymentIssues.order_id))
     .where(eq(paymentIssues.id, issueId));
-  if (!found || found.issue.closed_at) return;
-  const { issue, reference } = found;
+  if (!stored || stored.issue.closed_at) return;
+  const { issue, reference } = stored;
   const words = await wordsIn(queries, null);
   const { say, languageId } = words;
   const { contact_email } = await readShopSettings(services);
   const at = (path: string) => absoluteUrl(services.settings.publicUrl, languageId, path);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.payment_issue.subject", { reference: issue.reference }),
     parts: [
       paragraph(say(`mail.payment_issue.${issue.kind}`)),
@@ -33,5 +32,5 @@ export async function mailIssue(services: Services, issueId: string): Promise<vo
     ],
   };
   const id = `payment-issue-mail.${issueId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }

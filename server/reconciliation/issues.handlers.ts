@@ -9,14 +9,14 @@ type IssueHandlers = Pick<
   "listPaymentIssues" | "countPaymentIssues" | "closePaymentIssue" | "getPaymentComparison"
 >;
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const issueHandlers = (services: Services): IssueHandlers => {
   const { queries } = services.database;
   return {
     listPaymentIssues: async ({ query }) => {
-      const found = await findIssuesToClose(queries, query);
+      const issues = await findIssuesToClose(queries, query);
       return ok(
-        found.map(({ issue, reference }): Schemas["PaymentIssue"] => ({
+        issues.map(({ issue, reference }): Schemas["PaymentIssue"] => ({
           id: issue.id,
           kind: issue.kind,
           reference: issue.reference,

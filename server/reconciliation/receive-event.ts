@@ -2,10 +2,7 @@ import { providerEvents } from "../database/payment-schema.ts";
 import type { WebhookRequest } from "../payment/provider.ts";
 import type { Services } from "../services.ts";
 
-/**
- * Takes an event of the provider, once however often it is sent. What it is about is asked for by a job, so the order in which events
- * arrive does not matter, nor what they say.
- */
+/** Stores an event once. A job looks up its subject, so the order and content of events do not matter. */
 export async function receiveEvent(
   { provider, clock, database, jobs }: Pick<Services, "provider" | "clock" | "database" | "jobs">,
   request: WebhookRequest,

@@ -8,20 +8,20 @@ import type { OrderRow } from "../orders/orders.ts";
 
 const { orders } = customerSchema;
 
-/** What one administrator is about to approve alone. `value`: in minor units. */
+/** What one administrator is about to approve alone; `value` in minor units. */
 export type Approval = { order: OrderRow; administratorId: string; value: bigint; now: Date };
 
 /**
- * Of two approvals by one administrator at once the second waits for the first, so that their sum counts. The caller has locked customer, order and
- * refund.
+ * Serialises simultaneous approvals of an administrator, so that their sum counts. The caller has locked customer,
+ * order and refund.
  */
 export const lockApprovals = (tx: Queries, administratorIds: readonly string[]): Promise<void> =>
   lockCounters(tx, "approvals", administratorIds);
 
 /**
- * Whether paying this back needs two administrators: it does if the sum goes above the market's limit of what was approved of the order,
- * of what the customer got back today or of what the administrator approved today. Days are those of the market, sums those of one
- * currency. A sum in another currency has no known value here, so it needs two. The caller holds `lockApprovals`.
+ * Whether this refund needs two administrators: if it raises the approved total of the order, of the customer today
+ * or of the administrator today above the market's limit. Days are the market's, totals are per currency. Amounts in
+ * other currencies always need two. The caller holds `lockApprovals`.
  */
 export async function needsSecondApproval(
   tx: Queries,

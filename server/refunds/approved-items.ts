@@ -2,25 +2,23 @@ import type { Pieces } from "../database/refund-schema.ts";
 import type { OrderReturn } from "../orders/order-returns.ts";
 import type { ItemRow } from "../orders/orders.ts";
 
-/** Pieces by line; null if they are not among those that were asked for. */
 export function approvedQuantities(
   { items }: OrderReturn,
   chosen: Pieces | undefined,
 ): Map<string, number> | null {
-  const asked = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
-  if (!chosen) return asked;
+  const requested = new Map(items.map(({ order_item_id, count }) => [order_item_id, count]));
+  if (!chosen) return requested;
   const counts = new Map(chosen.map(({ id, count }) => [id, count]));
-  const isAsked = chosen.every(({ id, count }) => count <= (asked.get(id) ?? 0));
+  const isAsked = chosen.every(({ id, count }) => count <= (requested.get(id) ?? 0));
   return isAsked && counts.size === chosen.length ? counts : null;
 }
 
-/** What was asked for and is not approved. */
 export const declinedItems = ({ items }: OrderReturn, counts: ReadonlyMap<string, number>): Pieces =>
   items
     .map(({ order_item_id: id, count }) => ({ id, count: count - (counts.get(id) ?? 0) }))
     .filter(({ count }) => count > 0);
 
-/** Whether all is approved but what the law leaves out: of that the shop may take back less. */
+/** Whether everything is approved except what the law exempts from withdrawal. */
 export const isApprovedInFull = (
   asked: OrderReturn,
   counts: ReadonlyMap<string, number>,

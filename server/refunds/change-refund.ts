@@ -19,15 +19,13 @@ import { findImages, findRefund, lockRefund } from "./refunds.ts";
 export type SetStatusResult =
   | { outcome: "set"; refund: RefundRow }
   | { outcome: "noRefund" }
-  /** Only the shop sets it. */
   | { outcome: "notAllowed" }
-  /** It was requested already, and decided. */
   | { outcome: "notDraft" }
-  /** Less is left of the order than the draft asks for. */
+  /** Less is left of the order than the draft requests. */
   | { outcome: "countsChanged" }
   | { outcome: "notRefundable"; why: Exclude<RefundEligibility, "possible" | "order_not_paid"> };
 
-/** A customer asks for their draft to be decided. Repeated, it answers the refund as it is. */
+/** Submits a customer's draft; idempotent. */
 export async function setStatus(
   { database, clock, jobs }: Services,
   person: Person,
@@ -73,7 +71,7 @@ async function requestDraft(tx: Queries, draft: OrderReturn, now: Date): Promise
   return requested!;
 }
 
-/** An order has one open request: a draft of other pieces becomes part of it, with its words and photos, and it is decided anew. */
+/** An order has one open request: another draft is merged into it with its note and photos, and decided anew. */
 async function addToRequest(
   tx: Queries,
   open: OrderReturn,
@@ -106,7 +104,6 @@ async function addToRequest(
 
 export type DeleteRefundResult = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };
 
-/** Gives up a draft. Its photos' files go when nothing points at them any more. */
 export async function deleteRefund(
   { database, uploads }: Services,
   customerId: string,

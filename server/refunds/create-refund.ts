@@ -25,7 +25,6 @@ export type CreateRefundResult =
 
 type Wanted = Schemas["RefundWanted"];
 
-/** Makes the draft of an order's refund, or replaces what is in it; its photos stay. */
 export async function createRefund(
   { database, clock }: Services,
   customerId: string,
@@ -76,8 +75,8 @@ function itemErrors(
   open: readonly OrderReturn[],
 ): Schemas["RefundFieldError"][] {
   return wanted.flatMap(({ id, count }, index): Schemas["RefundFieldError"][] => {
-    const item = items.find((one) => one.id === id);
-    const isTwice = wanted.findIndex((one) => one.id === id) < index;
+    const item = items.find((orderItem) => orderItem.id === id);
+    const isTwice = wanted.findIndex((other) => other.id === id) < index;
     if (!item || isTwice) {
       const message = item ? "is there twice" : "is no item of this order";
       return [{ field: `items.${index}.id`, message, code: "unknown_item" }];

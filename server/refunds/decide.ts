@@ -28,23 +28,20 @@ export type DecideRefundResult =
   | { outcome: "decided"; refund: RefundRow }
   | { outcome: "noRefund" }
   | { outcome: "draft" }
-  /** The administrator is the order's customer or its tour lead. */
   | { outcome: "ownCase" }
-  /** Another administrator was faster, and decided otherwise. */
   | { outcome: "decidedElsewhere" }
-  /** It is a withdrawal: it can neither be rejected nor approved in part. */
+  /** A withdrawal can be neither rejected nor approved in part. */
   | { outcome: "withdrawal" }
-  /** Less than the customer asks for, and nobody says why. */
   | { outcome: "noReason" }
-  /** More pieces than the customer asks for, or other lines. */
   | { outcome: "notAskedFor" }
   | { outcome: "countsChanged" }
-  /** The first of two administrators approved other pieces. */
+  /** The first of two administrators approved other items. */
   | { outcome: "approvedOtherwise" };
 
 /**
- * An administrator approves or rejects a refund; above the market's limit, a second one must approve the same. What comes back is calculated
- * and written down in one transaction, paid back outside of any, and booked in a second one; see `payBack`.
+ * An administrator approves or rejects a refund; above the market's limit, a second one must approve the same. The
+ * amount is calculated and stored in one transaction, paid back outside of any, and booked in a second one; see
+ * `payRefund`.
  */
 export async function decideRefund(
   services: Services,
@@ -53,7 +50,7 @@ export async function decideRefund(
   decision: Decision,
 ): Promise<DecideRefundResult> {
   const decided = await recordDecision(services, actor, refundId, decision);
-  // A provider forgets what it was asked; what is booked is never asked for again.
+  // Providers forget idempotency keys, so a booked refund is never sent again.
   if (decided.outcome !== "decided" || !isPayingBack(decided.refund)) return decided;
   return { outcome: "decided", refund: await payRefund(services, actor, decided.refund) };
 }
@@ -62,7 +59,7 @@ export type DecideServices = Pick<Services, "database" | "clock"> & {
   jobs: Pick<Services["jobs"], "enqueue">;
 };
 
-/** The first transaction. What it approves is paid back by the job that finishes hanging refunds, if the request does not. */
+/** The first transaction. A job pays back what it approves, if the request does not. */
 export async function recordDecision(
   { database, clock, jobs }: DecideServices,
   actor: Actor,
@@ -73,13 +70,12 @@ export async function recordDecision(
     const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
     if (!known) return { outcome: "noRefund" };
     const { order, refund } = await lockRefund(tx, known);
-    // A customer who is still writing has asked for nothing.
     if (!refund || refund.status === "draft") return refund ? { outcome: "draft" } : { outcome: "noRefund" };
     if (isOwnCase(actor, order.customer_id, order.tour_lead_id)) return { outcome: "ownCase" };
-    const wanted = decision.decision === "approve" ? "approved" : "rejected";
+    const status = decision.decision === "approve" ? "approved" : "rejected";
     if (isApproved(refund) || refund.status === "rejected") {
       const is = isApproved(refund) ? "approved" : "rejected";
-      return is === wanted ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
+      return is === status ? { outcome: "decided", refund } : { outcome: "decidedElsewhere" };
     }
     const now = clock();
     if (decision.decision === "approve") return approve(tx, actor, order, refund, decision, now);
@@ -97,28 +93,29 @@ async function approve(
   { items: chosen, note }: Approval,
   now: Date,
 ): Promise<DecideRefundResult> {
-  const [asked] = await withRefundItems(tx, [refund]);
-  const counts = approvedQuantities(asked!, chosen);
+  const [request] = await withRefundItems(tx, [refund]);
+  const counts = approvedQuantities(request!, chosen);
   if (!counts) return { outcome: "notAskedFor" };
   const items = await findItems(tx, [order.id]);
-  if (refund.withdrawn_at && !isApprovedInFull(asked!, counts, items)) return { outcome: "withdrawal" };
+  if (refund.withdrawn_at && !isApprovedInFull(request!, counts, items)) return { outcome: "withdrawal" };
   const isLeft = items.every((item) => item.approved_count + (counts.get(item.id) ?? 0) <= item.count);
   if (!isLeft) return { outcome: "countsChanged" };
   const first = firstApproval(refund, order);
   const isOthers = first !== null && first.by !== actor.id;
   if (isOthers && !isSameApproval(first.pieces, counts)) return { outcome: "approvedOtherwise" };
-  const declined = declinedItems(asked!, counts);
-  // The same pieces once more are approved for what was said of them at first.
-  const again = first !== null && isSameApproval(first.pieces, counts) ? first : null;
-  const said = (isOthers ? (again?.note ?? note) : (note ?? again?.note)) ?? null;
-  if (declined.length > 0 && said === null) return { outcome: "noReason" };
-  const why = declined.length > 0 ? said : null;
+  const declined = declinedItems(request!, counts);
+  // Approving the same items again keeps the first reason.
+  const firstApprovalOfSame = first !== null && isSameApproval(first.pieces, counts) ? first : null;
+  const decisionNote =
+    (isOthers ? (firstApprovalOfSame?.note ?? note) : (note ?? firstApprovalOfSame?.note)) ?? null;
+  if (declined.length > 0 && decisionNote === null) return { outcome: "noReason" };
+  const why = declined.length > 0 ? decisionNote : null;
   const back = calculateRefund(paidOrder(order, items), counts, refundableShipping(order, refund));
   await lockApprovals(
     tx,
     [actor.id, first?.by].filter((id) => id != null),
   );
-  // The operator, who has no id, decides alone: a shop may have one administrator.
+  // The operator, who has no id, decides alone: a shop may have a single administrator.
   const administratorId = isOthers ? null : actor.id;
   if (
     administratorId !== null &&
@@ -153,7 +150,7 @@ async function approve(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.approved", actor, refund, now);
+  await toOutcome(tx, "refund.approved", actor, refund, now);
   return { outcome: "decided", refund: approved! };
 }
 
@@ -176,11 +173,11 @@ async function reject(
     })
     .where(eq(refunds.id, refund.id))
     .returning();
-  await told(tx, "refund.rejected", actor, refund, now);
+  await toOutcome(tx, "refund.rejected", actor, refund, now);
   return rejected!;
 }
 
-const told = (
+const toOutcome = (
   tx: Queries,
   action: "refund.approved" | "refund.rejected",
   actor: Actor,

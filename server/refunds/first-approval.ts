@@ -8,7 +8,7 @@ import type { OrderRow } from "../orders/orders.ts";
 
 export type FirstApproval = { by: string; at: Date; pieces: Pieces; note: string | null };
 
-/** Null if there is none that waits for a second one. One by the order's own customer or tour lead does not count. */
+/** Null if no second approval is pending. One by the order's own customer or tour lead does not count. */
 export function firstApproval(
   refund: RefundRow,
   order: Pick<OrderRow, "customer_id" | "tour_lead_id">,
@@ -20,7 +20,6 @@ export function firstApproval(
   return isOwnCase({ id: by }, order.customer_id, order.tour_lead_id) ? null : { by, at, pieces, note };
 }
 
-/** As if nobody had approved it. */
 export const noApproval = {
   first_approved_by: null,
   first_approved_at: null,
@@ -31,7 +30,6 @@ export const noApproval = {
 export const isSameApproval = (pieces: Pieces, counts: ReadonlyMap<string, number>): boolean =>
   pieces.length === counts.size && pieces.every(({ id, count }) => counts.get(id) === count);
 
-/** Writes down what one administrator approves, in place of what they approved before; nothing is paid. */
 export async function approveFirst(
   tx: Queries,
   actor: Actor,
@@ -43,7 +41,7 @@ export async function approveFirst(
 ): Promise<RefundRow> {
   const before = firstApproval(refund, order);
   if (before && isSameApproval(before.pieces, counts) && before.note === note) return refund;
-  const [written] = await tx
+  const [updated] = await tx
     .update(refunds)
     .set({
       first_approved_by: actor.id,
@@ -61,5 +59,5 @@ export async function approveFirst(
     ownerId: refund.customer_id,
     subject: { refund: refund.id },
   });
-  return written!;
+  return updated!;
 }

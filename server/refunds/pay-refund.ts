@@ -19,16 +19,15 @@ import { lockRefund } from "./refunds.ts";
 const { orders, orderItems, payments } = customerSchema;
 const { markets } = schema;
 
-/** Milliseconds after which nobody is asking the provider any more: its answer is waited for ten seconds. */
+/** Milliseconds after which no request to the provider can be open; each waits for ten seconds. */
 const hangingFor = 30_000;
-/** Milliseconds between two questions at most; each wait is as long as all before it together. */
+/** Milliseconds; the wait doubles up to this. */
 const longestWait = 3_600_000;
 
 /**
- * Pays an approved refund back: asks the provider for the money, then books money, points and pieces in one transaction. The
- * provider knows the refund by its id, so however often it is asked, it pays once; until it has answered clearly the refund
- * stays requested, and `finishPendingRefunds` asks again.
- *
+ * Pays an approved refund: calls the provider, then books money, points and items in one transaction. The refund's id
+ * is the provider's idempotency key, so repeated calls pay once; until the result is clear the refund stays
+ * requested, and `finishPendingRefunds` tries again.
  * @returns the refund as it is then
  */
 export async function payRefund(services: Services, actor: Actor, refund: RefundRow): Promise<RefundRow> {
@@ -37,7 +36,6 @@ export async function payRefund(services: Services, actor: Actor, refund: Refund
   let isNew = false;
   const paidBack = await services.database.transaction(async (tx) => {
     const { order, refund: now } = await lockRefund(tx, refund);
-    // Whoever asked at the same time was faster.
     if (now?.status !== "requested" || now.paying_back_since === null) return now ?? refund;
     isNew = true;
     return book(tx, services, actor, order, now, paid.providerRefundId);
@@ -46,18 +44,18 @@ export async function payRefund(services: Services, actor: Actor, refund: Refund
   return paidBack;
 }
 
-/** Pays back what was left hanging by a crash, or by a provider that is silent or refuses; answers how many were asked about. */
+/** Retries refunds that a crash, or the provider's silence or refusal, left pending; returns their number. */
 export async function finishPendingRefunds(services: Services): Promise<number> {
   const now = services.clock();
   const before = new Date(now.getTime() - hangingFor);
-  const { provider_asked_at: asked, paying_back_since: since } = refunds;
-  const waited = sql`extract(epoch from ${asked} - ${since}) * 1000`;
-  const isDue = sql`${asked} + least(${waited}, ${longestWait}) * interval '1 millisecond' <= ${now.toISOString()}::timestamptz`;
+  const { provider_asked_at: askedAt, paying_back_since: since } = refunds;
+  const waited = sql`extract(epoch from ${askedAt} - ${since}) * 1000`;
+  const isDue = sql`${askedAt} + least(${waited}, ${longestWait}) * interval '1 millisecond' <= ${now.toISOString()}::timestamptz`;
   const hanging = await services.database.queries
     .select()
     .from(refunds)
     .where(
-      and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(asked), isDue)),
+      and(eq(refunds.status, "requested"), isNotNull(since), lt(since, before), or(isNull(askedAt), isDue)),
     );
   await forEachIsolated(services, hanging, "a refund could not be paid back", (refund) =>
     payRefund(services, jobActor, refund),
@@ -65,13 +63,12 @@ export async function finishPendingRefunds(services: Services): Promise<number> 
   return hanging.length;
 }
 
-/** With what the provider answered. */
 async function asItIs({ database: { queries } }: Services, refund: RefundRow): Promise<RefundRow> {
   const [row] = await queries.select().from(refunds).where(eq(refunds.id, refund.id));
   return row ?? refund;
 }
 
-/** Null: it is not paid back yet. What was paid with points alone needs no provider. */
+/** Null: not paid back yet. An order paid with points alone needs no provider. */
 async function askProvider(
   services: Services,
   refund: RefundRow,
@@ -127,11 +124,11 @@ async function askProvider(
   }
 }
 
-/** The provider answers the same name with the same refund, also with one that came to nothing. */
+/** The provider returns the same refund for the same key, also a failed one. */
 const requestIdOf = ({ id, failed_refunds }: RefundRow): string =>
   failed_refunds === 0 ? `refund-${id}` : `refund-${id}-${failed_refunds}`;
 
-/** The number of its credit note comes last, from the market's row, so the series has no gaps and the lock is short. */
+/** The credit note's number comes last, from the market's row, so the series has no gaps and the lock is short. */
 async function book(
   tx: Queries,
   services: Services,

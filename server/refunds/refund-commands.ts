@@ -6,7 +6,10 @@ import { refunds } from "../database/refund-schema.ts";
 import { recordDecision, type DecideRefundResult, type Decision, type DecideServices } from "./decide.ts";
 import { firstApproval } from "./first-approval.ts";
 
-/** The operator's command, in words: all that is asked for, or what an administrator has approved first. The shop that runs pays it back. */
+/**
+ * Approves everything requested, or what an administrator has approved first. The running shop pays it back. Returns
+ * a message.
+ */
 export async function approveRefundCommand(
   services: DecideServices,
   refundId: string,
@@ -28,7 +31,7 @@ export async function approveRefundCommand(
     : commandRefused(whyNot(decided.outcome));
 }
 
-/** The operator's command, in words. The customer is mailed why. */
+/** The customer is sent the reason by mail. Returns a message. */
 export async function rejectRefundCommand(
   services: DecideServices,
   refundId: string,
@@ -52,7 +55,6 @@ function whyNot(outcome: Exclude<DecideRefundResult["outcome"], "decided">): str
       return "This is a withdrawal: it can only be approved, as a whole.";
     case "countsChanged":
       return "Less is left of the order than the refund asks for.";
-    // The operator is no customer, and approves what is asked for.
     case "ownCase":
     case "noReason":
     case "notAskedFor":

@@ -8,7 +8,7 @@ import type { RefundRow } from "../orders/order-returns.ts";
 import type { AddImageResult } from "./refund-images.ts";
 import { findImages, findRefund } from "./refunds.ts";
 
-/** A photo is read for the owner of a draft that has room for one. */
+/** Only the owner of a draft with room for a photo may send one. */
 export const refundImageAdmission = (services: Services): Pick<Admissions, "addRefundImage"> => ({
   addRefundImage: async ({ params, headers, customer, refuse }) => {
     const { queries } = services.database;
@@ -18,7 +18,7 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
       return refuse(409, "This refund is not a draft any more.", { code: "refund_not_draft" });
     const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
     const isFull = (await findImages(queries, [refund.id])).length >= maximum;
-    // A repeated upload of the last photo is answered as it was.
+    // A repeated upload of the last photo returns the first response.
     const key = headers["idempotency-key"];
     if (isFull && !(await isUploadOf(queries, refund, key)))
       return refuse(409, `A refund has ${maximum} photos at most.`, {
@@ -29,7 +29,6 @@ export const refundImageAdmission = (services: Services): Pick<Admissions, "addR
   },
 });
 
-/** Whether a photo of this refund was sent under this key. */
 async function isUploadOf(
   queries: Queries,
   { id, customer_id }: RefundRow,

@@ -21,7 +21,10 @@ export type AddImageResult =
   | { outcome: "otherContent" }
   | { outcome: "invalid"; errors: ImageError[] };
 
-/** Adds a photo to a draft, once for an `Idempotency-Key`: first its file, then its row. The caller was admitted (`refundImageAdmission`). */
+/**
+ * Adds a photo to a draft, once per `Idempotency-Key`: first its file, then its row. `refundImageAdmission` has
+ * admitted the caller.
+ */
 export async function addImage(
   services: Services,
   customerId: string,
@@ -37,7 +40,7 @@ export async function addImage(
   const id = newId();
   await uploads.store(id, photo.bytes);
   const effect = async (tx: Queries): Promise<IdempotentResult<AddImageResult>> => {
-    // Requests for the same draft queue up here, so that the seventh of seven at once finds six.
+    // Requests for the same draft queue here, so that the seventh of seven at once counts six.
     const [refund] = await tx
       .select()
       .from(refunds)

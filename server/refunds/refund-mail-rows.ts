@@ -9,7 +9,6 @@ import { refundLines, type RefundTotals } from "../orders/refund-totals.ts";
 export type MailedRefund = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
 type Bill = { lines: EmailRow[]; sums: EmailRow[] };
 
-/** What a request asks for. */
 export function requestedRefundRows({ refund, order, items }: MailedRefund, words: Words): Bill {
   const { value, shipping } = refundTotals(refund, order, items);
   return {
@@ -25,7 +24,6 @@ export function requestedRefundRows({ refund, order, items }: MailedRefund, word
   };
 }
 
-/** What has come back and how, as the credit note with it says. */
 export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: Words): Bill {
   const { say } = words;
   const tax = order.tax_kind;
@@ -57,7 +55,6 @@ export function bookedRefundRows(order: OrderRow, figures: RefundTotals, words: 
   };
 }
 
-/** What was asked for and is not approved. */
 export const declinedRows = ({ refund, order, items }: MailedRefund, words: Words): EmailRow[] => {
   const pieces = (refund.declined_items ?? []).map(({ id, count }) => ({ order_item_id: id, count }));
   return piecesIn(order, refundLines(order, items, pieces), words);

@@ -24,49 +24,49 @@ import {
 const { customers, orders } = customerSchema;
 export const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** To the customer: the shop has the request. */
+/** To the customer: the request was received. */
 export async function mailRequested(services: Services, refundId: string): Promise<void> {
-  const found = await findMailedRefund(services.database.queries, refundId);
-  if (!found) return;
-  await mailCustomer(services, "refund-requested-mail", found, (words) => ({
-    heading: words.say("mail.refund_requested.subject", { reference: found.order.reference }),
+  const mailed = await findMailedRefund(services.database.queries, refundId);
+  if (!mailed) return;
+  await mailCustomer(services, "refund-requested-mail", mailed, (words) => ({
+    heading: words.say("mail.refund_requested.subject", { reference: mailed.order.reference }),
     parts: [
-      paragraph(words.say("mail.refund_requested.text", { reference: found.order.reference })),
-      { kind: "bill", ...requestedRefundRows(found, words) },
+      paragraph(words.say("mail.refund_requested.text", { reference: mailed.order.reference })),
+      { kind: "bill", ...requestedRefundRows(mailed, words) },
     ],
   }));
 }
 
-/** To the shop, in its first language: a request waits for a decision. It says no more of the customer than it must. */
+/** To the shop, in its first language: a request needs a decision. It contains as little personal data as possible. */
 export async function mailToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findMailedRefund(queries, refundId);
-  if (!found) return;
-  const { refund, order, items } = found;
+  const mailed = await findMailedRefund(queries, refundId);
+  if (!mailed) return;
+  const { refund, order, items } = mailed;
   const words = await wordsIn(queries, null);
   const { say } = words;
   const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.refund_to_decide.subject", { reference: order.reference, amount }),
     parts: [
       paragraph(say("mail.refund_to_decide.text")),
-      { kind: "bill", ...requestedRefundRows(found, words) },
+      { kind: "bill", ...requestedRefundRows(mailed, words) },
       { kind: "button", text: say("mail.refund_to_decide.act"), href },
     ],
   };
   const id = `refund-to-decide-mail.${refundId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }
 
-/** To the customer: what has come back, with the credit note. The transaction that enters the credit note enqueues it. */
+/** To the customer: what was refunded, with the credit note. The transaction that adds the credit note enqueues it. */
 export async function mailApproved(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findMailedRefund(queries, refundId);
-  if (!found) return;
-  const { refund, order, items } = found;
+  const mailed = await findMailedRefund(queries, refundId);
+  if (!mailed) return;
+  const { refund, order, items } = mailed;
   const creditNote = (await findDocuments(queries, [order.id])).find((row) => row.refund_id === refundId);
   if (!creditNote) return;
   const figures = bookedRefundTotals(order, items, refund, await refundedBefore(queries, refund));
@@ -90,34 +90,33 @@ export async function mailApproved(services: Services, refundId: string): Promis
           ? [paragraph(say("mail.refund_approved.earned", { points: refund.earned_points }))]
           : []),
         paragraph(say("mail.refund_approved.credit_note", { number: creditNoteNumber(refund) })),
-        ...declinedIn(found, words),
+        ...declinedIn(mailed, words),
       ],
     };
   };
-  await mailCustomer(services, "refund-approved-mail", found, letterIn, {
+  await mailCustomer(services, "refund-approved-mail", mailed, letterIn, {
     filename: creditNote.file_name,
     contentType: creditNote.content_type,
     content: await services.documentFiles.read(creditNote.content_hash),
   });
 }
 
-/** What does not come back of what was asked for, and why, in the administrator's own words. */
-function declinedIn(about: MailedRefund, words: Words): EmailPart[] {
-  const { declined_items: declined, decision_note: note } = about.refund;
+function declinedIn(mailed: MailedRefund, words: Words): EmailPart[] {
+  const { declined_items: declined, decision_note: note } = mailed.refund;
   if (!declined) return [];
   return [
     { kind: "heading", text: words.say("mail.refund_approved.declined") },
-    { kind: "facts", rows: declinedRows(about, words) },
+    { kind: "facts", rows: declinedRows(mailed, words) },
     ...(note === null ? [] : [{ kind: "quote" as const, text: note }]),
   ];
 }
 
-/** To the customer: why nothing comes back, in the administrator's own words. */
+/** To the customer: the rejection with the administrator's reason. */
 export async function mailRejected(services: Services, refundId: string): Promise<void> {
-  const found = await findMailedRefund(services.database.queries, refundId);
-  if (!found) return;
-  const { refund, order } = found;
-  await mailCustomer(services, "refund-rejected-mail", found, ({ say }) => ({
+  const mailed = await findMailedRefund(services.database.queries, refundId);
+  if (!mailed) return;
+  const { refund, order } = mailed;
+  await mailCustomer(services, "refund-rejected-mail", mailed, ({ say }) => ({
     heading: say("mail.refund_rejected.subject", { reference: order.reference }),
     parts: [
       paragraph(say("mail.refund_rejected.text", { reference: order.reference })),
@@ -126,7 +125,7 @@ export async function mailRejected(services: Services, refundId: string): Promis
   }));
 }
 
-/** Null if it is gone. */
+/** Null if it was deleted. */
 export async function findMailedRefund(queries: Queries, refundId: string): Promise<MailedRefund | null> {
   const [row] = await queries
     .select({ refund: refunds, order: orders })
@@ -138,7 +137,7 @@ export async function findMailedRefund(queries: Queries, refundId: string): Prom
   return { refund: refund!, order: row.order, items: await findItems(queries, [row.order.id]) };
 }
 
-/** In the language of the request, unless the account was deleted. A mail that is sent again has the same id. */
+/** In the request's language, unless the account was deleted. A repeated mail has the same id. */
 export async function mailCustomer(
   services: Services,
   kind: string,
@@ -155,7 +154,7 @@ export async function mailCustomer(
   const words = await wordsIn(queries, refund.language_id);
   const { say } = words;
   const { heading, parts } = letterIn(words);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading,
     parts: [
       paragraph(say("mail.greeting", { name: order.delivery_address.first_name })),
@@ -172,7 +171,7 @@ export async function mailCustomer(
     id: `${kind}.${refund.id}`,
     to: customer.email,
     replyTo: order.seller?.email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
     ...(attachment && { attachments: [attachment] }),
   });
 }

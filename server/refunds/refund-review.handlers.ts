@@ -11,7 +11,7 @@ type AdminHandlers = Pick<
 >;
 const noRefund = () => notFound("There is no such refund.");
 
-/** Only administrators come here: the contract says so of each operation. */
+/** The contract restricts these operations to administrators. */
 export const refundReviewHandlers = (services: Services): AdminHandlers => ({
   listRefundsToDecide: async ({ query, customer }) => {
     const rows = await findRefundsToDecide(services.database.queries, query);

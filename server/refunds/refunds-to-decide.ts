@@ -10,7 +10,6 @@ import { toWireRefunds } from "./refunds.ts";
 
 const { customers, orders } = customerSchema;
 
-/** Refunds as an administrator reads them: `person` may have approved one first. */
 export async function toWireRefundsToDecide(
   services: Pick<Services, "database" | "clock">,
   person: Person,

@@ -154,20 +154,20 @@ export const refundHandlers = (services: Services): RefundHandlers => {
     },
 
     downloadCustomerImage: async ({ params, customer }) => {
-      const found = await readCustomerPhoto(services, customer, params);
-      if (!found) return notFound("There is no such photo.");
+      const photo = await readCustomerPhoto(services, customer, params);
+      if (!photo) return notFound("There is no such photo.");
       if (customer.id !== params.customerId) {
-        const happened = { action: "personal_data.read", subject: { image: params.imageId } } as const;
+        const entry = { action: "personal_data.read", subject: { image: params.imageId } } as const;
         const details = { operation: "downloadCustomerImage" } as const;
-        const read = { ...happened, details, at: services.clock(), actor: customerActor(customer) };
+        const read = { ...entry, details, at: services.clock(), actor: customerActor(customer) };
         await writeAuditEntry(queries, { ...read, ownerId: params.customerId });
       }
-      const name = encodeURIComponent(found.file_name);
+      const name = encodeURIComponent(photo.file_name);
       const headers = {
-        "content-type": found.content_type,
+        "content-type": photo.content_type,
         "content-disposition": `inline; filename*=UTF-8''${name}`,
       };
-      return { status: 200, body: found.bytes, headers };
+      return { status: 200, body: photo.bytes, headers };
     },
   };
 };

@@ -48,7 +48,7 @@ export const findRefunds = (
 export const countRefunds = (queries: Queries, customerId: string, filter: RefundFilter): Promise<number> =>
   queries.$count(refunds, belonging(customerId, filter));
 
-/** Null if there is none, or if it belongs to somebody else. */
+/** Null if there is none, or it belongs to another customer. */
 export async function findRefund(
   queries: Queries,
   customerId: string,
@@ -61,7 +61,6 @@ export async function findRefund(
   return row ?? null;
 }
 
-/** Locks customer, order and refund, in this order, as everything does that decides about a refund. */
 export async function lockRefund(tx: Queries, { id, order_id }: RefundRow) {
   const order = await lockOrderOfCustomer(tx, order_id);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for("update");
@@ -88,16 +87,15 @@ export const toWireImage = (row: RefundImageRow): Schemas["RefundImage"] => ({
   image_height: row.height,
 });
 
-type Reading = Pick<Services, "database" | "clock">;
+type RequiredServices = Pick<Services, "database" | "clock">;
 
-/** A refund as the API answers it. */
-export async function toWireRefund(services: Reading, row: RefundRow): Promise<Schemas["Refund"]> {
+export async function toWireRefund(services: RequiredServices, row: RefundRow): Promise<Schemas["Refund"]> {
   const [refund] = await toWireRefunds(services, [row]);
   return refund!;
 }
 
 export async function toWireRefunds(
-  services: Reading,
+  services: RequiredServices,
   rows: readonly RefundRow[],
 ): Promise<Schemas["Refund"][]> {
   const { queries } = services.database;
@@ -112,7 +110,7 @@ export async function toWireRefunds(
     rows.map(({ id }) => id),
   );
   return (await withRefundItems(queries, rows)).map((row) => ({
-    ...written(
+    ...writeRefund(
       row,
       orderRows.find(({ id }) => id === row.order_id)!,
       items.filter(({ order_id }) => order_id === row.order_id),
@@ -123,7 +121,7 @@ export async function toWireRefunds(
   }));
 }
 
-function written(
+function writeRefund(
   row: OrderReturn,
   order: OrderRow,
   items: readonly ItemRow[],

@@ -20,7 +20,6 @@ const inQueue = ({ current_status, customer_id }: QueueFilter) =>
 export const countRefundsToDecide = (queries: Queries, filter: QueueFilter): Promise<number> =>
   queries.$count(refunds, inQueue(filter));
 
-/** Null if there is none, or a draft. */
 export async function findRefundToDecide(queries: Queries, id: string): Promise<RefundRow | null> {
   const [row] = await queries
     .select()
@@ -29,7 +28,6 @@ export async function findRefundToDecide(queries: Queries, id: string): Promise<
   return row ?? null;
 }
 
-/** Refunds of all customers but their drafts. */
 export const findRefundsToDecide = (
   queries: Queries,
   { skip = 0, limit = 24, sort = "requested_at", ...filter }: Queue,

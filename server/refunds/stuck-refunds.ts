@@ -7,21 +7,18 @@ import { onceReporter } from "../payment/stuck-payments.ts";
 import type { Services } from "../services.ts";
 
 const { orders, payments } = customerSchema;
-/** Milliseconds, as for payments: what takes longer needs somebody to ask the provider. */
-const patience = 3_600_000;
+/** Milliseconds, as for payments: after that an operator should ask the provider. */
+const stuckAfter = 3_600_000;
 
-/** An approved refund that the provider does not pay back, and what an operator needs to ask about it. */
 export type StuckRefund = {
   refundId: string;
   reference: string;
   since: Date;
   amount: string;
   captureId: string | null;
-  /** In the provider's words; null: it has not answered clearly. */
   refusal: string | null;
 };
 
-/** Refunds that the provider refuses, or that have been on their way for more than an hour, the oldest first. */
 export async function findStuckRefunds({
   database: { queries },
   clock,
@@ -36,7 +33,7 @@ export async function findStuckRefunds({
       and(
         eq(refunds.status, "requested"),
         isNotNull(since),
-        or(isNotNull(refusal), lt(since, new Date(clock().getTime() - patience))),
+        or(isNotNull(refusal), lt(since, new Date(clock().getTime() - stuckAfter))),
       ),
     )
     .orderBy(asc(since));
@@ -50,7 +47,6 @@ export async function findStuckRefunds({
   }));
 }
 
-/** For an operator to read. */
 export const describeStuckRefund = ({ reference, amount, since, captureId, refusal }: StuckRefund): string =>
   [
     `refund of order ${reference}: ${amount}, approved at ${since.toISOString()}`,
@@ -58,7 +54,7 @@ export const describeStuckRefund = ({ reference, amount, since, captureId, refus
     `its capture is ${captureId}`,
   ].join(", ");
 
-/** Writes a line for each refund that is stuck, once while the program runs. */
+/** Logs each stuck refund, once per run of the program. */
 export const stuckRefundReporter = (services: Pick<Services, "database" | "clock">): (() => Promise<void>) =>
   onceReporter(
     () => findStuckRefunds(services),

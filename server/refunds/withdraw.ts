@@ -26,19 +26,18 @@ export type WithdrawResult =
   | { outcome: "notWithdrawable"; why: Exclude<WithdrawalEligibility, "possible" | "withdrawn"> };
 
 type Wanted = Schemas["WithdrawalWanted"]["items"];
-/** Pieces by line. */
 type Counts = ReadonlyMap<string, number>;
 
 /**
- * A customer withdraws from the contract. `wanted` are all pieces that come back by then, those too that were refunded or asked
- * for before, so whoever asks again, in another tab or much later, gets the withdrawal that there is. What waits for a decision
- * becomes the withdrawal; what the provider is paying back goes its own way beside it.
+ * A customer withdraws from the contract. `wanted` are total quantities, including earlier refunds and requests, so a
+ * repeated call, in another tab or much later, returns the existing withdrawal. An undecided request becomes the
+ * withdrawal; a refund that is being paid continues separately.
  */
 export async function withdraw(
   { database, clock, jobs }: Services,
   person: Person,
   orderId: string,
-  wanted: Wanted,
+  requested: Wanted,
 ): Promise<WithdrawResult> {
   return database.transaction(async (tx): Promise<WithdrawResult> => {
     if (!(await findOrder(tx, person.id, orderId))) return { outcome: "noOrder" };
@@ -50,10 +49,10 @@ export async function withdraw(
     const market = await findMarket(tx, order.market_id);
     const now = clock();
     const lines = withdrawalLines(items, returns);
-    const counts = wanted ? countsOf(wanted) : allOf(lines);
+    const counts = requested ? countsOf(requested) : allOf(lines);
     const last = returns.findLast(({ withdrawn_at }) => withdrawn_at !== null);
     const isSaid = lines.every((line) => more(line, counts) <= line.withdrawn);
-    const errors = itemErrors(wanted ?? [], lines);
+    const errors = itemErrors(requested ?? [], lines);
     if (last && isSaid && errors.length === 0) return { outcome: "withdrawn", refund: last };
     const why = orderWithdrawalEligibility(order, items, returns, market!, now);
     if (why !== "possible" && why !== "withdrawn") return { outcome: "notWithdrawable", why };
@@ -74,7 +73,6 @@ const countsOf = (pieces: NonNullable<Wanted>): Counts => new Map(pieces.map(({ 
 const allOf = (lines: readonly WithdrawalLine[]): Counts =>
   new Map(lines.flatMap(({ id, count, isExempt }) => (isExempt ? [] : [[id, count]])));
 
-/** What comes back of a line besides what is approved. */
 const more = ({ id, approved }: WithdrawalLine, counts: Counts): number =>
   Math.max(0, (counts.get(id) ?? 0) - approved);
 
@@ -84,10 +82,10 @@ const nothingMore: Schemas["WithdrawalFieldError"] = {
   code: "nothing_more",
 };
 
-function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
-  return wanted.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
+function itemErrors(requested: NonNullable<Wanted>, lines: readonly WithdrawalLine[]) {
+  return requested.flatMap(({ id, count }, index): Schemas["WithdrawalFieldError"][] => {
     const line = lines.find((one) => one.id === id);
-    const isTwice = wanted.findIndex((one) => one.id === id) < index;
+    const isTwice = requested.findIndex((item) => item.id === id) < index;
     const field = `items.${index}.id`;
     if (!line) return [{ field, message: "is no item of this order", code: "unknown_item" }];
     if (isTwice) return [{ field, message: "is there twice", code: "unknown_item" }];
@@ -98,7 +96,7 @@ function itemErrors(wanted: NonNullable<Wanted>, lines: readonly WithdrawalLine[
   });
 }
 
-/** What waits for a decision becomes the withdrawal, with all that was asked for by then, and is decided anew. */
+/** Turns an undecided request into the withdrawal, with everything requested so far; it is decided anew. */
 async function write(
   tx: Queries,
   order: OrderRow,
@@ -129,10 +127,10 @@ async function write(
           created_at: now,
         })
         .returning();
-  const asked = open ? [open] : [];
+  const requests = open ? [open] : [];
   const pieces = lines.flatMap((line) => {
     const { id } = line;
-    const count = Math.max(refundedQuantity(asked, id), more(line, counts));
+    const count = Math.max(refundedQuantity(requests, id), more(line, counts));
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

@@ -10,22 +10,22 @@ import type { Services } from "../services.ts";
 import { requestedRefundRows, type MailedRefund } from "./refund-mail-rows.ts";
 import { findMailedRefund, mailCustomer, paragraph } from "./refund-mails.ts";
 
-/** To the customer, as the law asks at once: what was withdrawn, when it reached the shop, and what happens next. */
+/** To the customer, as the law requires at once: what was withdrawn, when it was received, and what happens next. */
 export async function mailWithdrawn(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findMailedRefund(queries, refundId);
-  if (!found?.refund.withdrawn_at) return;
-  const { refund, order } = found;
+  const mailed = await findMailedRefund(queries, refundId);
+  if (!mailed?.refund.withdrawn_at) return;
+  const { refund, order } = mailed;
   const market = await findMarket(queries, order.market_id);
   const at = refund.withdrawn_at!;
-  await mailCustomer(services, mailId("withdrawal-mail", found), found, (words) => {
+  await mailCustomer(services, mailId("withdrawal-mail", mailed), mailed, (words) => {
     const { say } = words;
     const { reference } = order;
     return {
       heading: say("mail.withdrawal.subject", { reference }),
       parts: [
         paragraph(say("mail.withdrawal.text", { reference, time: words.moment(at, market!.time_zone) })),
-        { kind: "bill", ...requestedRefundRows(found, words) },
+        { kind: "bill", ...requestedRefundRows(mailed, words) },
         {
           kind: "address",
           heading: say("mail.withdrawal.send_back"),
@@ -37,30 +37,30 @@ export async function mailWithdrawn(services: Services, refundId: string): Promi
   });
 }
 
-/** To the shop, in its first language; like `mailToDecide` it says no more of the customer than it must. */
+/** To the shop, in its first language; like `mailToDecide` with as little personal data as possible. */
 export async function mailWithdrawalToDecide(services: Services, refundId: string): Promise<void> {
   const { queries } = services.database;
-  const found = await findMailedRefund(queries, refundId);
-  if (!found?.refund.withdrawn_at) return;
-  const { refund, order, items } = found;
+  const mailed = await findMailedRefund(queries, refundId);
+  if (!mailed?.refund.withdrawn_at) return;
+  const { refund, order, items } = mailed;
   const words = await wordsIn(queries, null);
   const { say } = words;
   const { value } = refundTotals(refund, order, items);
   const amount = words.money(toWire(money(value, order)), order.currency);
   const { contact_email } = await readShopSettings(services);
   const href = absoluteUrl(services.settings.publicUrl, words.languageId, links.adminRefund(refundId));
-  const letter = {
+  const email = {
     heading: say("mail.withdrawal_to_decide.subject", { reference: order.reference, amount }),
     parts: [
       paragraph(say("mail.withdrawal_to_decide.text")),
-      { kind: "bill" as const, ...requestedRefundRows(found, words) },
+      { kind: "bill" as const, ...requestedRefundRows(mailed, words) },
       { kind: "button" as const, text: say("mail.refund_to_decide.act"), href },
     ],
   };
-  const id = `${mailId("withdrawal-to-decide-mail", found)}.${refundId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  const id = `${mailId("withdrawal-to-decide-mail", mailed)}.${refundId}`;
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }
 
-/** Once for each time that something was withdrawn: whoever withdraws more later is told again. */
+/** A later, larger withdrawal gets its own mail. */
 const mailId = (kind: string, { refund }: MailedRefund): string =>
   `${kind}.${refund.withdrawn_at!.getTime()}`;

@@ -14,14 +14,13 @@ import { localizedUrl } from "../ssr/localized-path.ts";
 import { pictureUrl } from "./listed-pages.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
-/** Products that are read at once: so much stands in memory. */
 const batch = 500;
-/** Google's limits, in letters. */
-const longest = { title: 150, description: 5_000 };
+/** Google's limits, in characters. */
+const maximumLength = { title: 150, description: 5_000 };
 
 /**
- * What a market sells, for shopping portals: RSS 2.0 with the fields of Google's product data specification
- * (support.google.com/merchants/answer/7052112). A link names the market, so that it leads to the price that stands here.
+ * A market's products for shopping portals: RSS 2.0 with the fields of Google's product data specification
+ * (support.google.com/merchants/answer/7052112). Links name the market, so that they lead to the listed price.
  */
 export async function productFeed(
   queries: Queries,
@@ -76,8 +75,8 @@ function itemOf(
   const { primary_image: picture } = product;
   return {
     "g:id": product.reference,
-    "g:title": product.name.slice(0, longest.title),
-    "g:description": more.description.slice(0, longest.description),
+    "g:title": product.name.slice(0, maximumLength.title),
+    "g:description": more.description.slice(0, maximumLength.description),
     "g:link": `${origin}${localizedUrl(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
     "g:availability": "in_stock",
@@ -94,7 +93,6 @@ function itemOf(
   };
 }
 
-/** The cheapest way to each country that brings it to the door. */
 async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<Shipping[]> {
   const { shippingOptions } = schema;
   const options = await queries
@@ -110,11 +108,10 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
   });
 }
 
-/** Names of a category and those above it: "Garden > Tools". */
 async function productTypes(queries: Queries, place: ReadingLocale) {
   const categories = await findCategories(queries, place);
   const typeOf = (id: string | null): string => {
-    const category = categories.find((one) => one.id === id);
+    const category = categories.find((candidate) => candidate.id === id);
     if (!category) return "";
     return [typeOf(category.parent_id), category.name].filter(Boolean).join(" > ");
   };

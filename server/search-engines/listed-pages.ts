@@ -10,11 +10,11 @@ import type { Queries } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
 
-/** A page that search engines may list: its address below the language, where it exists, and its main picture's address. */
+/** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
 export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };
 type FirstPlace = { language: string; market: string };
 
-/** The languages that are offered, each with the market in which its pages are rendered for whoever comes for the first time. */
+/** The offered languages, each with the market that first-time visitors get. */
 export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]> {
   const markets = await findMarkets(queries);
   return (await findLanguages(queries))
@@ -22,7 +22,6 @@ export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]
     .map(({ id }) => ({ language: id, market: chooseMarketLocale(markets, {}, [], id).marketId }));
 }
 
-/** All such pages, in the order of the shop. */
 export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   const places = await findDefaultLocales(queries);
   const everywhere = places.map(({ language }) => language);
@@ -34,20 +33,21 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   const { categoryTexts, pageTexts } = schema;
   const ofCategories = await textLanguages(queries, categoryTexts, categoryTexts.category_id);
   const ofPages = await textLanguages(queries, pageTexts, pageTexts.page_id);
-  const written = (languages: readonly string[] = []) => everywhere.filter((id) => languages.includes(id));
+  const inShopOrder = (languages: readonly string[] = []) =>
+    everywhere.filter((id) => languages.includes(id));
   const plain = (path: string): ListedPage => ({ path, languages: everywhere, picture: null });
   return [
     plain(links.home),
     plain(links.shop),
     ...categories.map(({ id, image }) => ({
       path: links.category(...categoryPath(categories, id).map(({ url_fragment }) => url_fragment)),
-      languages: written(ofCategories.get(id)),
+      languages: inShopOrder(ofCategories.get(id)),
       picture: image && pictureUrl(image),
     })),
     ...(await listedProducts(queries, places)),
     ...pages.map(({ id, url_fragment }) => ({
       ...plain(links.page(url_fragment)),
-      languages: written(ofPages.get(id)),
+      languages: inShopOrder(ofPages.get(id)),
     })),
     plain(links.contact),
   ];
@@ -82,7 +82,6 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
   });
 }
 
-/** The languages in which it is sold, and has a text. */
 const languagesIn = (
   places: readonly FirstPlace[],
   markets: readonly string[],
@@ -94,7 +93,6 @@ const languagesIn = (
 
 type TextTable = typeof schema.productTexts | typeof schema.categoryTexts | typeof schema.pageTexts;
 
-/** The languages that things have a text in, by their ids. */
 async function textLanguages(
   queries: Queries,
   table: TextTable,
@@ -107,7 +105,7 @@ async function textLanguages(
   return new Map(rows.map(({ id, languages }) => [id, languages]));
 }
 
-/** A page's own address, and the languages in which it is listed. Read for each page that is rendered, so it reads little. */
+/** A page's canonical path and the languages in which it is listed. Called for every rendered page, so it reads little. */
 export async function findListing(
   queries: Queries,
   place: ReadingLocale,
@@ -116,7 +114,7 @@ export async function findListing(
 ): Promise<{ canonicalPath: string; languages: string[] }> {
   const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];
   const languages = places.map(({ language }) => language);
-  const written = (rows: readonly { language: string }[]) =>
+  const inShopOrder = (rows: readonly { language: string }[]) =>
     languages.filter((id) => rows.some(({ language }) => language === id));
   const { categoryTexts, pages, pageTexts, products, productPrices, productTexts } = schema;
   switch (kind) {
@@ -130,7 +128,7 @@ export async function findListing(
         .from(categoryTexts)
         .where(eq(categoryTexts.category_id, last.id));
       const fragments = own.map(({ url_fragment }) => url_fragment);
-      return { canonicalPath: links.category(...fragments), languages: written(texts) };
+      return { canonicalPath: links.category(...fragments), languages: inShopOrder(texts) };
     }
     case routeNames.page: {
       const texts = await queries
@@ -138,7 +136,7 @@ export async function findListing(
         .from(pageTexts)
         .innerJoin(pages, eq(pages.id, pageTexts.page_id))
         .where(eq(pages.url_fragment, fragment));
-      return { canonicalPath: path, languages: written(texts) };
+      return { canonicalPath: path, languages: inShopOrder(texts) };
     }
     case routeNames.product: {
       const [, , reference = ""] = path.split("/");
@@ -167,6 +165,6 @@ export async function findListing(
   }
 }
 
-/** Large enough for a search engine, in a format that each can read. */
+/** Large enough for search engines, in a format that all support. */
 export const pictureUrl = ({ id, file_name }: { id: string; file_name: string }): string =>
   `/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;

@@ -30,10 +30,10 @@ async function xml(url: string) {
   expect(XMLValidator.validate(body)).toBe(true);
   return parser.parse(body);
 }
-const list = <Item>(found: Item | Item[]): Item[] => [found].flat() as Item[];
+const list = <Item>(values: Item | Item[]): Item[] => [values].flat() as Item[];
 
 describe("the sitemap", () => {
-  test("has a file for each language, and every page in it is rendered as it says", async () => {
+  test("has a file for each language, and every listed page is rendered", async () => {
     const { sitemapindex } = await xml("/sitemap.xml");
     const files = list(sitemapindex.sitemap).map(({ loc }: any) => loc.replace(origin, ""));
     expect(files).toEqual(["en", "de", "cs", "ja", "ar"].map((language) => `/sitemap-${language}-1.xml`));
@@ -45,9 +45,9 @@ describe("the sitemap", () => {
       expect(statusCode, loc).toBe(200);
       expect(body, loc).toContain(`<link rel="canonical" href="${loc}"/>`);
       expect(body, loc).not.toContain('content="noindex"');
-      const said = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      const alternateLinks = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
       expect(
-        said.map(([, language, href]) => [language, href]),
+        alternateLinks.map(([, language, href]) => [language, href]),
         loc,
       ).toEqual(list<any>(alternates).map((link) => [link["@hreflang"], link["@href"]]));
     }
@@ -56,7 +56,6 @@ describe("the sitemap", () => {
   test("names a product only in the languages whose market sells it", async () => {
     const inLanguage = async (language: string) =>
       list<any>((await xml(`/sitemap-${language}-1.xml`)).urlset.url).map(({ loc }) => loc);
-    // Sold within the European Union only.
     const tulip = (language: string) => `${origin}/${language}/product/tulip-queen-of-night`;
     expect(await inLanguage("de")).toContain(tulip("de"));
     expect(await inLanguage("ar")).not.toContain(tulip("ar"));
@@ -69,7 +68,7 @@ describe("the sitemap", () => {
 });
 
 describe("the feed of a market", () => {
-  test("says what its links show", async () => {
+  test("has the metadata for link previews", async () => {
     const { rss } = await xml("/feeds/japan/en.xml");
     const items = list<any>(rss.channel.item);
     const snake = items.find((item) => item["g:link"].includes("/snake-plant"));
@@ -97,7 +96,7 @@ describe("the feed of a market", () => {
     "/sitemap-xx-1.xml",
     "/sitemap-en-2.xml",
     "/sitemap-en-0.xml",
-  ])("%s is none", async (url) => {
+  ])("%s does not exist", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
@@ -125,12 +124,12 @@ test.each(["large-houseplants", "houseplants/foliage-plants/large-houseplants"])
   },
 );
 
-test("a product's page says what it is about", async () => {
+test("a product's page contains structured data", async () => {
   const { body } = await get("/en/product/monstera-deliciosa", { cookie: "trellis_place=europe.en" });
   const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text!),
   );
-  expect(data.map((one) => one["@type"])).toEqual(["Product", "BreadcrumbList"]);
+  expect(data.map((item) => item["@type"])).toEqual(["Product", "BreadcrumbList"]);
   expect(data[0].offers).toMatchObject({ price: "34.95", priceCurrency: "EUR" });
   expect(body).toContain('<meta property="og:type" content="product"/>');
   const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
@@ -139,7 +138,7 @@ test("a product's page says what it is about", async () => {
   expect(home).toContain('"@type":"SearchAction"');
 });
 
-test("nothing in a text ends the script that says it", async () => {
+test("no text ends the script that contains it", async () => {
   const name = 'Fern </script><script>alert("&amp;")';
   const { queries } = shop.services.database;
   await queries.update(productTexts).set({ name }).where(eq(productTexts.language_id, "cs"));
@@ -186,7 +185,7 @@ test("a list that is narrowed or sorted is the plain one to a search engine, its
   );
 });
 
-/** To the shop of Asia, where whoever comes first is shown English. */
+/** Adds them to the Asian market, whose default is English. */
 async function addProducts(count: number): Promise<void> {
   const at = shop.clock.now;
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -10,8 +10,11 @@ const day = 86_400_000;
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Where to report a vulnerability (RFC 9116), behind any gate too. */
-export function serveSecurityTxt(app: FastifyInstance, { clock, database, kept, settings }: Services): void {
+/** Where to report a vulnerability (RFC 9116); not behind the gate. */
+export function serveSecurityTxt(
+  app: FastifyInstance,
+  { clock, database, responseCache: kept, settings }: Services,
+): void {
   app.get(securityTxtPath, async (request, reply) => {
     const draft = async () => ({
       status: 200,
@@ -35,11 +38,10 @@ async function securityTxt(queries: Queries, origin: string, now: Date): Promise
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** At the beginning of a day, so that the file stays the same for a day. */
+/** At the beginning of a day, so that the file changes only daily. */
 const expiry = (now: Date): string =>
   new Date((Math.floor(now.getTime() / day) + validDays) * day).toISOString();
 
-/** Of the markets that sell, in their order. */
 async function languagesOf(queries: Queries): Promise<string[]> {
   const [markets, languages] = [await findMarkets(queries), await findLanguages(queries)];
   const localeOf = new Map(languages.map(({ id, locale }) => [id, locale]));

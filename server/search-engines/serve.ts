@@ -9,9 +9,9 @@ import { productFeed } from "./feed.ts";
 import { findListedPages } from "./listed-pages.ts";
 import { sitemap, sitemapIndex } from "./sitemap.ts";
 
-/** What search engines and shopping portals read. With a gate nobody is to list the shop, so there is none of it. */
+/** Sitemaps, product feeds and robots.txt. With a gate the shop must not be listed, so there are none. */
 export function serveSearchEngines(app: FastifyInstance, services: Services): void {
-  const { kept, settings } = services;
+  const { responseCache: kept, settings } = services;
   const { queries } = services.database;
   const origin = settings.publicUrl;
   const isOpen = settings.gate.mode === "open";

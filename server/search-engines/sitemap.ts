@@ -2,20 +2,19 @@ import { XMLBuilder } from "fast-xml-parser";
 import { localizedUrl } from "../ssr/localized-path.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
-/** Addresses in a file; the protocol allows 50,000, with their other languages that would be some 50 MB. */
+/** URLs per file; the protocol allows 50,000, which with alternates would be about 50 MB. */
 const perFile = 5_000;
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: "@" });
 const declaration = { "@version": "1.0", "@encoding": "UTF-8" };
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-const within = (listed: readonly ListedPage[], language: string): ListedPage[] =>
+const pagesIn = (listed: readonly ListedPage[], language: string): ListedPage[] =>
   listed.filter(({ languages }) => languages.includes(language));
 
-/** The file that names all others: some for each language. */
 export function sitemapIndex(origin: string, listed: readonly ListedPage[]): string {
   const languages = [...new Set(listed.flatMap((page) => page.languages))];
   const files = languages.flatMap((language) => {
-    const count = Math.ceil(within(listed, language).length / perFile);
+    const count = Math.ceil(pagesIn(listed, language).length / perFile);
     return Array.from({ length: count }, (_, index) => sitemapPath(language, index + 1));
   });
   return builder.build({
@@ -26,14 +25,13 @@ export function sitemapIndex(origin: string, listed: readonly ListedPage[]): str
 
 export const sitemapPath = (language: string, number: number): string => `/sitemap-${language}-${number}.xml`;
 
-/** One of a language's files, with pictures and the same pages in other languages; null if there is none. */
 export function sitemap(
   origin: string,
   listed: readonly ListedPage[],
   language: string,
   number: number,
 ): string | null {
-  const pages = within(listed, language).slice((number - 1) * perFile, number * perFile);
+  const pages = pagesIn(listed, language).slice((number - 1) * perFile, number * perFile);
   if (pages.length === 0) return null;
   return builder.build({
     "?xml": declaration,
@@ -54,7 +52,7 @@ export function sitemap(
   });
 }
 
-/** The same page in each of its languages, and for whoever reads none of them. */
+/** The page in each of its languages, and the default for others. */
 export const alternates = (
   origin: string,
   path: string,

@@ -13,13 +13,12 @@ import type { Services } from "../services.ts";
 import { contentHash } from "../atomic-file.ts";
 import { findDefaultLocales } from "./listed-pages.ts";
 
-/** Pixels, as social networks show a link's card. */
 const size = { width: 1_200, height: 630 };
 const margin = 70;
 const markSize = 80;
-const letters = 58;
+const maximumLetters = 58;
 const fonts = join(import.meta.dirname, "../invoices/fonts");
-/** By language where Young Serif has no letters for it. */
+/** By language, where Young Serif lacks the script. */
 const faces: Readonly<Record<string, { file: string; family: string }>> = {
   ja: { file: "noto-sans-jp.otf", family: "Noto Sans JP" },
   ar: { file: "noto-sans-arabic-bold.ttf", family: "Noto Sans Arabic" },
@@ -27,7 +26,7 @@ const faces: Readonly<Record<string, { file: string; family: string }>> = {
 const latin = { file: "young-serif.ttf", family: "Young Serif" };
 const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
 
-/** The picture that stands for a page where a link to it is shared: what it is called, drawn beside its own picture. */
+/** The preview picture of a shared link: the page's title drawn beside its picture. */
 export async function sendSocialCard(
   services: Services,
   reply: FastifyReply,
@@ -35,9 +34,9 @@ export async function sendSocialCard(
   path: string,
 ): Promise<unknown> {
   const [, subject] = /^([a-z0-9/-]+)\.jpg$/.exec(path) ?? [];
-  const found = subject === undefined ? null : await findSubject(services, languageId, subject);
-  if (!found) return reply.code(404).type("text/plain").send("");
-  const { title, content_hash } = found;
+  const subjectOfCard = subject === undefined ? null : await findSubject(services, languageId, subject);
+  if (!subjectOfCard) return reply.code(404).type("text/plain").send("");
+  const { title, content_hash } = subjectOfCard;
   const language = (await findLanguages(services.database.queries)).find(({ id }) => id === languageId)!;
   const name = `card-${contentHash(Buffer.from(`${languageId} ${title} ${content_hash}`))}.jpg`;
   const body = await services.pictures.made(name, async () => {
@@ -50,7 +49,7 @@ export async function sendSocialCard(
 type Language = { id: string; direction: "ltr" | "rtl" };
 type Subject = { title: string; content_hash: string | null };
 
-/** A product or a category; null if there is no such page in this language. The bare language is the shop itself. */
+/** A product or a category; null if there is no such page in this language. The bare language means the shop itself. */
 async function findSubject(
   { database }: Services,
   languageId: string,
@@ -96,7 +95,7 @@ async function drawCard(
   const textHeight = size.height - 3 * margin - markSize;
   const isRightToLeft = direction === "rtl";
   const drawn = await drawText(languageId, title, { width: textWidth, dpi: 72 });
-  // What is too long is drawn as large as it fits.
+  // A long title is drawn as large as it fits.
   const text =
     drawn.info.height > textHeight || drawn.info.width > textWidth
       ? await drawText(languageId, title, { width: textWidth, height: textHeight })
@@ -131,18 +130,18 @@ async function drawText(languageId: string, title: string, room: Room) {
   const sharp = await loadSharp();
   const { file, family } = faces[languageId] ?? latin;
   const text = `<span foreground="#1b2a22">${escaped(isolated(title))}</span>`;
-  const font = { font: `${family} ${letters}`, fontfile: join(fonts, file) };
+  const font = { font: `${family} ${maximumLetters}`, fontfile: join(fonts, file) };
   return sharp({ text: { text, ...font, ...room, rgba: true, wrap: "word-char", spacing: 8 } })
     .png()
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Between marks that keep a botanical name's brackets where they are, in a line that is read from the right. */
+/** Isolates a botanical name, so that its brackets keep their place in right-to-left text. */
 function isolated(title: string): string {
-  const found = splitAtBotanicalName(title);
-  return found ? `${found.before}\u2066${found.botanical}\u2069${found.behind}` : title;
+  const parts = splitAtBotanicalName(title);
+  return parts ? `${parts.before}\u2066${parts.botanical}\u2069${parts.behind}` : title;
 }
 
 /** For Pango's markup. */
 const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => (letter === "&" ? "&amp;" : letter === "<" ? "&lt;" : "&gt;"));
+  text.replace(/[&<>]/g, (character) => (character === "&" ? "&amp;" : character === "<" ? "&lt;" : "&gt;"));

@@ -9,18 +9,18 @@ import type { Services } from "../services.ts";
 import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts";
 
 /**
- * Makes the self-billing invoice of a payout that has a number, unless there is one. From then on the payout needs no tax data, and
- * the mail that carries the invoice is enqueued by the one row.
+ * Makes the invoice of a numbered payout, once. It then deletes the payout's tax data, and enqueues the mail with the
+ * invoice.
  */
 export async function makeSelfBillingInvoice(services: Services, payoutId: string): Promise<void> {
   const { database, documentFiles, bankKey, clock, jobs } = services;
-  const [found] = await database.queries
+  const [row] = await database.queries
     .select({ payout: payouts, customer: customers })
     .from(payouts)
     .innerJoin(customers, eq(customers.id, payouts.customer_id))
     .where(eq(payouts.id, payoutId));
-  if (!found) return;
-  const { payout, customer } = found;
+  if (!row) return;
+  const { payout, customer } = row;
   const { self_billing_number: number, self_billing_facts: facts } = payout;
   const { tax_ciphertext: ciphertext, tax_nonce: nonce, tax_key_id: key_id } = payout;
   if (number === null || !facts || !ciphertext || !nonce || !key_id) return;
@@ -50,11 +50,10 @@ export async function makeSelfBillingInvoice(services: Services, payoutId: strin
   });
 }
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Makes missing ones, as `makeMissingCreditNotes` does credit notes.
- *
  * @returns how many payouts lacked theirs
  */
 export async function makeMissingSelfBillingInvoices(services: Services): Promise<number> {
@@ -64,7 +63,7 @@ export async function makeMissingSelfBillingInvoices(services: Services): Promis
     .leftJoin(selfBillingInvoices, eq(selfBillingInvoices.payout_id, payouts.id))
     .where(and(isNotNull(payouts.self_billing_number), isNull(selfBillingInvoices.payout_id)))
     .orderBy(asc(payouts.self_billing_number))
-    .limit(atOnce);
+    .limit(batchSize);
   await forEachIsolated(services, lacking, "a self-billing invoice could not be made", ({ id }) =>
     makeSelfBillingInvoice(services, id),
   );

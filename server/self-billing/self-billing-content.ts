@@ -11,14 +11,12 @@ type Billed = {
   number: number;
   facts: SelfBillingFacts;
   supplier: TaxData;
-  /** The tour lead's; empty if the account was deleted. */
   code: string;
   words: Words;
 };
 
 export const selfBillingNumber = (number: number): string => `SB-${String(number).padStart(6, "0")}`;
 
-/** The invoice that the shop writes for a tour lead, from what was frozen with the payout. What was paid includes VAT. */
 export function selfBillingContent({
   payout,
   number: count,
@@ -74,7 +72,7 @@ export function selfBillingContent({
   };
 }
 
-/** At home the VAT is part of what was paid; from abroad the shop owes it itself. */
+/** Domestic payouts include VAT; for foreign ones the shop owes it (reverse charge). */
 function vatOf(
   { charges_vat, country }: TaxData,
   { seller, vat_basis_points: rate, tax_kind: tax }: SelfBillingFacts,

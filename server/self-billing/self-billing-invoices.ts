@@ -4,7 +4,7 @@ import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
 
 type InvoiceRow = typeof selfBillingInvoices.$inferSelect;
 
-/** Null if there is none, or if the payout is somebody else's. */
+/** Null if there is none, or it belongs to another tour lead. */
 export async function findOwnInvoice(
   queries: Queries,
   { customerId, payoutId }: { customerId: string; payoutId: string },

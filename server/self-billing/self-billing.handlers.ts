@@ -22,10 +22,10 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
         : refuse(403, ...notALead),
 
     keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
-      const wrong = data ? wrongFields(data) : [];
-      if (wrong.length > 0) return invalid(wrong);
-      const kept = await saveTaxData(services, customer, data);
-      return kept === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
+      const errors = data ? wrongFields(data) : [];
+      if (errors.length > 0) return invalid(errors);
+      const saved = await saveTaxData(services, customer, data);
+      return saved === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
     },
 
     downloadSelfBillingInvoice: async ({ params, customer, refuse }) => {
@@ -41,7 +41,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
   };
 };
 
-/** It is printed on invoices, a line for each. */
+/** Printed on invoices, so each value is a single line. */
 function wrongFields(data: TaxData) {
   const { name, street, zip_code, city, tax_number } = data;
   const unprintable = Object.entries({ name, street, zip_code, city, tax_number })

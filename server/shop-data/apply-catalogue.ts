@@ -18,14 +18,14 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   await applyManufacturers(application);
   await applyCategories(application);
   const favourites = application.shop.shop.favourites ?? [];
-  const placed = [...application.shop.products].map(([fragment, product], index): PositionedProduct => ({
+  const positioned = [...application.shop.products].map(([fragment, product], index): PositionedProduct => ({
     id: application.idOf("product", fragment),
     fragment,
     position: placeOf(fragment, favourites) ?? index,
     product,
   }));
   await releaseSlugs(application);
-  const words = await applyAllProducts(application, placed);
+  const words = await applyAllProducts(application, positioned);
   await applyPrices(application);
   await applyRelations(application);
   await retireMissing(application);
@@ -34,29 +34,29 @@ export async function applyCatalogue(application: ApplyContext): Promise<void> {
   if (isFirst) await storeSearchFormVersion(application.tx);
 }
 
-/** Favourites stand before all others, below zero, so that naming one moves nothing else. */
+/** Favourites get negative positions, so that adding one does not move the others. */
 function placeOf(fragment: string, favourites: readonly string[]): number | null {
   const index = favourites.indexOf(fragment);
   return index < 0 ? null : index - favourites.length;
 }
 
-/** The words of all texts. While one batch is written, the texts of the next are made ready. */
+/** Prepares the texts of the next batch while one is written. */
 async function applyAllProducts(
   application: ApplyContext,
-  placed: readonly PositionedProduct[],
+  positioned: readonly PositionedProduct[],
 ): Promise<SearchWord[]> {
   const ranks = sortRanks(application.shop);
   const words = collectSearchWords();
   const thread = openTextsThread();
   try {
-    const batches = prefetched(chunk(placed, progressInterval), (some) =>
+    const batches = prefetched(chunk(positioned, progressInterval), (some) =>
       thread.ask(collectTexts(some, ranks)),
     );
     for await (const [some, texts] of batches) {
       await applyProducts(application, some, texts.rows);
       for (const word of texts.words) words.add(word);
       if (some.length === progressInterval)
-        application.say(`Products: ${placed.indexOf(some.at(-1)!) + 1} of ${placed.length}`);
+        application.say(`Products: ${positioned.indexOf(some.at(-1)!) + 1} of ${positioned.length}`);
     }
   } finally {
     await thread.end();
@@ -115,7 +115,7 @@ async function applyCategories({ tx, shop, pictures, now, idOf }: ApplyContext) 
 const depth = (shop: ShopFolder, parent: string | undefined): number =>
   parent ? 1 + depth(shop, shop.categories.get(parent)!.parent) : 0;
 
-/** Every name's rank in its language's own order; without a translation it has none. */
+/** Each name's rank in its language's collation; names without a translation have none. */
 function sortRanks(shop: ShopFolder): Map<string, number> {
   const ranks = new Map<string, number>();
   for (const { id, locale } of shop.languages) {
@@ -141,31 +141,34 @@ async function applyRelations({ tx, shop, idOf }: ApplyContext) {
     await tx.insert(schema.relatedProducts).select(asJson(schema.relatedProducts, some));
 }
 
-/** A product removed from the folder is in no market any more; its rows stay for the orders that name it. */
+/** A product that left the folder is removed from every market; its rows stay for the orders that refer to it. */
 async function retireMissing({ tx, shop, now, idOf }: ApplyContext) {
-  const kept = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
+  const remainingIds = [...shop.products.keys()].map((fragment) => idOf("product", fragment));
   await tx
     .update(schema.products)
     .set({ retired_at: now })
-    .where(sql`retired_at is null and not (id = any(${sql.param(kept)}::uuid[]))`);
+    .where(sql`retired_at is null and not (id = any(${sql.param(remainingIds)}::uuid[]))`);
 }
 
 async function removeManufacturers({ tx, shop }: ApplyContext) {
   const { products } = schema;
-  const kept = [...shop.manufacturers.keys()];
-  await tx.update(products).set({ manufacturer_id: null }).where(notInArray(products.manufacturer_id, kept));
-  await tx.delete(manufacturers).where(notInArray(manufacturers.id, kept));
+  const remainingIds = [...shop.manufacturers.keys()];
+  await tx
+    .update(products)
+    .set({ manufacturer_id: null })
+    .where(notInArray(products.manufacturer_id, remainingIds));
+  await tx.delete(manufacturers).where(notInArray(manufacturers.id, remainingIds));
 }
 
-/** Those that left the folder, once nothing leads there any more; a product that left with them is in none. */
+/** Runs after everything that refers to a category has been updated. */
 export async function removeCategories({ tx, shop, idOf }: ApplyContext) {
   const { categories, categoryTexts, productCategories, products } = schema;
-  const kept = [...shop.categories.keys()].map((fragment) => idOf("category", fragment));
-  await tx.delete(productCategories).where(notInArray(productCategories.category_id, kept));
+  const remainingIds = [...shop.categories.keys()].map((fragment) => idOf("category", fragment));
+  await tx.delete(productCategories).where(notInArray(productCategories.category_id, remainingIds));
   await tx
     .update(products)
     .set({ primary_category_id: null })
-    .where(notInArray(products.primary_category_id, kept));
-  await tx.delete(categoryTexts).where(notInArray(categoryTexts.category_id, kept));
-  await tx.delete(categories).where(notInArray(categories.id, kept));
+    .where(notInArray(products.primary_category_id, remainingIds));
+  await tx.delete(categoryTexts).where(notInArray(categoryTexts.category_id, remainingIds));
+  await tx.delete(categories).where(notInArray(categories.id, remainingIds));
 }

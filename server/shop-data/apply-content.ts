@@ -6,7 +6,6 @@ import type { ApplyContext } from "./apply.ts";
 
 type Target = { link?: string; product?: string; category?: string; page?: string };
 
-/** Pages, menu, footer and homepage. */
 export async function applyContent(application: ApplyContext): Promise<void> {
   await applyPages(application);
   await applyMenu(application);
@@ -16,9 +15,9 @@ export async function applyContent(application: ApplyContext): Promise<void> {
 }
 
 async function removePages({ tx, shop, idOf }: ApplyContext) {
-  const kept = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
-  await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, kept));
-  await tx.delete(schema.pages).where(notInArray(schema.pages.id, kept));
+  const remainingIds = [...shop.pages.keys()].map((fragment) => idOf("page", fragment));
+  await tx.delete(schema.pageTexts).where(notInArray(schema.pageTexts.page_id, remainingIds));
+  await tx.delete(schema.pages).where(notInArray(schema.pages.id, remainingIds));
 }
 
 const targetOf = ({ idOf }: ApplyContext, { link, product, category, page }: Target) => ({
@@ -56,7 +55,6 @@ async function applyPages({ tx, shop, now, pictures, idOf }: ApplyContext) {
         holder_type: "page",
         holder_id: row.id,
         position: 0,
-        // It stands beside a text that says more.
         alternative_texts: {},
       });
     }

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const fern = shopFiles["products/fern.yaml"] as object;
 const seed = shopFiles["products/seed.yaml"] as object;
-/** As the operator does it: the command, by default on this shop's database. */
 async function apply(
   name: string,
   files: Record<string, unknown>,
@@ -89,11 +88,11 @@ test("a folder with mistakes changes nothing, and each mistake is named with its
   expect(await shown()).toEqual(before);
 });
 
-/** A picture whose head is right. */
+/** Valid metadata, truncated data. */
 const cutOff = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#456" } })
   .webp()
   .toBuffer()
-  .then((whole) => whole.fill(0xff, 40));
+  .then((bytes) => bytes.fill(0xff, 40));
 
 test.each([
   ["is not a picture", Buffer.from("stone"), "is no WebP, PNG or JPEG"],
@@ -112,7 +111,7 @@ test.each([
   expect(await shown()).toEqual(before);
 });
 
-test("a good folder is applied, and what was removed from it is no longer sold", async () => {
+test("a valid folder is applied, and a product removed from it is no longer sold", async () => {
   const { "products/seed.yaml": _, ...files } = shopFiles;
   const changed = { ...fern, prices: { europe: { price: 19.95 } } };
   const { path, code, output } = await apply("good", { ...files, "products/fern.yaml": changed });
@@ -130,7 +129,7 @@ test("a good folder is applied, and what was removed from it is no longer sold",
   });
 });
 
-test("goods of another shop's export come into a folder by one command, and into the shop by the next", async () => {
+test("another shop's export is imported into a folder by one command, and applied by the next", async () => {
   const path = await writeShopFolder(join(folder, "imported"));
   const files = ["goods.csv", "shopify.yaml"].map((name) => join(folder, name)) as [string, string];
   writeFileSync(files[0], shopifyExport([soap()]));
@@ -149,7 +148,7 @@ test("goods of another shop's export come into a folder by one command, and into
   expect((await shown()).sold).toContain("leaf-soap");
 });
 
-test("an empty embedded database becomes a shop without demo accounts, unless somebody is using it", async () => {
+test("an empty embedded database becomes a shop without demo accounts, unless another program uses it", async () => {
   const dataFolder = join(folder, "data");
   mkdirSync(dataFolder);
   const release = lockFolder(dataFolder);

@@ -24,16 +24,14 @@ import { readStoredShop, type StoredShop } from "./stored-shop.ts";
 
 export type ApplyFolderResult = {
   counts: Record<"markets" | "languages" | "categories" | "products" | "pages" | "pictures", number>;
-  /** What is no mistake and worth knowing, a line each. */
   remarks: string[];
-  /** The database holds demo accounts, whatever the folder says. */
   isDemo: boolean;
 };
 
 /**
- * Makes the shop of these settings what a folder says: all of it, or nothing. `say` hears how far it is.
- * @throws ShopFolderError if something is wrong with the folder
- * @throws FolderInUseError if the embedded database is another process's, and that is no shop that lends it
+ * Applies the whole folder to the shop of these settings, or nothing. `say` reports progress.
+ * @throws ShopFolderError if the folder is invalid
+ * @throws FolderInUseError if another process holds the embedded database without lending it
  */
 export async function applyFolder(
   settings: Settings,
@@ -43,16 +41,16 @@ export async function applyFolder(
 ): Promise<ApplyFolderResult> {
   const shop = await readShopFolder(folder);
   const files = await openFiles(settings);
-  const found = await findPictures(shop, files);
-  await checkPictures(found, say);
+  const foundPictures = await findPictures(shop, files);
+  await checkPictures(foundPictures, say);
   return inDatabase(settings, async (database) => {
-    const pictures = await storePictures(found, files, say);
+    const pictures = await storePictures(foundPictures, files, say);
     const counts = countsOf(shop, pictures);
     const isDemo = await database.transaction(async (tx) => {
       await lockExclusively(tx, "shop");
       await applyShopFolder(tx, shop, pictures, now, say);
-      const happened = { action: "shop.applied", details: counts } as const;
-      await writeAuditEntry(tx, { ...happened, at: now, actor: operatorActor, ownerId: null });
+      const entry = { action: "shop.applied", details: counts } as const;
+      await writeAuditEntry(tx, { ...entry, at: now, actor: operatorActor, ownerId: null });
       const facts = await tx.select({ name: schema.shopFacts.name }).from(schema.shopFacts);
       return facts.some(({ name }) => name === "demo");
     });
@@ -72,7 +70,6 @@ const countsOf = (
   pictures: pictures.size,
 });
 
-/** @param queries of the database, where an administrator may have given a language texts of its own */
 async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<string[]> {
   const { id, translations } = schema.languages;
   const stored = queries ? await queries.select({ id, translations }).from(schema.languages) : [];
@@ -81,15 +78,15 @@ async function remarksOn(shop: ShopFolder, queries: Queries | null): Promise<str
     id: language.id,
     translations: own.get(language.id),
   }));
-  const wordless = languagesWithoutTexts(languages).map(
+  const missingTexts = languagesWithoutTexts(languages).map(
     (language) =>
       `languages/${language}.yaml: there are no texts in messages/${language}, so that its screens and mails are in ${sourceLanguage}`,
   );
-  return [...wordless, ...findInvisibleEntries(shop), ...findUntranslatedTexts(shop)];
+  return [...missingTexts, ...findInvisibleEntries(shop), ...findUntranslatedTexts(shop)];
 }
 
 /**
- * What applying a folder would change, a line each, and what is worth knowing. The database is only read: neither made nor migrated.
+ * Lists what applying a folder would change, and remarks. Only reads the database.
  * @throws as `applyFolder`
  */
 export async function compareFolder(
@@ -113,8 +110,8 @@ export async function compareFolder(
 }
 
 /**
- * Writes the shop back as a folder, which must be empty or new.
- * @throws ShopFolderError if it has something in it, or there is no shop
+ * Writes the shop as a folder.
+ * @throws ShopFolderError if the folder is not empty, or there is no shop
  */
 export async function exportFolder(settings: Settings, folder: string): Promise<number> {
   const originals = await openFiles(settings);
@@ -129,8 +126,8 @@ export async function exportFolder(settings: Settings, folder: string): Promise<
         await write(unfinished, `pictures/${name}`, await originals.read("images", hash));
     });
     const details = { files: files.size + stored.pictures.size };
-    const happened = { action: "shop.exported", details, at: new Date() } as const;
-    await writeAuditEntry(database.queries, { ...happened, actor: operatorActor, ownerId: null });
+    const entry = { action: "shop.exported", details, at: new Date() } as const;
+    await writeAuditEntry(database.queries, { ...entry, actor: operatorActor, ownerId: null });
     return details.files;
   });
 }
@@ -141,7 +138,6 @@ async function write(folder: string, name: string, content: string | Buffer): Pr
   await writeFile(path, content);
 }
 
-/** As it is at one moment, also while another program applies a folder. */
 const readAtOnce = ({ transaction }: Database): Promise<StoredShop | null> =>
   transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);

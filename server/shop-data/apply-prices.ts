@@ -7,7 +7,6 @@ import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** Every product's price in each market and, where it has changed, when. */
 export async function applyPrices({ tx, shop, now, idOf }: ApplyContext): Promise<void> {
   const history = schema.priceHistory;
   const last = new Map(

@@ -8,24 +8,22 @@ import type { ApplyContext } from "./apply.ts";
 import { applyTexts } from "./apply-texts.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** A product and its place among all. */
 export type PositionedProduct = { id: string; fragment: string; position: number; product: ProductData };
 
-/** These products and their texts, in as many statements as one needs. */
 export async function applyProducts(
   application: ApplyContext,
-  placed: readonly PositionedProduct[],
+  positioned: readonly PositionedProduct[],
   texts: string,
 ) {
   const { tx, pictures } = application;
   const { products, productCategories, images } = schema;
-  const ids = placed.map(({ id }) => id);
-  const rows = placed.map((one) => productRow(application, one));
+  const ids = positioned.map(({ id }) => id);
+  const rows = positioned.map((positionedProduct) => productRow(application, positionedProduct));
   await updateFrom(tx, products, rows);
   await tx.insert(products).select(asJson(products, rows)).onConflictDoNothing({ target: products.id });
-  await applyTexts(tx, placed, texts);
+  await applyTexts(tx, positioned, texts);
   await tx.delete(productCategories).where(inArray(productCategories.product_id, ids));
-  const categories = placed.flatMap(({ id, product }) =>
+  const categories = positioned.flatMap(({ id, product }) =>
     product.categories.map((category, position) => ({
       product_id: id,
       category_id: application.idOf("category", category),
@@ -33,7 +31,7 @@ export async function applyProducts(
     })),
   );
   await tx.insert(productCategories).select(asJson(productCategories, categories));
-  const shown = placed.flatMap(({ id, product }) =>
+  const shown = positioned.flatMap(({ id, product }) =>
     product.pictures.map(({ file, alt }, position) => ({
       ...pictures.get(file)!,
       id: newId(),
@@ -47,11 +45,14 @@ export async function applyProducts(
   );
   if (shown.length > 0) await tx.insert(images).select(asJson(images, shown));
   await tx.delete(productFacts).where(inArray(productFacts.product_id, ids));
-  const facts = placed.flatMap(({ id, product }) => (product.facts ? factsRow(id, product.facts) : []));
+  const facts = positioned.flatMap(({ id, product }) => (product.facts ? factsRow(id, product.facts) : []));
   if (facts.length > 0) await tx.insert(productFacts).select(asJson(productFacts, facts));
 }
 
-/** Two products may exchange their addresses; while one is written, the other must not hold them. A product that is sold no more makes room. */
+/**
+ * Products may exchange slugs, so each is released before the new ones are written; products no longer sold release
+ * theirs for good.
+ */
 export async function releaseSlugs({ tx, shop, idOf }: ApplyContext) {
   const { id, url_fragment } = schema.products;
   const stored = await tx.select({ id, url_fragment }).from(schema.products);
@@ -66,7 +67,7 @@ export async function releaseSlugs({ tx, shop, idOf }: ApplyContext) {
     .where(
       inArray(
         id,
-        moved.map((one) => one.id),
+        moved.map((movedProduct) => movedProduct.id),
       ),
     );
 }

@@ -8,7 +8,6 @@ import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
 import type { PositionedProduct } from "./apply-products.ts";
 import type { ProductText } from "./text-rows.ts";
 
-/** The rows that are stored, as JSON, and the words that are found in them. */
 export type PreparedTexts = { rows: string; words: readonly SearchWord[] };
 
 type TextsThread = WorkerThread<readonly ProductText[], PreparedTexts>;
@@ -16,7 +15,6 @@ type TextsThread = WorkerThread<readonly ProductText[], PreparedTexts>;
 export const openTextsThread = (): TextsThread =>
   createWorkerThread(join(import.meta.dirname, "texts.thread.ts"));
 
-/** The texts of these products, with each name's rank in its language. */
 export const collectTexts = (
   placed: readonly PositionedProduct[],
   ranks: ReadonlyMap<string, number>,
@@ -40,20 +38,23 @@ const columns = insertedColumns(productTexts).filter(
   (name) => name !== product_id.name && name !== language_id.name,
 );
 
-/** Written where they differ: seven indexes are renewed with each, which is most of what an application does. */
+/** Writes only changed rows: each updates seven indexes, which is most of the work of applying a folder. */
 export async function applyTexts(
   tx: Queries,
-  placed: readonly PositionedProduct[],
+  positioned: readonly PositionedProduct[],
   rows: string,
 ): Promise<void> {
-  const ids = placed.map(({ id }) => id);
-  const kept = placed.flatMap(({ id, product }) =>
+  const ids = positioned.map(({ id }) => id);
+  const remaining = positioned.flatMap(({ id, product }) =>
     Object.keys(product.text).map((language) => `${id} ${language}`),
   );
   await tx
     .delete(productTexts)
     .where(
-      and(inArray(product_id, ids), sql`${product_id} || ' ' || ${language_id} <> all(${sql.param(kept)})`),
+      and(
+        inArray(product_id, ids),
+        sql`${product_id} || ' ' || ${language_id} <> all(${sql.param(remaining)})`,
+      ),
     );
   await tx
     .insert(productTexts)

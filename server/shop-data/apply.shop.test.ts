@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An hour later than the last time. */
 async function apply(files: Record<string, unknown> = shopFiles): Promise<void> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
   const folder = mkdtempSync(join(tmpdir(), "trellis-folder-"));
@@ -28,7 +27,7 @@ async function apply(files: Record<string, unknown> = shopFiles): Promise<void> 
   const read = await readShopFolder(await writeShopFolder(folder, files));
   const pictures = await storePictures(await findPictures(read, shop.services.files), shop.services.files);
   await shop.services.database.transaction((tx) => applyShopFolder(tx, read, pictures, shop.clock.now));
-  shop.services.kept.clear();
+  shop.services.responseCache.clear();
 }
 
 const paths = [
@@ -44,10 +43,9 @@ const paths = [
   "/products/en/europe/fern",
   "/products/search/de/japan",
 ];
-/** Shoppers don't see the ids of pictures and entries. */
 const hidden = ["image_id", "updated_at"];
-const seen = (value: any): unknown => {
-  if (Array.isArray(value)) return value.map(seen);
+const visible = (value: any): unknown => {
+  if (Array.isArray(value)) return value.map(visible);
   if (value === null || typeof value !== "object") return value;
   const isEntry = "holder_type" in value || "children" in value || "row" in value || "label" in value;
   const inner = Object.entries(value).filter(
@@ -55,14 +53,14 @@ const seen = (value: any): unknown => {
       !hidden.includes(name) &&
       !(isEntry && !("url_fragment" in value) && ["id", "parent_id", "holder_id"].includes(name)),
   );
-  return Object.fromEntries(inner.map(([name, one]) => [name, seen(one)]));
+  return Object.fromEntries(inner.map(([name, innerValue]) => [name, visible(innerValue)]));
 };
-const everything = () => Promise.all(paths.map(async (path) => seen((await shop.call("GET", path)).body)));
+const everything = () => Promise.all(paths.map(async (path) => visible((await shop.call("GET", path)).body)));
 
-test("applying the same folder again keeps ids and changes nothing that is seen", async () => {
-  // The job that gives pictures their tones may run between the two.
+test("applying the same folder again keeps ids and changes nothing visible", async () => {
+  // The job that analyses pictures may run in between.
   await analyzePictures(shop.services);
-  shop.services.kept.clear();
+  shop.services.responseCache.clear();
   const before = await everything();
   await apply();
   expect(await everything()).toEqual(before);
@@ -92,7 +90,7 @@ test("a text is written if it has changed, and goes when its language leaves it"
   await apply();
 });
 
-test("the sum above which two decide about a refund is stored, and goes when it is left out", async () => {
+test("the limit for a second approval of refunds is stored, and removed when it is left out", async () => {
   const { queries } = shop.services.database;
   const sums = async () => {
     const rows = await queries.select().from(markets).orderBy(markets.position);
@@ -111,7 +109,7 @@ test("the sum above which two decide about a refund is stored, and goes when it 
   expect(await sums()).toEqual([null, null, null]);
 });
 
-test("when an order counts as delivered is stored, and is 30 days after payment when it is left out", async () => {
+test("the days until an order counts as delivered are stored, and default to 30 after payment", async () => {
   const { queries } = shop.services.database;
   const days = async () => {
     const rows = await queries.select().from(markets).orderBy(markets.position);
@@ -128,17 +126,17 @@ test.each([
   ["by currency", { EUR: 40, JPY: 5_000 }, { EUR: 40, GBP: 25, USD: 25, JPY: 5_000 }, 25],
   ["for every currency", 7, {}, 7],
   ["as usual", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
-])("the least that is paid out at once is set %s", async (_how, written, byCurrency, otherwise) => {
-  const facts = { ...(shopFiles["shop.yaml"] as object), ...(written && { payout_minimum: written }) };
+])("the least that is paid out at once is set %s", async (_how, minimum, byCurrency, otherwise) => {
+  const facts = { ...(shopFiles["shop.yaml"] as object), ...(minimum && { payout_minimum: minimum }) };
   await apply({ ...shopFiles, "shop.yaml": facts });
   const { body } = await shop.call("GET", "/settings/");
   expect([body.payout_minimums, body.payout_minimum]).toEqual([byCurrency, otherwise]);
   const { shop: exported } = (await readStoredShop(shop.services.database.queries))!;
-  expect(exported.payout_minimum).toEqual(written);
+  expect(exported.payout_minimum).toEqual(minimum);
   await apply();
 });
 
-test("two products that exchange their addresses stay what they were, with their orders", async () => {
+test("two products that exchange their slugs keep their ids and orders", async () => {
   const [fern, spade] = [await shop.productId("fern"), await shop.productId("spade")];
   await apply({
     ...shopFiles,
@@ -150,7 +148,7 @@ test("two products that exchange their addresses stay what they were, with their
   expect([await shop.productId("fern"), await shop.productId("spade")]).toEqual([fern, spade]);
 });
 
-test("a further picture says what it shows, a product without any shows a placeholder", async () => {
+test("a further picture has its own alternative text, a product without pictures shows a placeholder", async () => {
   const pictures = ["leaf.webp", { file: "leaf.webp", alt: { en: "A frond", de: "Ein Wedel" } }];
   await apply({
     ...shopFiles,

@@ -15,9 +15,7 @@ import { noProgress } from "./progress.ts";
 import { readTones, writeTones } from "../images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
-/** What the parts of a shop's folder share while it is being written. */
 export type ApplyContext = {
-  /** How far it is. */
   say: (line: string) => void;
   tx: Queries;
   shop: ShopFolder;
@@ -26,7 +24,7 @@ export type ApplyContext = {
   idOf: (kind: "category" | "product" | "page", fragment: string) => string;
 };
 
-/** Makes the shop what its folder says. Applying the same folder again changes nothing that a shopper sees. */
+/** Idempotent: applying the same folder again changes nothing visible. */
 export async function applyShopFolder(
   tx: Queries,
   shop: ShopFolder,
@@ -43,7 +41,7 @@ export async function applyShopFolder(
   await applyContent(application);
   await writeTones(tx, tones);
   await removeCategories(application);
-  // As late as can be: the numbers of invoices are in the same rows, and whoever pays waits for them.
+  // Late, because invoice numbers are in the same rows and payments wait for their locks.
   await updateMarkets(tx, shop, now);
   await tx
     .insert(schema.shopFacts)
@@ -53,14 +51,14 @@ export async function applyShopFolder(
   await announceChange(tx);
 }
 
-/** What left the folder is closed, and stays for the orders that name it. */
+/** Languages that left the folder are closed but stay for their orders. */
 async function applyLanguages(tx: Queries, { languages }: ShopFolder, now: Date) {
   const { id, removed_at } = schema.languages;
-  const kept = languages.map((language) => language.id);
+  const remainingIds = languages.map((language) => language.id);
   await tx
     .update(schema.languages)
     .set({ removed_at: now })
-    .where(and(isNull(removed_at), notInArray(id, kept)));
+    .where(and(isNull(removed_at), notInArray(id, remainingIds)));
   await updateFrom(
     tx,
     schema.languages,
@@ -77,7 +75,7 @@ const insertMarkets = (tx: Queries, { markets }: ShopFolder): Promise<unknown> =
 
 async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   const { id, closed_at } = schema.markets;
-  const kept = markets.map((market) => market.id);
+  const remainingIds = markets.map((market) => market.id);
   await tx.delete(schema.shippingOptions);
   await tx
     .insert(schema.shippingOptions)
@@ -87,7 +85,7 @@ async function updateMarkets(tx: Queries, { markets }: ShopFolder, now: Date) {
   await tx
     .update(schema.markets)
     .set({ closed_at: now })
-    .where(and(isNull(closed_at), notInArray(id, kept)));
+    .where(and(isNull(closed_at), notInArray(id, remainingIds)));
   await updateFrom(tx, schema.markets, markets.map(marketRow));
 }
 
@@ -120,7 +118,7 @@ const shippingRow = (market: Market, option: Market["shipping"][number], positio
   collected: option.collected,
 });
 
-/** Things keep their ids from one application to the next: products are found by their reference, then by their address, all else by that. */
+/** Ids are stable: products are matched by reference, then by slug; everything else by slug. */
 async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["idOf"]> {
   const ids = new Map<string, string>();
   for (const [kind, table] of Object.entries({ category: schema.categories, page: schema.pages })) {
@@ -131,13 +129,14 @@ async function knownIds(tx: Queries, shop: ShopFolder): Promise<ApplyContext["id
   const stored = await tx.select({ id, url_fragment, reference }).from(schema.products);
   const byReference = new Map(stored.map((product) => [product.reference, product.id]));
   const byAddress = new Map(stored.map((product) => [product.url_fragment, product.id]));
-  const kept = new Set(
+  const unchangedIds = new Set(
     [...shop.products.values()].flatMap((product) => byReference.get(product.reference) ?? []),
   );
   for (const [fragment, product] of shop.products) {
-    const there = byAddress.get(fragment);
+    const existing = byAddress.get(fragment);
     const known =
-      byReference.get(product.reference) ?? (there !== undefined && !kept.has(there) ? there : undefined);
+      byReference.get(product.reference) ??
+      (existing !== undefined && !unchangedIds.has(existing) ? existing : undefined);
     if (known !== undefined) ids.set(`product/${fragment}`, known);
   }
   return (kind, fragment) => {

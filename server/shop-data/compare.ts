@@ -1,9 +1,7 @@
 import type { ShopFiles } from "./shop-files.ts";
 
-/** Letters of a text that a person needs to recognise it. */
 const shortest = 40;
 
-/** What would change, a line for each file that is new or gone and for each value that differs. */
 export function describeDifferences(before: ShopFiles, after: ShopFiles): string[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   return names.flatMap((name) => {
@@ -15,12 +13,11 @@ export function describeDifferences(before: ShopFiles, after: ShopFiles): string
   });
 }
 
-/** Without what is undefined, and with fields in one order. */
 const plain = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_, value: unknown) =>
       isRecord(value)
-        ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+        ? Object.fromEntries(Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1)))
         : value,
     ),
   ) as unknown;

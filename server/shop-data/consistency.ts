@@ -11,16 +11,15 @@ type MarketPrice = ProductData["prices"][string];
 
 type Shop = Omit<ShopFolder, "shop">;
 
-/** Mistakes that show only when all files are read together. */
 export function* findInconsistencies(shop: Shop, names: Names): Generator<FolderError> {
   yield* circles(shop);
   yield* selves(shop);
   yield* sharedReferences(shop);
-  yield* wordless(shop);
-  yield* raises(shop);
+  yield* findMissingTexts(shop);
+  yield* findPriceRaises(shop);
   yield* fractions(shop);
   yield* instructions(shop, names);
-  yield* elsewhere(shop);
+  yield* findUncoveredCountries(shop);
   yield* findMissingNames(shop);
 }
 
@@ -66,14 +65,20 @@ function* sharedReferences({ products }: Shop): Generator<FolderError> {
   }
 }
 
-/** The first language of a market fills in for the others. */
-function* wordless({ markets, languages: known, products, categories, pages }: Shop): Generator<FolderError> {
+/** The first language of a market is the fallback for its others. */
+function* findMissingTexts({
+  markets,
+  languages: known,
+  products,
+  categories,
+  pages,
+}: Shop): Generator<FolderError> {
   const firsts = firstLanguages({ markets, languages: known });
-  for (const [kind, things] of [
+  for (const [kind, entries] of [
     ["categories", categories],
     ["pages", pages],
   ] as const) {
-    for (const [fragment, { text }] of things) {
+    for (const [fragment, { text }] of entries) {
       const missing = [...firsts.keys()].find((language) => !text[language]);
       if (missing !== undefined)
         yield {
@@ -114,29 +119,29 @@ function* fractions({ markets, products }: Shop): Generator<FolderError> {
   }
 }
 
-/** A reduction lowers the price, each with what it includes. */
-function* raises({ markets, products }: Shop): Generator<FolderError> {
+/** A reduced price must be below the regular one, both incl. VAT. */
+function* findPriceRaises({ markets, products }: Shop): Generator<FolderError> {
   for (const [fragment, { prices }] of products) {
     for (const market of markets) {
-      const given = prices[market.id];
-      if (given?.discounted === undefined || isLess(given, market)) continue;
-      const isMixed = given.includes_vat !== given.discounted_includes_vat;
+      const price = prices[market.id];
+      if (price?.discounted === undefined || isLess(price, market)) continue;
+      const isMixed = price.includes_vat !== price.discounted_includes_vat;
       yield {
         file: `products/${fragment}.yaml`,
         at: ["prices", market.id, "discounted"],
-        words: `prices.${market.id}.discounted ${given.discounted} is no reduction of ${given.price}${isMixed ? ", both with VAT" : ""}`,
+        words: `prices.${market.id}.discounted ${price.discounted} is no reduction of ${price.price}${isMixed ? ", both with VAT" : ""}`,
       };
     }
   }
 }
 
-/** As a shopper sees the two. What has too many decimals is named elsewhere. */
-function isLess(given: MarketPrice, market: Market): boolean {
+/** Compares the displayed amounts. Too many decimals are reported elsewhere. */
+function isLess(price: MarketPrice, market: Market): boolean {
   const shown = {
-    price: given.price,
-    price_includes_vat: given.includes_vat,
-    discounted_price: given.discounted ?? null,
-    discounted_price_includes_vat: given.discounted_includes_vat,
+    price: price.price,
+    price_includes_vat: price.includes_vat,
+    discounted_price: price.discounted ?? null,
+    discounted_price_includes_vat: price.discounted_includes_vat,
   };
   try {
     const { price, before } = shownPrice(shown, market);
@@ -177,8 +182,8 @@ function* fraction(
   }
 }
 
-/** A market ships to its own countries, and to each of them. */
-function* elsewhere({ markets }: Shop): Generator<FolderError> {
+/** Deliveries must cover all of a market's countries and no others. */
+function* findUncoveredCountries({ markets }: Shop): Generator<FolderError> {
   for (const { id, countries, shipping } of markets) {
     for (const [index, code] of countries.entries()) {
       if (shipping.every((option) => !option.countries.includes(code)))

@@ -49,9 +49,9 @@ test.each<[string, Record<string, unknown>, string]>([
     'leads to /product/x: there is no product "x"',
   ],
 ])("a link that leads to %s that is not there is named", async (_, files, words) => {
-  const said = await readingOf(files);
-  expect(said).toContain(words);
-  expect(said).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
+  const message = await readingOf(files);
+  expect(message).toContain(words);
+  expect(message).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
 });
 
 test.each([
@@ -76,7 +76,6 @@ test.each([
   expect(await readingOf(inPage(href))).toBe("");
 });
 
-/** What is wrong with the folder. */
 async function readingOf(files: Record<string, unknown>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-links-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -9,7 +9,6 @@ const routes: ReadonlySet<string> = new Set(Object.values(routeNames));
 
 type Linking = Pick<ShopFolder, "products" | "categories" | "pages" | "menu" | "footer" | "homepage">;
 
-/** Links that lead to a place of this shop which is not there. */
 export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderError> {
   for (const [fragment, { text }] of shop.products)
     yield* inTexts(`products/${fragment}.yaml`, "description", text);
@@ -17,15 +16,15 @@ export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderErr
     yield* inTexts(`categories/${fragment}.yaml`, "description", text);
   for (const [fragment, { text }] of shop.pages) yield* inTexts(`pages/${fragment}.yaml`, "content", text);
   for (const [index, { link }] of shop.homepage.promos.entries())
-    yield* one("homepage.yaml", ["promos", index, "link"], link);
+    yield* checkLink("homepage.yaml", ["promos", index, "link"], link);
   for (const [index, { link, children }] of shop.menu.entries()) {
-    yield* one("menu.yaml", [index, "link"], link);
+    yield* checkLink("menu.yaml", [index, "link"], link);
     for (const [below, child] of children.entries())
-      yield* one("menu.yaml", [index, "children", below, "link"], child.link);
+      yield* checkLink("menu.yaml", [index, "children", below, "link"], child.link);
   }
   for (const [column, { entries }] of shop.footer.entries())
     for (const [index, { link }] of entries.entries())
-      yield* one("footer.yaml", [column, "entries", index, "link"], link);
+      yield* checkLink("footer.yaml", [column, "entries", index, "link"], link);
 
   function* inTexts<Field extends string>(
     file: string,
@@ -33,25 +32,24 @@ export function* findDeadLinks(shop: Linking, names: Names): Generator<FolderErr
     texts: Record<string, Record<Field, string>>,
   ): Generator<FolderError> {
     for (const [language, text] of Object.entries(texts))
-      for (const href of findLinks(text[field])) yield* one(file, ["text", language, field], href);
+      for (const href of findLinks(text[field])) yield* checkLink(file, ["text", language, field], href);
   }
-  function* one(file: string, at: FolderError["at"], href?: string): Generator<FolderError> {
+  function* checkLink(file: string, at: FolderError["at"], href?: string): Generator<FolderError> {
     const words = href === undefined ? null : wordsOfDead(href.trim(), names);
     if (words !== null) yield { file, at, words: `leads to ${href}: ${words}` };
   }
 }
 
-/** What is wrong with a link, or null. */
 function wordsOfDead(href: string, { products, categories, pages, languages }: Names): string | null {
-  // Of another site, of a mail program, within the page.
+  // External links, `mailto:` and anchors.
   if (/^([a-z][a-z\d+.-]*:|\/\/|#|\?|$)/i.test(href)) return null;
   if (!href.startsWith("/"))
     return "begin it with / if it is a place in the shop, and with https:// if it is another site";
   const { path } = parseLocalizedPath(href.split(/[?#]/)[0]!, [...languages]);
   const [first, ...rest] = path.split("/").filter(Boolean).map(decoded);
-  const missing = (what: string, known: ReadonlySet<string>, wanted: readonly string[]): string | null => {
-    const unknown = wanted.find((name) => !known.has(name));
-    return unknown === undefined ? null : unknownNameMessage(what, unknown, known);
+  const missing = (kind: string, known: ReadonlySet<string>, segments: readonly string[]): string | null => {
+    const unknown = segments.find((name) => !known.has(name));
+    return unknown === undefined ? null : unknownNameMessage(kind, unknown, known);
   };
   switch (first?.toLowerCase()) {
     case undefined:
@@ -63,12 +61,12 @@ function wordsOfDead(href: string, { products, categories, pages, languages }: N
     case routeNames.page:
       return missing("page", pages, rest);
     default:
-      // The shop's files, such as its sitemap, have an ending.
+      // Files such as the sitemap have an extension.
       return routes.has(first!.toLowerCase()) || /\.\w+$/.test(path) ? null : "the shop has no such address";
   }
 }
 
-/** What follows a `%` need not be a letter. */
+/** A `%` may be literal. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

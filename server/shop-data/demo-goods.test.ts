@@ -13,7 +13,7 @@ test("whatever is poisonous to pets comes with a warning, in every language", ()
   expect(silent).toEqual([]);
 });
 
-/** Paragraphs: what stands in the list below them are measures and materials. */
+/** Only paragraphs: the lists below them contain measures and materials. */
 const sentencesOf = (description: string): string[] =>
   [...description.matchAll(/<p>(.*?)<\/p>/gs)].flatMap(([, paragraph]) =>
     paragraph!.split(/(?<=[.!?؟])\s+|(?<=[。！？])/u).filter(Boolean),

@@ -20,7 +20,6 @@ const formats: Readonly<Record<string, string>> = {
   url: "an address with https://",
 };
 
-/** What is wrong with a field and what it may be; what our own forms say stays as it is. */
 export function describeIssue(issue: Issue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
   switch (issue.code) {
@@ -55,7 +54,6 @@ function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): stri
   return [be, issue.exact ? "exactly" : word, bound, unit].filter((part) => part !== undefined).join(" ");
 }
 
-/** Of a field that the form does not know: which one may be meant, or which there are. */
 export function describeUnknownField(
   schema: z.ZodType,
   place: readonly PropertyKey[],
@@ -65,7 +63,7 @@ export function describeUnknownField(
   const slips = field.length < 6 ? 1 : 2;
   const near = fields
     .filter((known) => distance(known, field) <= slips)
-    .toSorted((one, other) => distance(one, field) - distance(other, field))[0];
+    .toSorted((first, second) => distance(first, field) - distance(second, field))[0];
   if (near !== undefined) return `has no field "${field}": is it ${near}?`;
   return `has no field "${field}"${fields.length > 0 ? `; there are ${fields.join(", ")}` : ""}`;
 }
@@ -79,13 +77,13 @@ type Form = {
 
 function fieldsAt(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-  const inside = (one: Form, key: PropertyKey): Form[] =>
-    alternatives(one).flatMap(({ properties, additionalProperties, items }) => {
+  const inside = (parent: Form, key: PropertyKey): Form[] =>
+    alternatives(parent).flatMap(({ properties, additionalProperties, items }) => {
       const next = properties?.[String(key)] ?? items ?? additionalProperties;
       return typeof next === "object" ? [next] : [];
     });
-  const found = place.reduce((forms: Form[], key) => forms.flatMap((one) => inside(one, key)), [form]);
-  return found.flatMap(alternatives).flatMap(({ properties = {} }) => Object.keys(properties));
+  const inner = place.reduce((forms: Form[], key) => forms.flatMap((parent) => inside(parent, key)), [form]);
+  return inner.flatMap(alternatives).flatMap(({ properties = {} }) => Object.keys(properties));
 }
 
 const alternatives = (form: Form): Form[] => [form, ...(form.anyOf ?? []).flatMap(alternatives)];

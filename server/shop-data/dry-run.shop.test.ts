@@ -52,7 +52,6 @@ test("a dry run does not migrate an older database, and says so", async () => {
     /^The database is older than this program, and a dry run does not change it\..*it lacks 0047_/,
   );
   await expect(compareFolder(settings, path)).rejects.toThrow(newest);
-  // An application does migrate it.
   await applyFolder(settings, path, new Date("2026-11-24T10:00:00Z"));
   expect((await compareFolder(settings, path)).changes).toEqual([]);
 });

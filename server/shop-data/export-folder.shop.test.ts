@@ -26,26 +26,27 @@ afterAll(async () => {
 
 const now = new Date("2026-11-24T10:00:00Z");
 const settings = () => testSettings(copy.dataFolder, copy.environment);
-const changes = async (...of: Parameters<typeof compareFolder>) => (await compareFolder(...of)).changes;
+const changes = async (...parameters: Parameters<typeof compareFolder>) =>
+  (await compareFolder(...parameters)).changes;
 const changed = (name: string, change: object) => ({ [name]: { ...(shopFiles[name] as object), ...change } });
 
 test("a shop is written back as the folder that it was made from", async () => {
   const path = join(folder, "written");
   expect(await exportFolder(settings(), path)).toBeGreaterThan(10);
-  const written = await readShopFolder(path);
+  const exported = await readShopFolder(path);
   const original = await readShopFolder(await writeShopFolder(join(folder, "original"), shopFiles));
-  expect(Object.fromEntries(toShopFiles(written))).toEqual(Object.fromEntries(toShopFiles(original)));
+  expect(Object.fromEntries(toShopFiles(exported))).toEqual(Object.fromEntries(toShopFiles(original)));
   expect(await changes(settings(), path)).toEqual([]);
   await expect(exportFolder(settings(), path)).rejects.toThrow("is not empty");
 });
 
 test("the demo's shop comes back whole, with its pictures", async () => {
   const own = await copyOfShop();
-  const theirs = testSettings(own.dataFolder, own.environment);
+  const otherSettings = testSettings(own.dataFolder, own.environment);
   const path = join(folder, "demo");
-  await applyFolder(theirs, demoFolder, now);
-  expect(await changes(theirs, demoFolder)).toEqual([]);
-  await exportFolder(theirs, path);
+  await applyFolder(otherSettings, demoFolder, now);
+  expect(await changes(otherSettings, demoFolder)).toEqual([]);
+  await exportFolder(otherSettings, path);
   const filesIn = async (shop: string) => Object.fromEntries(toShopFiles(await readShopFolder(shop)));
   expect(await filesIn(path)).toEqual(await filesIn(demoFolder));
   const picturesIn = (shop: string) =>
@@ -57,7 +58,7 @@ test("the demo's shop comes back whole, with its pictures", async () => {
   await own.remove();
 });
 
-test("a dry run says what would change, by file and field, and changes nothing", async () => {
+test("a dry run lists the changes by file and field, and changes nothing", async () => {
   const { "products/seed.yaml": _, "markets/asia.yaml": __, ...rest } = shopFiles;
   const fern = structuredClone(shopFiles["products/fern.yaml"]) as { prices: Record<string, object> };
   delete fern.prices["asia"];
@@ -82,7 +83,7 @@ test("a dry run says what would change, by file and field, and changes nothing",
 
 test("a dry run does not take a picture's other ending, or words for no picture, for a change; and it looks into pictures", async () => {
   const own = await copyOfShop();
-  const theirs = testSettings(own.dataFolder, own.environment);
+  const otherSettings = testSettings(own.dataFolder, own.environment);
   const spade = shopFiles["products/spade.yaml"] as object;
   const path = await writeShopFolder(join(folder, "endings"), {
     ...shopFiles,
@@ -92,15 +93,17 @@ test("a dry run does not take a picture's other ending, or words for no picture,
   const photo = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
   const bytes = await photo.jpeg().toBuffer();
   writeFileSync(join(path, "pictures/spade.jpeg"), bytes);
-  await applyFolder(theirs, path, now);
-  expect(await changes(theirs, path)).toEqual([]);
+  await applyFolder(otherSettings, path, now);
+  expect(await changes(otherSettings, path)).toEqual([]);
   writeFileSync(join(path, "pictures/spade.jpeg"), "a photo");
-  await expect(compareFolder(theirs, path)).rejects.toThrow("pictures/spade.jpeg: is no WebP, PNG or JPEG");
+  await expect(compareFolder(otherSettings, path)).rejects.toThrow(
+    "pictures/spade.jpeg: is no WebP, PNG or JPEG",
+  );
   writeFileSync(join(path, "pictures/spade.jpeg"), bytes);
   writeFileSync(join(path, "pictures/spade.jpg"), bytes);
   const both = { ...spade, pictures: ["spade.jpeg", "spade.jpg"] };
   writeFileSync(join(path, "products/spade.yaml"), stringify(both));
-  await expect(applyFolder(theirs, path, now)).rejects.toThrow(
+  await expect(applyFolder(otherSettings, path, now)).rejects.toThrow(
     /^pictures\/spade\.jpe?g: would be kept as spade\.jpg, as spade\.jpe?g is$/,
   );
   await own.remove();

@@ -17,23 +17,25 @@ async function folderOfOne() {
   return { path, shop: await readShopFolder(folder), files: folderFiles(join(place, "data")) };
 }
 
-test("a picture is looked into to its end until it is among the shop's files", async () => {
+test("a picture is fully decoded until it is among the shop's files", async () => {
   const { path, shop, files } = await folderOfOne();
-  // Its head is right and the rest is not.
+  // Valid metadata, broken data.
   const broken = readFileSync(path).fill(0xff, 40);
   writeFileSync(path, broken);
-  const found = await findPictures(shop, files);
-  await expect(checkPictures(found)).rejects.toThrow("pictures/leaf.webp: is cut off or broken");
+  const pictures = await findPictures(shop, files);
+  await expect(checkPictures(pictures)).rejects.toThrow("pictures/leaf.webp: is cut off or broken");
   await files.store("images", contentHash(broken), broken);
-  const again = await findPictures(shop, files);
-  expect(again.get("leaf.webp")?.row.content_hash).toBe(contentHash(broken));
-  await checkPictures(again);
+  const secondTime = await findPictures(shop, files);
+  expect(secondTime.get("leaf.webp")?.row.content_hash).toBe(contentHash(broken));
+  await checkPictures(secondTime);
 });
 
 test("a picture that is changed on its way is not stored", async () => {
   const { path, shop, files } = await folderOfOne();
-  const found = await findPictures(shop, files);
+  const pictures = await findPictures(shop, files);
   writeFileSync(path, readFileSync(path).fill(0xff, 40));
-  await expect(storePictures(found, files)).rejects.toThrow("pictures/leaf.webp: has been changed meanwhile");
+  await expect(storePictures(pictures, files)).rejects.toThrow(
+    "pictures/leaf.webp: has been changed meanwhile",
+  );
   expect(await files.list("images")).toEqual([]);
 });

@@ -10,22 +10,17 @@ import { checkPicture, fileExtension, readPictureMetadata } from "./picture-meta
 import { ShopFolderError } from "./shop-folder-error.ts";
 import { progressInterval, noProgress } from "./progress.ts";
 
-/** Pictures read at the same time. */
-const atOnce = 8;
+const concurrency = 8;
 
-/** What the `images` table says about a picture. */
 export type PictureRow = Pick<
   typeof images.$inferInsert,
   "file_name" | "content_hash" | "content_type" | "width" | "height" | "measured_upright"
 >;
 
-/**
- * A picture of the folder, by its head. `keptAs`: its name under the ending of what it is; `isStored`: it is among the shop's files.
- */
+/** `keptAs` has the extension of its actual format; `isStored`: it is among the shop's files. */
 type FolderPicture = { path: string; keptAs: string; row: PictureRow; isStored: boolean };
 export type FolderPictures = ReadonlyMap<string, FolderPicture>;
 
-/** Hashes of pictures that were looked into to their end before they came with this program. */
 const known: ReadonlySet<string> = new Set(wholePictures);
 
 const namesOf = (shop: ShopFolder): Set<string> =>
@@ -36,36 +31,36 @@ const namesOf = (shop: ShopFolder): Set<string> =>
   ]);
 
 /**
- * The folder's pictures by the names that it has for them.
- * @throws ShopFolderError naming each that is none, and any two that differ only in how their ending is written
+ * Maps the folder's pictures by name.
+ * @throws ShopFolderError naming each invalid picture, and names that differ only in their extension's spelling
  */
 export async function findPictures(shop: ShopFolder, files: Files): Promise<FolderPictures> {
   const stored = new Set((await files.list("images")).map(({ name }) => name));
-  const found = new Map<string, FolderPicture>();
-  const others = new Map<string, string>();
+  const pictures = new Map<string, FolderPicture>();
+  const namesByStem = new Map<string, string>();
   const paths = [...namesOf(shop)].map((name) => [name, join(shop.folder, "pictures", name)] as const);
-  await each(new Map(paths), async (path, name) => {
+  await checkEach(new Map(paths), async (path, name) => {
     const bytes = await readFile(path);
-    const seen = await readPictureMetadata(bytes);
-    if ("problem" in seen) return seen.problem;
-    const { format, ...size } = seen;
+    const metadata = await readPictureMetadata(bytes);
+    if ("problem" in metadata) return metadata.problem;
+    const { format, ...size } = metadata;
     const [file_name, content_hash] = [basename(name, extname(name)), contentHash(bytes)];
     const row = { file_name, content_hash, content_type: `image/${format}`, ...size, measured_upright: true };
     const keptAs = `${file_name}.${fileExtension(format)}`;
-    found.set(name, { path, keptAs, row, isStored: stored.has(content_hash) });
-    const other = others.get(keptAs);
-    others.set(keptAs, name);
+    pictures.set(name, { path, keptAs, row, isStored: stored.has(content_hash) });
+    const other = namesByStem.get(keptAs);
+    namesByStem.set(keptAs, name);
     return other === undefined ? null : `would be kept as ${keptAs}, as ${other} is`;
   });
-  return found;
+  return pictures;
 }
 
 /**
- * Looks into pictures to their end, but for those that the shop has stored or that come with this program: they were looked into before that.
- * @throws ShopFolderError naming each that is cut off or broken
+ * Fully decodes pictures, except those that are stored or ship with this program, which were checked before.
+ * @throws ShopFolderError naming each that is truncated or broken
  */
 export const checkPictures = (pictures: FolderPictures, say = noProgress): Promise<void> =>
-  each(
+  checkEach(
     pictures,
     async ({ path, row, isStored }) =>
       isStored || known.has(row.content_hash) ? null : checkPicture(await readFile(path)),
@@ -73,15 +68,15 @@ export const checkPictures = (pictures: FolderPictures, say = noProgress): Promi
   );
 
 /**
- * Stores the pictures that the shop does not have; done before the transaction, since files are not part of one.
- * @throws ShopFolderError naming each that has been changed since it was found
+ * Stores new pictures; runs before the transaction, because files are not part of one.
+ * @throws ShopFolderError naming each that has changed since `findPictures`
  */
 export async function storePictures(
   pictures: FolderPictures,
   files: Files,
   say = noProgress,
 ): Promise<ReadonlyMap<string, PictureRow>> {
-  await each(
+  await checkEach(
     pictures,
     async ({ path, row, isStored }) => {
       if (isStored) return null;
@@ -95,43 +90,42 @@ export async function storePictures(
   return new Map([...pictures].map(([name, { row }]) => [name, row]));
 }
 
-/** The shop with its pictures' names as they are kept. */
 export function withStoredPictureNames(shop: ShopFolder, pictures: FolderPictures): ShopFolder {
-  const kept = (name: string) => pictures.get(name)!.keptAs;
+  const storedName = (name: string) => pictures.get(name)!.keptAs;
   const mapped = <Value>(map: ReadonlyMap<string, Value>, change: (value: Value) => Value) =>
     new Map([...map].map(([name, value]) => [name, change(value)]));
   const withKeptImage = <Holder extends { image?: string | undefined }>({ image, ...holder }: Holder) => ({
     ...holder,
-    ...(image !== undefined && { image: kept(image) }),
+    ...(image !== undefined && { image: storedName(image) }),
   });
   return {
     ...shop,
     products: mapped(shop.products, (product) => ({
       ...product,
-      pictures: product.pictures.map(({ file, alt }) => ({ file: kept(file), alt })),
+      pictures: product.pictures.map(({ file, alt }) => ({ file: storedName(file), alt })),
     })),
     categories: mapped(shop.categories, withKeptImage),
     pages: mapped(shop.pages, withKeptImage),
     homepage: {
       ...shop.homepage,
-      promos: shop.homepage.promos.map((promo) => ({ ...promo, image: kept(promo.image) })),
+      promos: shop.homepage.promos.map((promo) => ({ ...promo, image: storedName(promo.image) })),
     },
   };
 }
 
-/** Asks what is wrong with each picture, and throws all of it. */
-async function each<Picture>(
+/** Collects the errors of all pictures and throws them together. */
+async function checkEach<Picture>(
   pictures: ReadonlyMap<string, Picture>,
   problemOf: (picture: Picture, name: string) => Promise<string | null>,
-  tell: (done: number) => void = () => {},
+  report: (done: number) => void = () => {},
 ): Promise<void> {
   const problems: string[] = [];
   let done = 0;
-  await limit(atOnce).map(pictures, async ([name, picture]) => {
+  await limit(concurrency).map(pictures, async ([name, picture]) => {
     const problem = await problemOf(picture, name);
     if (problem !== null) problems.push(`pictures/${name}: ${problem}`);
     done += 1;
-    if (done % progressInterval === 0) tell(done);
+    if (done % progressInterval === 0) report(done);
   });
   if (problems.length > 0) throw new ShopFolderError(problems.sort().join("\n"));
 }

@@ -14,7 +14,7 @@ export const categoryFile = z.strictObject({
   text: described,
 });
 
-/** Thousandths of the unit that prices are compared by are kept, and no less. */
+/** The database stores thousandths of the unit. */
 const content = z
   .strictObject({ amount: z.number().min(0.001).max(100_000), unit: z.enum(packUnits) })
   .refine(
@@ -26,7 +26,7 @@ const content = z
   );
 const isInThousandths = (amount: number): boolean => Math.round(amount * 1000) / 1000 === amount;
 
-/** A fact, or that it is not known: never left out, so that nobody forgets to ask. */
+/** A fact or `unknown`; required, so that it is not forgotten. */
 const known = <Fact extends z.ZodType>(fact: Fact, allowed: string) =>
   z.union([z.literal("unknown").transform(() => null), fact], {
     error: ({ input }) => `${input === undefined ? "is missing" : "is wrong"}: write ${allowed}, or unknown`,
@@ -56,7 +56,7 @@ const factsOfPlant = z.strictObject({
   ),
 });
 
-/** A file in `pictures/`; another one than the first may say by language what it shows. */
+/** A file in `pictures/`; all but the first may have alternative texts by language. */
 const picture = z.union(
   [
     pictureFile.transform((file) => ({ file, alt: null })),
@@ -106,7 +106,7 @@ export const productFile = z.strictObject({
   ),
 });
 
-/** Who made a product and answers for it, as the law wants it named. */
+/** Required by the EU's product safety regulation. */
 export const manufacturerFile = z.strictObject({
   name: z.string().min(1),
   street: z.string().min(1),

@@ -6,7 +6,6 @@ import { unique } from "./format-values.ts";
 
 const isWord = (word: string): boolean => /^\S+$/.test(normalizeForSearch(word));
 const word = z.string().refine(isWord, { error: ({ input }) => `"${input}" is not one word` });
-/** Words with spaces between them, each of which may be one of several. */
 const phrase = z
   .string()
   .max(1000)

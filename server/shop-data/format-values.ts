@@ -10,26 +10,23 @@ export const slug = z
 export const country = z
   .string()
   .refine((code) => countryOf(code) !== null, { error: ({ input }) => `"${input}" is no ISO country code` });
-/** By language. */
 export const texts = z.record(slug, z.string());
-/** What stands once at most. */
 export const isUnique = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 export const unique = <Item extends z.ZodType>(list: z.ZodArray<Item>) =>
   list.refine(isUnique, "names something twice");
-/** Within the shop, or outside it; never a program, as javascript: is one. */
+/** Only paths and web or mail links, never `javascript:`. */
 export const link = z
   .string()
   .regex(
     /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)\S*$/i,
     "must be a place in the shop such as /contact, or an address with https://, mailto: or tel:",
   );
-/** A place in an order, as the database can keep it. */
 export const position = z.int().min(-1_000_000).max(1_000_000);
 export const shownName = z.string().trim().min(1, "is empty").max(300, "must have at most 300 letters");
 export const pictureFile = z
   .string()
   .regex(/^[^/\\]+\.(webp|png|jpe?g)$/i, "must be the name of a .webp, .png or .jpg file in pictures/");
-/** A text with the HTML that the shop shows; what it may not contain is dropped, but no link without a word. */
+/** Unsupported HTML is dropped, but an unsafe link is an error. */
 export const html = z.string().refine((text) => findUnsafeLinks(text).length === 0, {
   error: ({ input }) =>
     `links to "${findUnsafeLinks(String(input))[0]}": a link is a place in the shop such as /contact, or begins with https://, mailto: or tel:`,

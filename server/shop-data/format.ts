@@ -20,7 +20,7 @@ import {
   texts,
 } from "./format-values.ts";
 
-/** The files of a shop's folder, as `shop-data/README.md` documents them. */
+/** The files of a shop folder, documented in `shop-data/README.md`. */
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 const currency = z
   .string()
@@ -38,7 +38,6 @@ const target = {
 const targetsOf = (entry: object) => Object.keys(target).filter((name) => Object.hasOwn(entry, name));
 const leadsSomewhere = "must lead to one of link, product, category, page";
 const hasOneTarget = (entry: object) => targetsOf(entry).length === 1;
-/** A heading of a menu may only open what is below it. */
 const hasTargetOrChildren = (entry: { children: readonly unknown[] }) =>
   hasOneTarget(entry) || (targetsOf(entry).length === 0 && entry.children.length > 0);
 function isKnown(make: () => unknown): boolean {
@@ -189,7 +188,6 @@ export type ShopFolder = {
   manufacturers: ByFragment<typeof manufacturerFile>;
   products: ByFragment<typeof productFile>;
   pages: ByFragment<typeof pageFile>;
-  /** By language. */
   search: ByFragment<typeof searchFile>;
   menu: z.infer<typeof menuFile>;
   footer: z.infer<typeof footerFile>;

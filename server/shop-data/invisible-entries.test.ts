@@ -13,7 +13,7 @@ async function unseenIn(files: Record<string, unknown>): Promise<string[]> {
   return findInvisibleEntries(await readShopFolder(await writeShopFolder(place, { ...shopFiles, ...files })));
 }
 
-test("what the front page names for a market that does not sell it is said", async () => {
+test("homepage entries that a market does not sell are reported", async () => {
   const promo = { image: "leaf.webp", label: { en: "Look", de: "Schau" } };
   const files = {
     ...editFile("products/fern.yaml", ({ prices }) => delete prices.japan),

@@ -2,7 +2,7 @@ import type { ShopFolder } from "./format.ts";
 
 type Shop = Pick<ShopFolder, "homepage" | "products" | "categories">;
 
-/** What a folder's front page names and shoppers won't see there, a line each. It is not refused: prices come and go, and with them what is sold where. */
+/** Homepage entries that are not sold in a market. Only a remark: prices, and so where products are sold, change often. */
 export function findInvisibleEntries(shop: Shop): string[] {
   return [...recommendedElsewhere(shop), ...emptyPromos(shop)].map((words) => `homepage.yaml: ${words}`);
 }

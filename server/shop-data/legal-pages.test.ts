@@ -32,7 +32,7 @@ test.each(["", "<p> </p>", "<p>&nbsp;</p><ul></ul>"])(
   },
 );
 
-test("one that can't be read is not said to be missing, too", async () => {
+test("an unreadable legal page is not reported as missing too", async () => {
   await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { words: {} } } as never);
   const error = await readShopFolder(folder).catch((problem: Error) => problem);
   expect((error as Error).message).not.toContain("there is no imprint.yaml");

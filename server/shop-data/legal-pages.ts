@@ -3,14 +3,14 @@ import { plainText } from "../html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { FolderError } from "./folder-errors.ts";
 
-/** The law's pages, which the shop links to by name, that a folder lacks: a line that names them, or none. */
+/** Lists the missing legal pages, which the shop links to by slug, in one remark. */
 export function findMissingLegalPages(pages: ReadonlySet<string>): string[] {
   const files = legalPages.filter((url) => !pages.has(url)).map((url) => `${url}.yaml`);
   if (files.length === 0) return [];
   return [`pages: there is no ${files.join(", ")}: the law asks for these pages, and the shop links to them`];
 }
 
-/** Such a page has to say something, in each language that it is in. */
+/** Legal pages must not be empty in any of their languages. */
 export function* findEmptyLegalPages({ pages }: Pick<ShopFolder, "pages">): Generator<FolderError> {
   for (const url of legalPages)
     for (const [language, { content }] of Object.entries(pages.get(url)?.text ?? {}))

@@ -5,7 +5,6 @@ type Place = Pick<ShopFolder, "markets" | "languages">;
 type Labelled = Place & Pick<ShopFolder, "menu" | "footer" | "homepage">;
 type Texts = Readonly<Record<string, string>>;
 
-/** The first language of each market, which fills in for its others, and whose it is. */
 export function firstLanguages({ markets, languages }: Place): Map<string, string> {
   const known = new Set(languages.map(({ id }) => id));
   return new Map(
@@ -13,7 +12,6 @@ export function firstLanguages({ markets, languages }: Place): Map<string, strin
   );
 }
 
-/** Names of markets, deliveries, entries and promos that a market's first language has no word for. */
 export function* findMissingNames(shop: Labelled): Generator<FolderError> {
   const { markets, languages, menu, footer, homepage } = shop;
   const everywhere = firstLanguages(shop);

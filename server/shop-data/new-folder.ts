@@ -8,9 +8,9 @@ import { ShopFolderError } from "./shop-folder-error.ts";
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Fills a folder that is empty or new: with all of it, or with nothing, also if the program is told to end. Whoever applied half of
- * a shop would close the other half.
- * @throws ShopFolderError if it has something in it
+ * Fills an empty or new folder completely or not at all, even when interrupted: applying half of a shop would close
+ * the rest.
+ * @throws ShopFolderError if the folder is not empty
  */
 export async function fillNewFolder(
   folder: string,
@@ -36,10 +36,10 @@ export async function fillNewFolder(
 }
 
 async function refuseFull(folder: string): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  if (found.length > 0)
+  if (entries.length > 0)
     throw new ShopFolderError(`${folder} is not empty. A shop is written into a new folder.`);
 }

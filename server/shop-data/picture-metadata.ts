@@ -5,17 +5,17 @@ const endings = new Map([
   ["png", "png"],
   ["jpeg", "jpg"],
 ]);
-/** Bytes of a file. */
+/** Bytes. */
 export const largestPicture = 30_000_000;
-/** Pixels; more than any camera of a shop makes. */
+/** Pixels, beyond what cameras produce. */
 const largest = 60_000_000;
 
-/** The ending that files of this format have, as it is found in the bytes or in `image/…`. */
+/** The extension for a format or a media type `image/…`. */
 export const fileExtension = (format: string): string => endings.get(format.replace("image/", ""))!;
 
 export type PictureMetadata = { format: string; width: number; height: number };
 
-/** What the head of these bytes says that they show, measured upright as its EXIF orientation asks, or why they can't be shown as a picture. */
+/** Reads format and size, upright according to the EXIF orientation, or returns a problem. */
 export async function readPictureMetadata(bytes: Uint8Array): Promise<PictureMetadata | { problem: string }> {
   const sharp = await loadSharp();
   const read = await sharp(bytes, { limitInputPixels: false })
@@ -28,7 +28,6 @@ export async function readPictureMetadata(bytes: Uint8Array): Promise<PictureMet
   return { format, width, height };
 }
 
-/** Why a picture can't be shown though its head is right, or null: it is read to its end, small. */
 export async function checkPicture(bytes: Uint8Array): Promise<string | null> {
   const sharp = await loadSharp();
   return sharp(bytes, { failOn: "truncated" })

@@ -6,7 +6,6 @@ import { searchFile } from "./format-search.ts";
 import { FileError } from "./utf8-text.ts";
 import { readYaml } from "./yaml-file.ts";
 
-/** By a file's name, or by that of the folder it lies in. */
 const forms = {
   "shop.yaml": format.shopFile,
   "menu.yaml": format.menuFile,
@@ -23,7 +22,6 @@ const forms = {
 export type FileFormat = keyof typeof forms;
 export type FileContent<Name extends FileFormat> = z.infer<(typeof forms)[Name]>;
 
-/** What a file of a shop's folder says, or what is wrong with it. */
 export type ReadFileResult = { content: unknown } | Pick<FileError, "mistakes">;
 
 /** @param name in the folder, such as `products/fern.yaml` */

@@ -37,13 +37,13 @@ test("many files are read in threads, and stand in their order", async () => {
 });
 
 test("a thread names mistakes with their place, in the order of the files", async () => {
-  const said = await read({
+  const message = await read({
     ...many,
     "products/fern-1000.yaml": "reference: [",
     "products/fern-2099.yaml": { ...fern, reference: "902099", colour: "red" },
     "pages/terms.yaml": { version: "1" },
   }).catch((error: Error) => error.message);
-  expect(String(said).split("\n")).toEqual([
+  expect(String(message).split("\n")).toEqual([
     expect.stringMatching(/^products\/fern-1000.yaml:1: Flow sequence/),
     expect.stringMatching(/^products\/fern-2099.yaml:\d+: .*colour/),
     "pages/terms.yaml:1: text is missing",

@@ -41,7 +41,7 @@ const facts = {
   habitats: ["indoors"],
   months: {},
 };
-const mistakes: [string, Record<string, unknown>, string][] = [
+const cases: [string, Record<string, unknown>, string][] = [
   [
     "a negative price",
     editFile("products/fern.yaml", (p) => (p.prices.europe.price = -1)),
@@ -230,7 +230,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
 
 const withoutLines = (message: string) => message.replace(/^([\w/.-]+):\d+:/gm, "$1:");
 
-test.each(mistakes)("%s is named with its file and field", async (_, mistake, message) => {
+test.each(cases)("%s is named with its file and field", async (_, mistake, message) => {
   const error = await read(mistake).catch((problem: Error) => problem);
   expect(error).toBeInstanceOf(ShopFolderError);
   expect(withoutLines((error as Error).message)).toBe(message);

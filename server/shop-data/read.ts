@@ -21,17 +21,17 @@ import { lineOf } from "./yaml-file.ts";
 type ReadThread = WorkerThread<{ folder: string; names: readonly string[] }, readonly ReadFileResult[]>;
 const openReadThread = (): ReadThread => createWorkerThread(join(import.meta.dirname, "read.thread.ts"));
 
-/** A thread is opened for so many files: until it reads as fast as this one, it takes as long as reading a few hundred. */
+/** Files per thread: a thread needs about as long to warm up as to read a few hundred. */
 const worthThread = 500;
-/** Files that a thread is asked for at once. */
-const atOnce = 50;
-/** Each holds 40 MB. */
+/** Files per message to a thread. */
+const filesPerMessage = 50;
+/** Each uses 40 MB. */
 const mostThreads = 4;
 
 /**
- * Reads and checks a whole shop folder before anything is written. Many files are read in threads: one costs a millisecond of a processor.
- * @param coming addresses of products that an import is about to write: others may lead to them, and they may be the first
- * @throws ShopFolderError naming each file, line and field that is wrong
+ * Reads and validates a whole shop folder, large ones in threads: a file takes a millisecond of CPU time.
+ * @param coming slugs of products about to be imported, which others may refer to
+ * @throws ShopFolderError naming each wrong file, line and field
  */
 export async function readShopFolder(
   folder: string,
@@ -67,12 +67,11 @@ async function readFiles(
   const count = Math.min(mostThreads, availableParallelism(), Math.floor(files.length / worthThread));
   if (count === 0) return new Map(files.map((name) => [name, readFile(folder, name)]));
   const read = new Map<string, ReadFileResult>();
-  const pieces = chunk(files, atOnce);
+  const pieces = chunk(files, filesPerMessage);
   const threads = Array.from({ length: count }, openReadThread);
   try {
     await Promise.all(
       threads.map(async (thread) => {
-        // Each takes the next piece when it has read one.
         for (const names of pieces) {
           const contents = await thread.ask({ folder, names });
           for (const [index, content] of contents.entries()) read.set(names[index]!, content);
@@ -85,7 +84,6 @@ async function readFiles(
   return new Map(files.map((name) => [name, read.get(name)!]));
 }
 
-/** @throws ShopFolderError */
 function checked(
   folder: string,
   files: ReadonlyMap<string, ReadFileResult>,
@@ -103,7 +101,7 @@ function checked(
     Set<string>
   >;
   for (const name of coming) names.products.add(name);
-  /** Those that are well formed; the others are known by name. */
+  /** Invalid files are left out; their names are known all the same. */
   const readAll = <Name extends Kind>(kind: Name): Map<string, FileContent<Name>> => {
     const isComing = kind === "products" && coming.size > 0;
     if (!optional.has(kind) && !isComing && !existsSync(join(folder, kind)))
@@ -123,7 +121,7 @@ function checked(
     for (const [name, { id }] of byName) {
       if (id !== name) problems.push(`${kind}/${name}.yaml: id "${id}" is not the file's name`);
     }
-    // Without any, everything would be closed.
+    // An empty folder would close everything.
     notNone(kind);
     return [...byName.values()];
   };
@@ -146,7 +144,7 @@ function checked(
   };
   notNone("products");
   if (existsSync(join(folder, "pages"))) problems.push(...findMissingLegalPages(names.pages));
-  const mistakes = [
+  const errors = [
     ...findEmptyLegalPages(shop),
     ...unknownNames(shop, names),
     ...languageMistakes(shop),
@@ -154,13 +152,13 @@ function checked(
     ...findDeadLinks(shop, names),
   ];
   problems.push(
-    ...mistakes.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
+    ...errors.map(({ file, at, words }) => sentence(file, lineOf(join(folder, file), at), words)),
   );
   if (problems.length > 0 || shop.shop === null) throw new ShopFolderError(problems.join("\n"));
   return { ...shop, shop: shop.shop };
 }
 
-/** A file's name is an address. */
+/** A file's name is its slug. */
 function nameProblem(kind: string, name: string): string[] {
   if (!name.endsWith(".yaml")) return [`${kind}/${name}: its name must end in .yaml`];
   const parsed = slug.safeParse(basename(name, ".yaml"));

@@ -32,7 +32,7 @@ test.each<[string, string | Buffer, string]>([
   await expect(readShopFolder(folder)).rejects.toThrow(words);
 });
 
-test("what is no file is no picture and no product, and a picture has its largest size", async () => {
+test("folders are not read as pictures or products, and pictures have a maximum size", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, shopFiles);
@@ -53,7 +53,7 @@ test("what is no file is no picture and no product, and a picture has its larges
   );
 });
 
-test("what looks as if it were read is named, and what is the owner's own is not", async () => {
+test("misplaced shop files are named, and the owner's own files are not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder);
@@ -64,7 +64,7 @@ test("what looks as if it were read is named, and what is the owner's own is not
   for (const own of ["compose.yaml", "deploy/compose.yaml", "shopify.yaml", "pictures/credits.yaml"])
     writeFileSync(join(folder, own), "of: others");
   await readShopFolder(folder);
-  for (const strange of ["products/ferns", "categorys", "Pages"]) mkdirSync(join(folder, strange));
+  for (const entry of ["products/ferns", "categorys", "Pages"]) mkdirSync(join(folder, entry));
   writeFileSync(join(folder, "products/ferns/moss.yaml"), "reference: 1");
   writeFileSync(join(folder, "categorys/moss.yaml"), "position: 1");
   writeFileSync(join(folder, "Pages/moss.yaml"), "text: {}");

@@ -219,9 +219,9 @@ test.each<[string, Record<string, unknown>, string]>([
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, { ...shopFiles, ...files });
   const [name] = Object.keys(files);
-  const said = await problemsOf(folder);
-  expect(said).toContain(words);
-  expect(said).toMatch(new RegExp(`^${name}:\\d+: `));
+  const problems = await problemsOf(folder);
+  expect(problems).toContain(words);
+  expect(problems).toMatch(new RegExp(`^${name}:\\d+: `));
 });
 
 test("mistakes of form do not hide those of names, and make none", async () => {

@@ -3,10 +3,10 @@ import { sanitizeContentHtml } from "../html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 
-/** By a file's name in the folder, what it says. */
+/** Contents by file name in the folder. */
 export type ShopFiles = ReadonlyMap<string, unknown>;
 
-/** A shop as files, each value in one form: whoever compares two shops sees only what a shopper would. */
+/** Normalises a shop to files, so that a comparison shows only visible differences. */
 export function toShopFiles(shop: Omit<ShopFolder, "folder">): ShopFiles {
   const files = new Map<string, unknown>([
     ["shop.yaml", shop.shop],
@@ -39,7 +39,7 @@ function ofProduct({ text, content, facts, pictures, ...product }: ProductData):
   };
 }
 
-/** Where there is no picture, nothing describes it. */
+/** Alternative texts need a picture. */
 const undescribed = (texts: ProductData["text"]): ProductData["text"] =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [language, { ...text, picture_alt: "" }]),

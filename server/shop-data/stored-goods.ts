@@ -10,7 +10,6 @@ export type Images = ReadonlyMap<string, readonly StoredImage[]>;
 export type StoredImage = { name: string; alternatives: Record<string, string> };
 type Row = typeof schema.products.$inferSelect;
 
-/** Categories and the products that are sold, as the folder would say them. */
 export async function readGoods(queries: Queries, markets: ShopFolder["markets"], images: Images) {
   const categories = await queries
     .select()
@@ -57,12 +56,13 @@ export async function readGoods(queries: Queries, markets: ShopFolder["markets"]
   };
 }
 
-/** Further pictures say what they show where that is something else than the first. */
+/** Only pictures whose alternative texts differ from the first one's have their own. */
 function picturesOf(images: readonly StoredImage[]): ProductData["pictures"] {
-  const said = ({ alternatives }: StoredImage) => JSON.stringify(Object.entries(alternatives).sort());
+  const alternativesKey = ({ alternatives }: StoredImage) =>
+    JSON.stringify(Object.entries(alternatives).sort());
   return images.map((image) => ({
     file: image.name,
-    alt: said(image) === said(images[0]!) ? null : image.alternatives,
+    alt: alternativesKey(image) === alternativesKey(images[0]!) ? null : image.alternatives,
   }));
 }
 
@@ -97,7 +97,7 @@ async function readDetails(
   );
   const prices = byProduct(await queries.select().from(productPrices));
   const texts = byProduct(await queries.select().from(productTexts));
-  const facts = new Map((await queries.select().from(productFacts)).map((one) => [one.product_id, one]));
+  const facts = new Map((await queries.select().from(productFacts)).map((row) => [row.product_id, row]));
   return ({ id }: Row) => ({
     categories: (categories.get(id) ?? []).map(({ category_id }) => names.category.get(category_id)!),
     related: (related.get(id) ?? []).flatMap(({ related_id }) => names.product.get(related_id) ?? []),

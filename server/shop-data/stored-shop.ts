@@ -18,11 +18,10 @@ type Target = {
   page_id: string | null;
 };
 export type StoredShop = Omit<ShopFolder, "folder"> & {
-  /** By its name in the folder, the hash of each picture's content. */
   pictures: ReadonlyMap<string, string>;
 };
 
-/** The shop as its folder would say it; null while there is none. */
+/** The stored shop in the folder's format; null if there is none. */
 export async function readStoredShop(queries: Queries): Promise<StoredShop | null> {
   const [facts] = await queries.select().from(schema.shopFacts).where(eq(schema.shopFacts.name, "shop"));
   if (!facts) return null;
@@ -123,8 +122,10 @@ async function readLanguages(queries: Queries): Promise<ShopFolder["languages"]>
 }
 
 async function readSearch(queries: Queries): Promise<ShopFolder["search"]> {
-  const said = await readSearchLanguages(queries);
-  return new Map(Object.entries(said).map(([language, one]) => [language, searchFile.parse(one)]));
+  const searchLanguages = await readSearchLanguages(queries);
+  return new Map(
+    Object.entries(searchLanguages).map(([language, search]) => [language, searchFile.parse(search)]),
+  );
 }
 
 async function readPages(queries: Queries, images: ReadonlyMap<string, readonly StoredImage[]>) {
@@ -181,7 +182,7 @@ async function readFooter(queries: Queries, names: Names): Promise<ShopFolder["f
   });
 }
 
-/** A promo is a row in each of its markets; those in one place are one. */
+/** A promo is stored as a row per market; rows at the same position are one promo. */
 async function readHomepage(queries: Queries, names: Names, images: Images) {
   const rows = await queries.select().from(schema.promos).orderBy(asc(schema.promos.position));
   const recommended = await queries

@@ -1,7 +1,6 @@
 import { searchColumns } from "../catalogue/search-columns.ts";
 import { sanitizeContentHtml } from "../html.ts";
 
-/** A product's text in one language, as a folder has it. */
 export type ProductText = {
   product_id: string;
   language_id: string;
@@ -14,7 +13,6 @@ export type ProductText = {
   latin_name: string | null;
 };
 
-/** The same as it is stored and searched. */
 export const textRow = ({ reference, latin_name, ...text }: ProductText) => ({
   ...text,
   description: sanitizeContentHtml(text.description),

@@ -3,7 +3,7 @@ import { serveThread } from "../worker-thread.ts";
 import type { PreparedTexts } from "./apply-texts.ts";
 import { textRow, type ProductText } from "./text-rows.ts";
 
-/** Texts as they are stored, as JSON, and their words: cleaning them and reckoning what they are found by takes as long as writing them. */
+/** In a thread, because sanitising texts and computing search fields takes as long as writing them. */
 serveThread((texts: readonly ProductText[]): PreparedTexts => {
   const words = collectSearchWords();
   const rows = texts.map((text) => {

@@ -6,14 +6,13 @@ import { largestPicture } from "./picture-metadata.ts";
 
 type Path = FolderError["at"];
 type Known = { has(id: string): boolean; keys(): Iterable<string> };
-/** What the folder has by name, be it well formed or not. */
 export type Names = Record<
   "products" | "categories" | "pages" | "manufacturers" | "markets" | "languages",
   ReadonlySet<string>
 >;
 type Target = { product?: string; category?: string; page?: string };
 
-/** Names of things that the folder does not have, each where it stands; `incoming` pictures are on their way. */
+/** References to things that the folder lacks; `incoming` pictures are about to be imported. */
 export function* unknownNames(
   shop: Omit<ShopFolder, "shop"> & { shop?: Pick<ShopFolder["shop"], "favourites"> | null },
   names: Names,
@@ -21,49 +20,55 @@ export function* unknownNames(
 ): Generator<FolderError> {
   const { homepage } = shop;
   const { products, categories, pages, languages, markets } = names;
-  function* listed(file: string, at: Path, what: string, known: Known, names: readonly string[]) {
-    for (const [index, name] of names.entries()) yield* one(file, [...at, index], what, known, name);
+  function* checkList(file: string, at: Path, kind: string, known: Known, names: readonly string[]) {
+    for (const [index, name] of names.entries()) yield* checkName(file, [...at, index], kind, known, name);
   }
-  function* keyed(file: string, at: Path, what: string, known: Known, texts: object): Generator<FolderError> {
-    for (const name of Object.keys(texts)) yield* one(file, [...at, name], what, known, name);
+  function* keyed(file: string, at: Path, kind: string, known: Known, texts: object): Generator<FolderError> {
+    for (const name of Object.keys(texts)) yield* checkName(file, [...at, name], kind, known, name);
   }
-  function* one(file: string, at: Path, what: string, known: Known, name?: string): Generator<FolderError> {
+  function* checkName(
+    file: string,
+    at: Path,
+    kind: string,
+    known: Known,
+    name?: string,
+  ): Generator<FolderError> {
     if (name !== undefined && !known.has(name))
-      yield { file, at, words: unknownNameMessage(what, name, known) };
+      yield { file, at, words: unknownNameMessage(kind, name, known) };
   }
   function* picture(file: string, at: Path, name?: string): Generator<FolderError> {
     if (name === undefined || incoming.has(name)) return;
-    const found = statSync(join(shop.folder, "pictures", name), { throwIfNoEntry: false });
-    if (found === undefined) yield { file, at, words: `there is no picture "${name}"` };
-    else if (!found.isFile()) yield { file, at, words: `pictures/${name} is no file` };
-    else if (found.size > largestPicture)
+    const stats = statSync(join(shop.folder, "pictures", name), { throwIfNoEntry: false });
+    if (stats === undefined) yield { file, at, words: `there is no picture "${name}"` };
+    else if (!stats.isFile()) yield { file, at, words: `pictures/${name} is no file` };
+    else if (stats.size > largestPicture)
       yield { file, at, words: `pictures/${name} has more than ${largestPicture / 1_000_000} MB` };
   }
   function* target(file: string, at: Path, { product, category, page }: Target) {
-    yield* one(file, [...at, "product"], "product", products, product);
-    yield* one(file, [...at, "category"], "category", categories, category);
-    yield* one(file, [...at, "page"], "page", pages, page);
+    yield* checkName(file, [...at, "product"], "product", products, product);
+    yield* checkName(file, [...at, "category"], "category", categories, category);
+    yield* checkName(file, [...at, "page"], "page", pages, page);
   }
 
-  yield* listed("shop.yaml", ["favourites"], "product", products, shop.shop?.favourites ?? []);
+  yield* checkList("shop.yaml", ["favourites"], "product", products, shop.shop?.favourites ?? []);
   for (const market of shop.markets) {
     const file = `markets/${market.id}.yaml`;
-    yield* listed(file, ["languages"], "language", languages, market.languages);
+    yield* checkList(file, ["languages"], "language", languages, market.languages);
     yield* keyed(file, ["name"], "language", languages, market.name);
     for (const [index, { name }] of market.shipping.entries())
       yield* keyed(file, ["shipping", index, "name"], "language", languages, name);
   }
   for (const [fragment, category] of shop.categories) {
     const file = `categories/${fragment}.yaml`;
-    yield* one(file, ["parent"], "category", categories, category.parent);
+    yield* checkName(file, ["parent"], "category", categories, category.parent);
     yield* keyed(file, ["text"], "language", languages, category.text);
     yield* picture(file, ["image"], category.image);
   }
   for (const [fragment, product] of shop.products) {
     const file = `products/${fragment}.yaml`;
-    yield* listed(file, ["categories"], "category", categories, product.categories);
-    yield* listed(file, ["related"], "product", products, product.related);
-    yield* one(file, ["manufacturer"], "manufacturer", names.manufacturers, product.manufacturer);
+    yield* checkList(file, ["categories"], "category", categories, product.categories);
+    yield* checkList(file, ["related"], "product", products, product.related);
+    yield* checkName(file, ["manufacturer"], "manufacturer", names.manufacturers, product.manufacturer);
     yield* keyed(file, ["prices"], "market", markets, product.prices);
     yield* keyed(file, ["text"], "language", languages, product.text);
     for (const [index, { file: name, alt }] of product.pictures.entries()) {
@@ -76,14 +81,14 @@ export function* unknownNames(
     yield* picture(`pages/${fragment}.yaml`, ["image"], image);
   }
   for (const language of shop.search.keys())
-    yield* one(`search/${language}.yaml`, [], "language", languages, language);
+    yield* checkName(`search/${language}.yaml`, [], "language", languages, language);
   for (const [market, fragments] of Object.entries(homepage.recommended)) {
-    yield* one("homepage.yaml", ["recommended", market], "market", markets, market);
-    yield* listed("homepage.yaml", ["recommended", market], "product", products, fragments);
+    yield* checkName("homepage.yaml", ["recommended", market], "market", markets, market);
+    yield* checkList("homepage.yaml", ["recommended", market], "product", products, fragments);
   }
   for (const [index, promo] of homepage.promos.entries()) {
     yield* keyed("homepage.yaml", ["promos", index, "label"], "language", languages, promo.label);
-    yield* listed("homepage.yaml", ["promos", index, "markets"], "market", markets, promo.markets);
+    yield* checkList("homepage.yaml", ["promos", index, "markets"], "market", markets, promo.markets);
     yield* picture("homepage.yaml", ["promos", index, "image"], promo.image);
     yield* target("homepage.yaml", ["promos", index], promo);
   }

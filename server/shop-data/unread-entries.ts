@@ -4,10 +4,7 @@ import { closestName } from "./folder-errors.ts";
 
 const isYaml = (name: string): boolean => /\.ya?ml$/i.test(name);
 
-/**
- * What an owner has probably meant to be read, and is not: a file or a folder with almost a shop's name, and YAML in a folder within one of these. All else
- * is the owner's own.
- */
+/** Entries that look like misplaced shop files: similar names, or YAML in a nested folder. Others are ignored. */
 export function findUnreadEntries(
   folder: string,
   files: readonly string[],
@@ -16,8 +13,10 @@ export function findUnreadEntries(
   const problems: string[] = [];
   const misnamed = (name: string, known: readonly string[]): string[] => {
     const bare = bareName(name);
-    const meant = known.find((one) => bareName(one) === (closestName(bare, known.map(bareName)) ?? bare));
-    return meant === undefined ? [] : [`${name}: is not read; is it "${meant}"?`];
+    const similar = known.find(
+      (entry) => bareName(entry) === (closestName(bare, known.map(bareName)) ?? bare),
+    );
+    return similar === undefined ? [] : [`${name}: is not read; is it "${similar}"?`];
   };
   for (const entry of entriesOf(folder)) {
     const { name } = entry;
@@ -32,13 +31,13 @@ export function findUnreadEntries(
   return problems;
 }
 
-/** Without its ending, which would make all files alike. */
+/** Equal extensions would make all names similar. */
 const bareName = (name: string): string => basename(name, extname(name)).toLowerCase();
 
 const holdsYaml = (folder: string): boolean =>
   entriesOf(folder).some((entry) => entry.isFile() && isYaml(entry.name));
 
-/** None of a folder that this program may not look into, as `lost+found`. */
+/** Empty for unreadable folders such as `lost+found`. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

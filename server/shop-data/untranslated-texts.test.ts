@@ -9,15 +9,17 @@ test("everything in the demo is in every language of the markets that show it", 
   expect(findUntranslatedTexts(demo)).toEqual([]);
 });
 
-test("what a language lacks is said, of a product only where it is sold", () => {
+test("missing texts of a language are listed, of a product only where it is sold", () => {
   const without = (name: string, languages: string[], markets = ["europe", "japan"]) => {
     const product = demo.products.get(name)!;
-    const kept = <Value>(entries: Readonly<Record<string, Value>>, isKept: (key: string) => boolean) =>
-      Object.fromEntries(Object.entries(entries).filter(([key]) => isKept(key)));
+    const filterEntries = <Value>(
+      entries: Readonly<Record<string, Value>>,
+      isIncluded: (key: string) => boolean,
+    ) => Object.fromEntries(Object.entries(entries).filter(([key]) => isIncluded(key)));
     return {
       ...product,
-      text: kept(product.text, (language) => !languages.includes(language)),
-      prices: kept(product.prices, (market) => markets.includes(market)),
+      text: filterEntries(product.text, (language) => !languages.includes(language)),
+      prices: filterEntries(product.prices, (market) => markets.includes(market)),
     };
   };
   const products = new Map([
@@ -30,7 +32,7 @@ test("what a language lacks is said, of a product only where it is sold", () => 
   ]);
 });
 
-test("of very many it is said how many they are", () => {
+test("beyond a limit, missing texts are only counted", () => {
   const text = { name: "Terms", content: "<p>Yes</p>" };
   const pages = new Map(Array.from({ length: 50 }, (_, index) => [`page-${index}`, { text: { en: text } }]));
   const lines = findUntranslatedTexts({ ...demo, pages, products: new Map(), categories: new Map() });

@@ -4,17 +4,18 @@ type Shop = Pick<ShopFolder, "markets" | "products" | "categories" | "pages">;
 type Market = ShopFolder["markets"][number];
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Files that are named; of more it is said how many they are. */
-const most = 20;
+const maximumFiles = 20;
 
 /**
- * Texts that a language of a market lacks that shows them, a line each. They are not refused: the market's first language stands in their place, and a shop may
- * well open before everything is translated.
+ * Texts missing in a language of a market that shows them. Only a remark, because the market's first language is the
+ * fallback.
  */
 export function findUntranslatedTexts(shop: Shop): string[] {
   const lines = [...lackingIn(shop)];
-  const rest = lines.length - most;
-  return rest > 0 ? [...lines.slice(0, most), `and ${rest} more files lack a language`] : lines;
+  const remaining = lines.length - maximumFiles;
+  return remaining > 0
+    ? [...lines.slice(0, maximumFiles), `and ${remaining} more files lack a language`]
+    : lines;
 }
 
 function* lackingIn({ markets, products, categories, pages }: Shop): Generator<string> {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 
-/** What is wrong with a file, each with its line if it is known. */
 export class FileError extends Error {
   readonly mistakes: readonly (readonly [line: number | null, words: string])[];
   constructor(mistakes: FileError["mistakes"]) {
@@ -15,8 +14,8 @@ export function utf8Text(path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const sound = new TextDecoder().decode(bytes);
-    const line = sound.slice(0, sound.indexOf("\uFFFD")).split("\n").length;
+    const decoded = new TextDecoder().decode(bytes);
+    const line = decoded.slice(0, decoded.indexOf("\uFFFD")).split("\n").length;
     throw new FileError([[line, "is not UTF-8: save the file in that encoding"]]);
   }
 }

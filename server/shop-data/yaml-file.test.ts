@@ -72,15 +72,15 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     ],
   ],
   ["nothing at all", "", [[null, "is empty"]]],
-])("%s is named with its line", (_, content, mistakes) => {
-  expect(mistakesIn(content)).toEqual(mistakes);
+])("%s is named with its line", (_, content, expected) => {
+  expect(mistakesIn(content)).toEqual(expected);
 });
 
-test("very many fields are read, and the first of what is not known is named", () => {
+test("very many fields are read, and the first unknown ones are named", () => {
   const fields = Array.from({ length: 60_000 }, (_, index) => `field-${index}: 1\n`);
-  const mistakes = mistakesIn(fields.join(""));
-  expect(mistakes).toHaveLength(51);
-  expect(mistakes[1]![1]).toContain('has no field "field-0"');
+  const errors = mistakesIn(fields.join(""));
+  expect(errors).toHaveLength(51);
+  expect(errors[1]![1]).toContain('has no field "field-0"');
 });
 
 test("a byte order mark is no mistake", () => {

@@ -5,14 +5,14 @@ import { FileError, utf8Text } from "./utf8-text.ts";
 import { describeIssue, describeUnknownField } from "./describe-issue.ts";
 
 /**
- * What a YAML file that has a form says.
- * @throws FileError with a line for each mistake
+ * Parses and validates a YAML file.
+ * @throws FileError with a line for each error
  */
 export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const { document, lines } = parsed(path);
   const [broken] = document.errors;
   if (broken) throw new FileError([[lines.linePos(broken.pos[0]).line, wordsOfError(broken)]]);
-  const twice = saidTwice(document);
+  const twice = findDuplicateField(document);
   if (twice) throw new FileError([[lines.linePos(twice.at).line, `${twice.name} is written twice`]]);
   const content = contentOf(document, lines);
   const unstorable = [...findUnstorableTexts(content, [])];
@@ -35,7 +35,10 @@ export function readYaml<Schema extends z.ZodType>(path: string, schema: Schema)
   );
 }
 
-/** Where in a file a field stands. It is read again: thousands of files with the places of all their fields would fill the memory. */
+/**
+ * The line of a field. Parses the file again, because the positions of all fields in thousands of files would fill
+ * the memory.
+ */
 export function lineOf(path: string, place: readonly PropertyKey[]): number | null {
   const { document, lines } = parsed(path);
   return lineIn(document, lines, place);
@@ -51,9 +54,8 @@ function parsed(path: string) {
   return { lines, document: parseDocument(utf8Text(path), { lineCounter: lines, uniqueKeys: false }) };
 }
 
-/** The first field that stands twice in its place. The parser compares each with each, which takes minutes with tens of thousands. */
-function saidTwice(document: Document): { name: string; at: number } | null {
-  let found: { name: string; at: number } | null = null;
+function findDuplicateField(document: Document): { name: string; at: number } | null {
+  let duplicate: { name: string; at: number } | null = null;
   visit(document, {
     Map: (_, { items }) => {
       const names = new Set<string>();
@@ -61,7 +63,7 @@ function saidTwice(document: Document): { name: string; at: number } | null {
         if (!isScalar(key)) continue;
         const name = String(key.value);
         if (names.has(name)) {
-          found = { name, at: key.range?.[0] ?? 0 };
+          duplicate = { name, at: key.range?.[0] ?? 0 };
           return visit.BREAK;
         }
         names.add(name);
@@ -69,25 +71,24 @@ function saidTwice(document: Document): { name: string; at: number } | null {
       return undefined;
     },
   });
-  return found;
+  return duplicate;
 }
 
-/** Fields of a place that are named as unknown; more say nothing new. */
 const mostUnknown = 50;
 
 const megabyte = 1_000_000;
-/** Bytes; a thousand times a product, and seconds of reading. */
+/** Bytes, a thousand times a usual product file. */
 const largestFile = 5 * megabyte;
 
 const deepest = 12;
 
-/** Places of texts that no database keeps: with a zero character, or half of a pair. */
+/** Paths of texts that the database cannot store, with a NUL character or an unpaired surrogate. */
 export function* findUnstorableTexts(
   content: unknown,
   place: readonly string[],
 ): Generator<readonly string[]> {
   if (typeof content === "string" && (content.includes("\0") || !content.isWellFormed())) yield place;
-  // An anchor may hold itself; no form is as deep.
+  // An anchor may contain itself; no schema is this deep.
   if (typeof content === "object" && content !== null && place.length < deepest)
     for (const [name, value] of Object.entries(content)) yield* findUnstorableTexts(value, [...place, name]);
 }
@@ -96,7 +97,7 @@ function contentOf(document: Document, lines: LineCounter): unknown {
   try {
     return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
-    // An anchor that explodes, for one.
+    // For example, anchors that expand exponentially.
     let line: number | null = null;
     visit(document, {
       Alias: (_, { range }) => {
@@ -109,7 +110,7 @@ function contentOf(document: Document, lines: LineCounter): unknown {
   }
 }
 
-/** The parser calls itself for each list in a list, until it can't. */
+/** Deeply nested lists overflow the parser's stack. */
 function wordsOfError({ message }: Error): string {
   if (message.includes("call stack")) return "has too many lists inside each other";
   if (message.includes("parseAllDocuments")) return "holds a second document: take out the line with ---";
@@ -119,7 +120,7 @@ function wordsOfError({ message }: Error): string {
 const wordsOfAlias = ({ message }: ReferenceError): string =>
   message.startsWith("Excessive") ? "what its names of other places (*name) stand for is too much" : message;
 
-/** The line of a field; of one that is missing, the line of what it is missing in. */
+/** For a missing field, the line of its parent. */
 function lineIn(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = document.getIn(path.slice(0, length - 1), true);

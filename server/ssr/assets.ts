@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 /**
- * What a page needs: `styles` is the text of its `sheets`, `first` is what the entry is evaluated with, `early` asks for `next` in this order,
- * `extra` is whatever development adds.
+ * A page's files: `styles` is the text of its `sheets`, `first` is evaluated with the entry, `early` loads `next` in
+ * this order, `extra` is added by development.
  */
 export type Assets = {
   styles: string;
@@ -17,12 +17,11 @@ export type Assets = {
 export type AssetsOf = (pageFile: string) => Assets | Promise<Assets>;
 
 const entry = "src/entry.browser.tsx";
-/** It keeps what is pressed until the entry is there. */
+/** Records clicks until the entry is loaded. */
 const early = "src/entry.early.ts";
-/** The entry imports it dynamically. */
 const reactDom = "node_modules/react-dom/client.js";
 
-/** From Vite's manifest: what the entry and one page's chunk need. */
+/** Reads Vite's manifest: what the entry and one page's chunk need. */
 export function builtAssets(folder: string): AssetsOf {
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>;
   const known = new Map<string, Assets>();
@@ -36,7 +35,7 @@ export function builtAssets(folder: string): AssetsOf {
       if (!chunk || files.has(chunk.file)) return;
       files.add(chunk.file);
       chunk.imports?.forEach(visit);
-      // After those of what it imports, which it may overrule.
+      // After the styles of its imports, which it may override.
       chunk.css?.forEach((sheet) => sheets.add(sheet));
     };
     visit(entry);
@@ -44,7 +43,7 @@ export function builtAssets(folder: string): AssetsOf {
     visit(pageFile.slice(1));
     visit(reactDom);
     const addressOf = (file: string) => `/${file}`;
-    const found = {
+    const assets = {
       styles: [...sheets].map((sheet) => readFileSync(`${folder}/${sheet}`, "utf8").trim()).join(""),
       sheets: [...sheets].map(addressOf),
       early: addressOf(manifest[early]!.file),
@@ -52,11 +51,10 @@ export function builtAssets(folder: string): AssetsOf {
       next: [...files].slice(first.length).map(addressOf),
       entry: addressOf(manifest[entry]!.file),
     };
-    known.set(pageFile, found);
-    return found;
+    known.set(pageFile, assets);
+    return assets;
   };
 }
 
-/** The build's name: its entry, which has another one as soon as any script differs. */
 export const builtName = (folder: string): string =>
   (JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")) as Record<string, Chunk>)[entry]!.file;

@@ -8,7 +8,7 @@ test("a page without style attributes allows none", () => {
   );
 });
 
-test("a style attribute is allowed by the hash of what it says, unescaped", () => {
+test("a style attribute is allowed by the hash of its unescaped text", () => {
   const hash = createHash("sha256").update('font-family:"Young Serif"').digest("base64");
   expect(contentSecurityPolicy('<p style="font-family:&quot;Young Serif&quot;">x</p>')).toContain(
     `style-src-attr 'unsafe-hashes' 'sha256-${hash}';`,

@@ -10,14 +10,15 @@ const marks: Record<string, string> = {
 };
 
 /**
- * By which the storefront turns text into code, and which nothing else may make anew: `default` (src/app/browser.ts) and `early` (src/entry.early.ts) take
- * addresses of scripts, `owner-texts` (src/ui/prose.tsx) the owner's HTML.
+ * The policies with which the storefront creates script URLs and HTML: `default` (src/app/browser.ts) and `early`
+ * (src/entry.early.ts) take URLs of scripts, `owner-texts` (src/ui/prose.tsx) the owner's HTML.
  */
 const trustedTypes = ["default", "early", "owner-texts"];
 
 /**
- * The content-security-policy of a rendered page: everything from this origin, no inline scripts, and only its own inline
- * styles and style sheet. `blob:` pictures are the photos that a customer has just chosen; only a script of this origin can make one.
+ * The content-security-policy of a rendered page: only this origin, no inline scripts, and only the page's own inline
+ * styles and style sheet. `blob:` pictures are photos that a customer has just chosen; only a script of this origin
+ * can create one.
  */
 export const contentSecurityPolicy = (
   html: string,
@@ -41,13 +42,12 @@ export const contentSecurityPolicy = (
   ].join("; ");
 };
 
-/** Named endpoints work over https alone, and a browser that knows them ignores the plain address beside a name. */
+/** Named endpoints need https, and a browser that supports them ignores the plain URL beside the name. */
 const reportingBy = (protocol: string): string => {
   const { address, name } = cspReports;
   return protocol === "https:" ? `report-uri ${address}; report-to ${name}` : `report-uri ${address}`;
 };
 
-/** The policy of the pages of a shop at this address. */
 export const pagePolicy = (publicUrl: string) => {
   const reporting = reportingBy(new URL(publicUrl).protocol);
   return (html: string, styles: string): string => contentSecurityPolicy(html, styles, reporting);
@@ -55,12 +55,12 @@ export const pagePolicy = (publicUrl: string) => {
 
 const hashOf = (text: string): string => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** React writes a raw `"` only around attributes, so this finds style attributes and no user's text. */
+/** React escapes `"` in text, so this matches only style attributes. */
 function styleHashes(html: string): string[] {
-  const found = new Set<string>();
+  const hashes = new Set<string>();
   for (const [, style = ""] of html.matchAll(/ style="([^"]*)"/g)) {
     const plain = style.replace(/&(?:quot|#x27|lt|gt|amp);/g, (mark) => marks[mark]!);
-    found.add(`'${hashOf(plain)}'`);
+    hashes.add(`'${hashOf(plain)}'`);
   }
-  return [...found];
+  return [...hashes];
 }

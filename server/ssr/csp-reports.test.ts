@@ -15,11 +15,10 @@ beforeEach(async () => {
   lines = [];
   counted = [];
   vi.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
-  telemetry.by = { count: (what: string) => void counted.push(what) } as unknown as Observer;
+  telemetry.by = { count: (counter: string) => void counted.push(counter) } as unknown as Observer;
   app = fastify();
   handleErrors(app);
   boundBodies(app);
-  // Without a database: there is nothing that a report could write.
   serveCspReports(app, {
     limits: { throttle: createThrottle() } as never,
     settings: readSettings({ PUBLIC_URL: "https://shop.example" }),
@@ -33,7 +32,7 @@ afterEach(async () => {
 });
 
 const type = "application/csp-report";
-const one = JSON.stringify({
+const report = JSON.stringify({
   "csp-report": { "document-uri": "https://shop.example/en/cart", "blocked-uri": "inline" },
 });
 const send = (payload: string, contentType: string | null = type, remoteAddress = "203.0.113.7") =>
@@ -46,18 +45,18 @@ const send = (payload: string, contentType: string | null = type, remoteAddress 
   });
 const violation = { directive: "unknown", blocked: "inline", page: "/en/cart", disposition: "enforce" };
 
-test("a report becomes one line of the log, counts, and gets an empty answer", async () => {
-  const { statusCode, body, headers } = await send(one);
+test("a report becomes one line of the log, counts, and gets an empty response", async () => {
+  const { statusCode, body, headers } = await send(report);
   expect([statusCode, body, headers["cache-control"]]).toEqual([204, "", "no-store"]);
   expect(lines).toEqual([[{ violation }, "content policy violated"]]);
   expect(counted).toEqual(["policyViolations"]);
 });
 
 test.each([
-  ["application/json", one, 415],
-  ["text/plain", one, 415],
+  ["application/json", report, 415],
+  ["text/plain", report, 415],
   ["application/x-www-form-urlencoded", "a=b", 415],
-  [null, one, 415],
+  [null, report, 415],
   [type, "{", 400],
   [type, JSON.stringify({ x: "y".repeat(17_000) }), 413],
   [type, JSON.stringify(Array.from({ length: 600 }, () => 1)), 400],
@@ -71,24 +70,24 @@ test.each([
 
 test("from one network only so many are read in a minute", async () => {
   const statuses = new Set<number>();
-  for (let sent = 0; sent < 60; sent += 1) statuses.add((await send(one)).statusCode);
+  for (let sent = 0; sent < 60; sent += 1) statuses.add((await send(report)).statusCode);
   expect([...statuses]).toEqual([204]);
-  const { statusCode, headers, body } = await send(one);
+  const { statusCode, headers, body } = await send(report);
   expect([statusCode, Number(headers["retry-after"]) > 0, body]).toEqual([429, true, ""]);
-  expect((await send(one, type, "203.0.113.8")).statusCode).toBe(204);
+  expect((await send(report, type, "203.0.113.8")).statusCode).toBe(204);
 });
 
 test("from however many networks, the log gets only so many lines, and the metrics all", async () => {
-  for (let sent = 0; sent < loggedPerMinute + 30; sent += 1) await send(one, type, `203.0.113.${sent}`);
+  for (let sent = 0; sent < loggedPerMinute + 30; sent += 1) await send(report, type, `203.0.113.${sent}`);
   expect([lines.length, counted.length]).toEqual([loggedPerMinute, loggedPerMinute + 30]);
 });
 
-test("the line after a silence says how many were left out", async () => {
+test("the next line after the limit contains the number of omitted ones", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   try {
-    for (let sent = 0; sent < loggedPerMinute + 3; sent += 1) await send(one, type, `203.0.113.${sent}`);
+    for (let sent = 0; sent < loggedPerMinute + 3; sent += 1) await send(report, type, `203.0.113.${sent}`);
     vi.setSystemTime(Date.now() + 61_000);
-    await send(one, type, "203.0.113.200");
+    await send(report, type, "203.0.113.200");
     expect(lines.at(-1)).toEqual([{ violation, unlogged: 3 }, "content policy violated"]);
   } finally {
     vi.useRealTimers();

@@ -9,12 +9,11 @@ import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];
 const limits = { bytes: 16_384, values: 512 };
-/** Of this program, however many browsers report. */
 export const loggedPerMinute = 20;
 
 /**
- * Browsers send here what a page's policy has refused. A violation becomes a line of the log and counts in the metrics; nothing is stored, and
- * nothing of the report is in the answer.
+ * Receives browsers' reports of policy violations, logs and counts them. Nothing is stored, and nothing of a report
+ * is in the response.
  */
 export function serveCspReports(app: FastifyInstance, services: Pick<Services, "limits" | "settings">): void {
   const lines = new RateLimiterMemory({ points: loggedPerMinute, duration: 60 });

@@ -3,9 +3,9 @@ import { parseCspViolations } from "./csp-violation.ts";
 
 const origin = "https://shop.example";
 const report = (fields: object) => ({ "csp-report": fields });
-const told = (fields: object) => parseCspViolations(report(fields), origin)[0];
+const parse = (fields: object) => parseCspViolations(report(fields), origin)[0];
 
-test("a report in either form says the same", () => {
+test("a report in either format is parsed to the same violation", () => {
   const expected = {
     directive: "script-src-elem",
     blocked: "https://evil.example",
@@ -45,8 +45,8 @@ test.each([
   [`https://shop.example/${"a/".repeat(500)}`, "/a/a/a/a/a/a/a"],
   ["no address", "unknown"],
   [42, "unknown"],
-])("of the page %s the log is told %s", (page, expected) => {
-  expect(told({ "document-uri": page })?.page).toBe(expected);
+])("of the page %s, %s is logged", (page, expected) => {
+  expect(parse({ "document-uri": page })?.page).toBe(expected);
 });
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ["line\nbreak", "unknown"],
   ["https://evil.example\n{}", "unknown"],
   ["x".repeat(5_000), "unknown"],
-])("of what was blocked, %j, it is told %s", (blocked, expected) => {
-  expect(told({ "blocked-uri": blocked })?.blocked).toBe(expected);
+])("of the blocked resource %j, %s is logged", (blocked, expected) => {
+  expect(parse({ "blocked-uri": blocked })?.blocked).toBe(expected);
 });
 
 test("of a text that would have become code, only where", () => {
-  expect(told({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
+  expect(parse({ "script-sample": "Element innerHTML|<img src=x onerror=alert('jane')>" })).toEqual({
     directive: "unknown",
     blocked: "unknown",
     page: "unknown",

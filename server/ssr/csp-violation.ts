@@ -1,34 +1,33 @@
-/** What is logged of a policy violation. No value is longer than a name, and none is personal. */
+/** The logged part of a policy violation: short values without personal data. */
 export type CspViolation = {
   directive: string;
-  /** A keyword such as `inline`, or an origin. */
   blocked: string;
   page: string;
-  /** A script of the shop, or the origin of another. */
   script?: string;
   line?: number;
-  /** Where a text would have become code. */
   sink?: string;
   disposition: "enforce" | "report";
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 const unknown = "unknown";
-/** Read of one report; browsers send a few. */
 const mostAtOnce = 10;
 const extensions = /^(?:chrome|moz|safari|safari-web|ms-browser|webkit-masked-url)(?:-extension)?:/;
 
-/** The violations in a body of `application/csp-report` or `application/reports+json`; without those that a browser's extension caused. */
+/**
+ * Parses a body of `application/csp-report` or `application/reports+json`; violations caused by browser extensions
+ * are left out.
+ */
 export function parseCspViolations(body: unknown, origin: string): CspViolation[] {
-  const found: Fields[] = [];
+  const violations: Fields[] = [];
   const old = fieldsOf(fieldsOf(body)?.["csp-report"]);
-  if (old) found.push(old);
+  if (old) violations.push(old);
   for (const entry of Array.isArray(body) ? body.slice(0, mostAtOnce) : []) {
     const { type, body: inside } = fieldsOf(entry) ?? {};
     const fields = type === "csp-violation" ? fieldsOf(inside) : null;
-    if (fields) found.push(fields);
+    if (fields) violations.push(fields);
   }
-  return found
+  return violations
     .filter((fields) => ![blockedOf(fields), sourceOf(fields)].some((address) => extensions.test(address)))
     .map((fields) => violationOf(fields, origin));
 }
@@ -62,7 +61,7 @@ function scriptOf(address: string, origin: string): string | undefined {
   return originOf(address) === origin ? (file ?? "the page") : originOf(address);
 }
 
-/** The path alone; what may be an id, a code or a token is left out. */
+/** Only the path, without what may be an id, a code or a token. */
 function pageOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? unknown;
   const parts = path.slice(0, 300).split("/").slice(0, 8);

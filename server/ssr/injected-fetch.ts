@@ -1,6 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** A `fetch` that asks this program itself, without a network. */
 export const injectedFetch =
   (app: FastifyInstance): typeof globalThis.fetch =>
   async (input, init) => {

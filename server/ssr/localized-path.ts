@@ -5,7 +5,6 @@ const ownRoutes = new Set<string>(Object.values(routeNames));
 
 export type LocalizedPath = { languageId: string | null; path: string };
 
-/** Takes the language off an address. `languageId` is null if the shop doesn't have it. */
 export function parseLocalizedPath(address: string, languages: readonly string[]): LocalizedPath {
   const pathname = dots.test(address) ? new URL(`http://shop${address}`).pathname : address;
   const [first = "", ...rest] = pathname.split("/").slice(1);
@@ -14,20 +13,19 @@ export function parseLocalizedPath(address: string, languages: readonly string[]
   return { languageId: null, path: isOwnRoute || !isLanguageTag(first) ? pathname : `/${rest.join("/")}` };
 }
 
-/** Steps to the same folder or the one above, which no browser sends and no page has in its address. */
+/** Path segments `.` and `..`, which no browser sends and no page has. */
 const dots = /\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 const languageTag = /^([a-z]{2,3})(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
-/** Something like `fr`, `fil` or `zh-Hant-TW`. Of three letters only what is the code of a language, since words are as short. */
+/** Matches `fr`, `fil` or `zh-Hant-TW`. Three letters must be a known language code, since many words are as short. */
 function isLanguageTag(text: string): boolean {
   const [, language] = languageTag.exec(text) ?? [];
   if (language === undefined) return false;
   return language.length === 2 || languageNames.of(language.toLowerCase()) !== undefined;
 }
 
-/** An address in a language: `/de/cart`, and `/de/` for the home page. */
 export const localizedUrl = (
   { languageId }: Pick<MarketLocale, "languageId">,
   path: string,

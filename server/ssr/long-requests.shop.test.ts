@@ -4,7 +4,6 @@ import { openShop, type Shop } from "../../tests/support/shop.ts";
 import { apiApp } from "../app.ts";
 import { servePages } from "./pages.ts";
 
-/** Bytes of all headers of an answer. */
 const largestHeaders = 6_000;
 
 let shop: Shop;
@@ -22,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function ask(url: string, options: Omit<InjectOptions, "url"> = {}) {
+async function inject(url: string, options: Omit<InjectOptions, "url"> = {}) {
   const { statusCode, headers } = await app.inject({ url, ...options });
   return { status: statusCode, to: String(headers.location), bytes: JSON.stringify(headers).length };
 }
@@ -33,10 +32,10 @@ describe("an address of the API that does not exist", () => {
     ["PUT", "/api/nothing", 404],
     ["PATCH", "/api/v1/cart/", 405],
     ["PUT", "/api/v1/gate/", 405],
-  ] as const)("%s %s is answered %i before its body is read", async (method, url, expected) => {
+  ] as const)("%s %s gets %i before its body is read", async (method, url, expected) => {
     for (const type of ["application/json", "application/x-www-form-urlencoded", "application/xml"]) {
       read.bytes = -1;
-      const { status } = await ask(url, {
+      const { status } = await inject(url, {
         method,
         headers: { "content-type": type },
         payload: `"${"x".repeat(60_000)}"`,
@@ -55,19 +54,19 @@ describe("a redirect stays short", () => {
     ["to the gate", `/en/cart?${long}`, "/en/welcome-page?to=%2Fcart"],
     ["of a long path to the gate", `/en/${long}`, "/en/welcome-page"],
   ])("%s", async (_, url, expected) => {
-    const { status, to, bytes } = await ask(url);
+    const { status, to, bytes } = await inject(url);
     expect([status, to, bytes < largestHeaders]).toEqual([302, expected, true]);
   });
 
   test("of a form that was sent without its script", async () => {
     const form = { method: "POST", headers: { accept: "text/html" } } as const;
-    expect(await ask(`/en/cart?${long}`, form)).toMatchObject({ status: 303, to: "/en/cart" });
-    expect(await ask("/en/cart?a=1", form)).toMatchObject({ status: 303, to: "/en/cart?a=1" });
+    expect(await inject(`/en/cart?${long}`, form)).toMatchObject({ status: 303, to: "/en/cart" });
+    expect(await inject("/en/cart?a=1", form)).toMatchObject({ status: 303, to: "/en/cart?a=1" });
   });
 
   test("and repeats an ordinary query", async () => {
-    expect(await ask("/cart?a=1")).toMatchObject({ status: 302, to: "/en/cart?a=1" });
-    expect(await ask("/en/cart?a=1")).toMatchObject({
+    expect(await inject("/cart?a=1")).toMatchObject({ status: 302, to: "/en/cart?a=1" });
+    expect(await inject("/en/cart?a=1")).toMatchObject({
       status: 302,
       to: "/en/welcome-page?to=%2Fcart%3Fa%3D1",
     });
@@ -77,7 +76,7 @@ describe("a redirect stays short", () => {
 test("of a long Accept-Language header little is parsed", async () => {
   const parsed = vi.spyOn(Intl, "Locale");
   const languages = `${"yy-YY,".repeat(2_300)}de`;
-  const { to } = await ask("/cart", { headers: { "accept-language": languages } });
+  const { to } = await inject("/cart", { headers: { "accept-language": languages } });
   const times = parsed.mock.calls.length;
   parsed.mockRestore();
   expect([to, times <= 20]).toEqual(["/en/cart", true]);

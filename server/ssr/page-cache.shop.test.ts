@@ -24,7 +24,8 @@ async function entered(): Promise<string> {
   return String(headers["set-cookie"]).split(";")[0]!;
 }
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const kept = (path: string, isOpen = true) => shop.services.kept.get(`page europe en ${isOpen} ${path}`);
+const cachedPage = (path: string, isOpen = true) =>
+  shop.services.responseCache.get(`page europe en ${isOpen} ${path}`);
 
 const pages = [
   "/en/",
@@ -51,15 +52,15 @@ test.each(pages)(
     const gate = await entered();
     const cookie = `${gate}; trellis_place=europe.en; trellis_tour_lead=planted-lead; trellis_known=planted-cookie`;
     const search = "?tlId=planted-lead&token=planted-token&utm_source=planted-campaign";
-    const mine = await get(`${path}${search}`, { cookie, authorization: `Bearer ${token}` });
-    expect(mine.statusCode).toBe(200);
-    for (const secret of secrets) expect(mine.body).not.toContain(secret);
-    expect(kept(path)).toBeDefined();
-    expect(JSON.stringify(kept(path)!.headers)).not.toMatch(/cookie|planted/i);
-    expect(mine.headers["surrogate-control"]).toBe("max-age=10");
+    const personalized = await get(`${path}${search}`, { cookie, authorization: `Bearer ${token}` });
+    expect(personalized.statusCode).toBe(200);
+    for (const secret of secrets) expect(personalized.body).not.toContain(secret);
+    expect(cachedPage(path)).toBeDefined();
+    expect(JSON.stringify(cachedPage(path)!.headers)).not.toMatch(/cookie|planted/i);
+    expect(personalized.headers["surrogate-control"]).toBe("max-age=10");
     const yours = await get(path, { cookie: gate });
     expect(yours.headers["surrogate-control"]).toBeUndefined();
-    expect(yours.body).toBe(mine.body);
+    expect(yours.body).toBe(personalized.body);
     expect(yours.headers["cache-control"]).toBe("private, no-cache");
     expect(yours.headers.vary).toBe("Cookie, Accept-Language, Accept-Encoding");
     expect(yours.headers["content-security-policy"]).toContain("default-src 'self'");
@@ -67,14 +68,14 @@ test.each(pages)(
   },
 );
 
-test("a page that was kept behind the open gate is not shown before it", async () => {
+test("a page cached behind the open gate is not shown in front of it", async () => {
   const path = "/en/product/fern";
   expect((await get(path, { cookie: await entered() })).statusCode).toBe(200);
   const { statusCode, headers } = await get(path);
   expect([statusCode, headers.location]).toEqual([302, "/en/welcome-page?to=%2Fproduct%2Ffern"]);
 });
 
-test("what is nobody's address, and what only one visitor's address says, is not kept", async () => {
+test("unknown pages and URLs specific to one visitor are not cached", async () => {
   const cookie = await entered();
   const odd = [
     "/en/product/nothing",
@@ -94,7 +95,7 @@ test("what is nobody's address, and what only one visitor's address says, is not
   for (const path of odd) {
     const { headers } = await get(path, { cookie: `${cookie}; trellis_place=europe.en` });
     const forMany = headers["surrogate-control"];
-    expect([path, forMany, kept(path), kept(path.split("?")[0]!)]).toEqual([
+    expect([path, forMany, cachedPage(path), cachedPage(path.split("?")[0]!)]).toEqual([
       path,
       undefined,
       undefined,
@@ -102,51 +103,51 @@ test("what is nobody's address, and what only one visitor's address says, is not
     ]);
   }
   await get("/en/welcome-page?to=%2Fpage%2Fterms");
-  expect(kept("/en/welcome-page", false)).toBeUndefined();
+  expect(cachedPage("/en/welcome-page", false)).toBeUndefined();
 });
 
-test("a cache before the shop is told of a page that is kept, unless it sets a cookie", async () => {
+test("a cacheable page has cache headers for a cache in front of the shop, unless it sets a cookie", async () => {
   const gate = await entered();
   await shop.customer({ tour_lead_code: "ADA-RIVERS", tour_lead_active: true });
-  const told = async (path: string, place: string) => {
+  const cacheHeaders = async (path: string, place: string) => {
     const { headers } = await get(path, { cookie: `${gate}; trellis_place=${place}` });
     return [headers["surrogate-control"], [headers["set-cookie"] ?? []].flat().length];
   };
-  expect(await told("/en/shop", "europe.en")).toEqual(["max-age=10", 0]);
-  expect(await told("/en/shop", "europe.de")).toEqual([undefined, 1]);
-  expect(await told("/en/shop?market=japan", "europe.en")).toEqual([undefined, 1]);
-  expect(await told("/en/shop?tlId=ADA-RIVERS", "europe.en")).toEqual([undefined, 1]);
-  expect(await told("/en/shop?tlId=NOBODY", "europe.en")).toEqual(["max-age=10", 0]);
+  expect(await cacheHeaders("/en/shop", "europe.en")).toEqual(["max-age=10", 0]);
+  expect(await cacheHeaders("/en/shop", "europe.de")).toEqual([undefined, 1]);
+  expect(await cacheHeaders("/en/shop?market=japan", "europe.en")).toEqual([undefined, 1]);
+  expect(await cacheHeaders("/en/shop?tlId=ADA-RIVERS", "europe.en")).toEqual([undefined, 1]);
+  expect(await cacheHeaders("/en/shop?tlId=NOBODY", "europe.en")).toEqual(["max-age=10", 0]);
 });
 
 test("an address that is spelled in another way puts nothing in another's place", async () => {
   const cookie = await entered();
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  // Everything else than a bare request would tidy up the address.
-  const ask = async (path: string) => {
-    const asking = request({ port, path, headers: { cookie } }).end();
-    const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  // Other clients normalise the URL.
+  const rawGet = async (path: string) => {
+    const pending = request({ port, path, headers: { cookie } }).end();
+    const [answer] = (await once(pending, "response")) as [IncomingMessage];
     return text(answer);
   };
   for (const path of ["/en/../de/shop", "/en/%2e%2e/de/shop", "/en/./shop", "/en/product/f%65rn"]) {
-    await ask(path);
-    expect([path, kept(path)]).toEqual([path, undefined]);
+    await rawGet(path);
+    expect([path, cachedPage(path)]).toEqual([path, undefined]);
   }
-  const page = await ask("/de/shop");
+  const page = await rawGet("/de/shop");
   expect(page).toContain('<html lang="de-DE"');
   expect(page).toContain(readMessages("de")["shell.skip"]);
 });
 
-test("whoever has a page is told so, until the shop changes", async () => {
+test("a browser that has the page gets 304 until the shop changes", async () => {
   const cookie = await entered();
   const { headers } = await get("/en/shop", { cookie });
   const match = { cookie, "if-none-match": String(headers.etag) };
   expect((await get("/en/shop", match)).statusCode).toBe(304);
-  shop.services.kept.clear();
-  expect(kept("/en/shop")).toBeUndefined();
+  shop.services.responseCache.clear();
+  expect(cachedPage("/en/shop")).toBeUndefined();
   expect((await get("/en/shop", { cookie })).statusCode).toBe(200);
-  expect(kept("/en/shop")).toBeDefined();
+  expect(cachedPage("/en/shop")).toBeDefined();
 });
 
 test("made-up headers get a page", async () => {

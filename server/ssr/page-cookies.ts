@@ -7,7 +7,6 @@ import type { Services } from "../services.ts";
 
 /**
  * Stores the tour lead's code of a link for the session, before any redirect. An unknown code leaves the stored one.
- *
  * @returns whether the reply sets a cookie
  */
 export async function setTourLeadCookie(
@@ -21,11 +20,7 @@ export async function setTourLeadCookie(
   return true;
 }
 
-/**
- * Stores the language of the URL and its market as the shopper's choice.
- *
- * @returns whether the reply sets a cookie
- */
+/** @returns whether the reply sets a cookie */
 export function setMarketLocaleCookie(reply: FastifyReply, place: MarketLocale, cookies: Cookies): boolean {
   const { place: cookie } = shopCookies;
   const value = formatMarketLocale(place);

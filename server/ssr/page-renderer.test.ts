@@ -19,12 +19,12 @@ const request = {
 } as unknown as RenderRequest;
 
 async function rendered(
-  what: Partial<Render.RenderedDocument>,
-  asked: Partial<RenderRequest> = {},
+  document: Partial<Render.RenderedDocument>,
+  overrides: Partial<RenderRequest> = {},
 ): Promise<string> {
   const { render } = pageRenderer({
     build: "a build",
-    loadBundle: async () => ({ render: async () => ({ ...page, ...what }), pageCacheKey: () => null }),
+    loadBundle: async () => ({ render: async () => ({ ...page, ...document }), pageCacheKey: () => null }),
     assets: () => ({
       styles: "a{}",
       sheets: ["/page.css"],
@@ -34,23 +34,23 @@ async function rendered(
       entry: "/entry.js",
     }),
   });
-  return (await render({ ...request, ...asked })).html;
+  return (await render({ ...request, ...overrides })).html;
 }
 const mark = `<meta name="robots" content="noindex">`;
 
-test("search engines are turned away from what is not found or for a role, and from a shop that is not open", async () => {
+test("pages that are not found, need a role or belong to a closed shop are noindex", async () => {
   expect(await rendered({})).not.toContain(mark);
   expect(await rendered({ isListed: false })).toContain(mark);
   expect(await rendered({ status: 404 })).toContain(mark);
   expect(await rendered({}, { isIndexed: false })).toContain(mark);
 });
 
-test("the picture is asked for first, then what is evaluated first, and the rest only by the early script", async () => {
+test("the picture is loaded first, then the first scripts, and the rest only by the early script", async () => {
   const html = await rendered({
     head: '<title>Fern</title><link rel="preload" as="image" href="/fern.avif">',
   });
-  const asked = html.matchAll(/<link [^>]*href="([^"]+)"|<script [^>]*src="([^"]+)"|<(style)>/g);
-  expect([...asked].map(([, link, script, style]) => link ?? script ?? style)).toEqual([
+  const resources = html.matchAll(/<link [^>]*href="([^"]+)"|<script [^>]*src="([^"]+)"|<(style)>/g);
+  expect([...resources].map(([, link, script, style]) => link ?? script ?? style)).toEqual([
     "/fern.avif",
     "/early.js",
     "/entry.js",

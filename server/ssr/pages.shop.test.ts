@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The shop's pages at an address of its own; each answers what its page would be rendered from. */
 async function visit(path: string, { publicUrl = "http://localhost:8080", cookie = "", speaks = "" } = {}) {
   const services = { ...shop.services, settings: { ...shop.services.settings, publicUrl } };
   const app = await apiApp(services, { checkResponses: true });
@@ -22,14 +21,13 @@ async function visit(path: string, { publicUrl = "http://localhost:8080", cookie
   };
   servePages(app, services, { build: "a build", render, cacheKey: async () => null });
   const entered = await api(app).call("POST", "/gate/", { body: {} });
-  const asking = { cookie, ...(speaks && { "accept-language": speaks }) };
-  const { headers } = await app.inject({ method: "GET", url: path, headers: asking });
+  const requestHeaders = { cookie, ...(speaks && { "accept-language": speaks }) };
+  const { headers } = await app.inject({ method: "GET", url: path, headers: requestHeaders });
   await app.close();
   const set = [headers["set-cookie"] ?? []].flat();
   return { set, to: headers.location, rendered, gate: String(entered.headers["set-cookie"]) };
 }
 
-/** Somebody whose code is in a link. */
 async function isLead(code: string): Promise<string> {
   await shop.customer({ tour_lead_code: code, tour_lead_active: true });
   return code;
@@ -54,12 +52,12 @@ test("a visitor's place and tour lead are remembered, each in its cookie", async
   expect(Object.keys(rendered!.messages.cart)).not.toEqual([]);
 });
 
-test("what is remembered is not set again, and an invalid code is not set at all", async () => {
+test("an unchanged cookie is not set again, and an invalid code is not stored", async () => {
   const { set, rendered } = await visit("/en/?tlId=%3Cscript%3E", { cookie: "trellis_place=europe.en" });
   expect([set, rendered!.address]).toEqual([[], "/en/?tlId=%3Cscript%3E"]);
 });
 
-test("a code that is nobody's leaves the one that is remembered", async () => {
+test("an unknown code leaves the stored one", async () => {
   const cookie = `trellis_place=europe.en; trellis_tour_lead=${await isLead("ADA-RIVERS")}`;
   expect((await visit("/en/?tlId=NOBODY", { cookie })).set).toEqual([]);
   const { set } = await visit(`/en/?tlId=${await isLead("BEN-RIVERS")}`, { cookie });
@@ -82,8 +80,11 @@ test.each(["/", "/fr/", "/cart"])(
   async (path) => {
     const { to, set } = await visit(path, { speaks: "fr" });
     expect(set).toEqual(["trellis_place=asia.en; Max-Age=31536000; Path=/; SameSite=Lax"]);
-    const { set: again, rendered } = await visit(to!, { speaks: "fr", cookie: set[0]!.split(";")[0]! });
-    expect([again, rendered!.facts.market.id]).toEqual([[], "asia"]);
+    const { set: secondCookies, rendered } = await visit(to!, {
+      speaks: "fr",
+      cookie: set[0]!.split(";")[0]!,
+    });
+    expect([secondCookies, rendered!.facts.market.id]).toEqual([[], "asia"]);
   },
 );
 

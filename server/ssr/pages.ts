@@ -25,14 +25,14 @@ import { injectedFetch } from "./injected-fetch.ts";
 import { setMarketLocaleCookie, setTourLeadCookie } from "./page-cookies.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
-/** Every address that is neither the API nor a file is a page: redirected to where it belongs, or rendered. */
+/** Every URL that is neither the API nor a file is a page: it is redirected to its canonical URL or rendered. */
 export function servePages(
   app: FastifyInstance,
   services: Services,
   { build, render, cacheKey }: PageRenderer,
 ): void {
   const fetch = injectedFetch(app);
-  const { kept } = services;
+  const { responseCache: kept } = services;
   const { queries } = services.database;
   const origin = services.settings.publicUrl;
   const groundOf = () => kept.once("ground", () => readRenderingData(services));
@@ -40,12 +40,12 @@ export function servePages(
   app.get("/messages/:language/:file", async (request, reply) => {
     const { texts } = await groundOf();
     const { language } = request.params as { language: string };
-    const found = Object.values(texts.get(language) ?? {}).find(({ path }) => path === request.url);
-    if (!found) return reply.code(404).type("text/plain").send("");
+    const text = Object.values(texts.get(language) ?? {}).find(({ path }) => path === request.url);
+    if (!text) return reply.code(404).type("text/plain").send("");
     const made = await kept.make(request.url, async () => ({
       status: 200,
       headers: textHeaders,
-      body: found.body,
+      body: text.body,
     }));
     return sendCached(request, reply, made!);
   });
@@ -58,7 +58,7 @@ export function servePages(
   );
 
   const answerUnknown = async (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
-  // Before any of its body is read.
+  // Before the body is read.
   app.all("/api/*", { onRequest: answerUnknown }, answerUnknown);
 
   app.get("/*", { errorHandler: answerAway }, async (request, reply) => {
@@ -72,7 +72,7 @@ export function servePages(
       data.languages.map(({ id }) => id),
     );
     const cookies = request.cookies;
-    // A cache before the shop keeps by this cookie, and anybody can make one up.
+    // A cache in front of the shop varies by this cookie, which anyone can forge.
     const isForeign = hasInvalidGateCookie(services, cookies);
     if (isForeign) reply.header("surrogate-control", "no-store");
     if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
@@ -85,14 +85,14 @@ export function servePages(
     const isAdmin = path.replace(/\/$/, "") === `/${routeNames.admin}`;
     const shown = isAdmin ? links.adminOrders() : path;
     const address = localizedUrl(place, shown, search);
-    // Before any redirect: the address that it leads to names a language, which alone would pick another market.
+    // Before any redirect: its target names a language, which alone would select another market.
     const keepsPlace = setMarketLocaleCookie(reply, place, cookies);
     if (place.languageId !== named || pathname !== address.split("?")[0])
       return reply.redirect(redirectUrl(address));
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = [`${path}${search}`, path]
-        .map((wanted) => encodeURIComponent(wanted))
+        .map((segment) => encodeURIComponent(segment))
         .find(({ length }) => length <= maximumRedirectLength);
       return reply.redirect(localizedUrl(place, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
@@ -124,7 +124,6 @@ export function servePages(
     return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }
 
-  /** The same for everybody who is at this place. */
   async function renderAt(
     address: string,
     place: MarketLocale,
@@ -153,7 +152,7 @@ export function servePages(
     const headers = {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": rendered.policy,
-      // src/service-worker.ts reads it: where the page belongs, and under which address it is kept.
+      // src/service-worker.ts reads it: the page's market locale and cache key.
       ...(rendered.isCacheable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
     };
     return { status: rendered.status, headers, body: rendered.html };
@@ -170,7 +169,10 @@ const sendTooMany = (reply: FastifyReply, seconds: number): FastifyReply =>
     .type("text/plain")
     .send("Too many pages at once. Please wait a minute.");
 
-/** Seconds for a cache that stands before the shop and keeps by place and gate (`deploy/varnish.vcl`): it hears of no change. */
+/**
+ * For a cache in front of the shop that varies by market locale and gate (`deploy/varnish.vcl`); it is not notified
+ * of changes.
+ */
 const forMany = "max-age=10";
 
 const aPage = { kind: "page", name: "paint" } as const;
@@ -180,15 +182,15 @@ const textHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** A `fetch` that remembers whether the API could not reach its data: then what is rendered lacks something. */
+/** A `fetch` that records whether the API was unavailable, in which case the page is incomplete. */
 function attentive(fetch: typeof globalThis.fetch) {
   let misses = false;
-  const asking: typeof globalThis.fetch = async (input, init) => {
+  const observedFetch: typeof globalThis.fetch = async (input, init) => {
     const answer = await fetch(input, init);
     misses ||= answer.status === 503;
     return answer;
   };
-  return { asking, missesData: () => misses };
+  return { asking: observedFetch, missesData: () => misses };
 }
 
 function answerAway(error: Error, { url, headers }: FastifyRequest, reply: FastifyReply): void {

@@ -11,7 +11,7 @@ import { readShopSettings } from "../markets/shop-settings.ts";
 import type { Services } from "../services.ts";
 import { contentHash } from "../atomic-file.ts";
 
-/** Facts that are the same for everybody: read once per change, because every rendered page needs them. */
+/** Data that every rendered page needs, cached until the shop changes. */
 export type RenderingData = Awaited<ReturnType<typeof readRenderingData>>;
 
 export async function readRenderingData(services: Services) {
@@ -23,7 +23,6 @@ export async function readRenderingData(services: Services) {
   const texts = new Map(
     offered.map((language) => [language.id, messageFiles(language.id, translationsOf(language))]),
   );
-  /** What a market is called in a language, by its id. */
   const nameIn = (languageId: string) =>
     new Map(rows.map((market) => [market.id, marketName(market, languageId)]));
   const deliveries = await cheapestDeliveries(queries, rows);
@@ -40,30 +39,28 @@ export async function readRenderingData(services: Services) {
 export type Visit = {
   cookies: Cookies;
   acceptLanguage: string | undefined;
-  /** The language that the address names, if the shop has it. */
   named: string | null;
-  /** The market that the address asks for: the link of a feed leads to the price that stands in it. */
+  /** The market in the URL: links of product feeds lead to the price that they list. */
   market: unknown;
 };
 
-/** Where a visitor is, from the address, the cookie and the browser's languages. */
+/** Determines the market locale from the URL, the cookie and the browser's languages. */
 export function resolveMarketLocale(
   data: RenderingData,
   { cookies, acceptLanguage, named, market }: Visit,
 ): MarketLocale {
   const before = parseMarketLocale(cookies[shopCookies.place.name]);
-  const asked = data.markets.find(({ id }) => id === market)?.id;
-  const stored = asked === undefined ? before : { ...before, marketId: asked };
+  const requestedMarket = data.markets.find(({ id }) => id === market)?.id;
+  const stored = requestedMarket === undefined ? before : { ...before, marketId: requestedMarket };
   return chooseMarketLocale(data.markets, stored, preferredLanguages(acceptLanguage), named);
 }
 
-/** What a page must have in common with the server to load anything more: the build's scripts and the texts. */
+/** Identifies the build and the texts, which a page must share with the server to load more. */
 export function versionFor(build: string, { texts }: RenderingData): string {
   const files = [...texts.values()].flatMap((byArea) => Object.values(byArea).map(({ path }) => path));
   return contentHash(Buffer.from([build, ...files].join("\n"))).slice(0, 12);
 }
 
-/** Plain data that both sides start from. */
 export function factsFor(
   data: RenderingData,
   { place, entered, version }: { place: MarketLocale; entered: boolean; version: string },

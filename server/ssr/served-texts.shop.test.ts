@@ -34,9 +34,9 @@ test.each([
 ])("%s brings the texts of %j, and no others", async (path, areas) => {
   const { texts } = stateOf((await get(`/en${path}`)).body);
   expect(Object.keys(texts)).toEqual(areas);
-  for (const [area, found] of Object.entries(texts)) {
-    const of = Object.keys(readMessages("en")).filter((id) => id.startsWith(`${area}.`));
-    expect(Object.keys(found).toSorted()).toEqual(of.toSorted());
+  for (const [area, areaTexts] of Object.entries(texts)) {
+    const ids = Object.keys(readMessages("en")).filter((id) => id.startsWith(`${area}.`));
+    expect(Object.keys(areaTexts).toSorted()).toEqual(ids.toSorted());
   }
 });
 
@@ -70,11 +70,11 @@ test.each(languages)("the texts of mails and invoices in %s are not served", asy
   const served = files.flatMap(({ body }) => Object.keys(JSON.parse(body) as object));
   const all = readMessages(language);
   expect(served.toSorted()).toEqual(Object.keys(textsIn(all, screenAreas)).toSorted());
-  const { body: answered } = await get(`/api/v1/languages/${language}`);
-  expect((JSON.parse(answered) as { translations: object }).translations).toEqual(textsIn(all, screenAreas));
-  const { "mail.confirmation.text": said } = textsIn(all, emailAreas);
-  expect(said).toBeTruthy();
-  for (const text of [page, answered, ...files.map(({ body }) => body)]) expect(text).not.toContain(said);
+  const { body } = await get(`/api/v1/languages/${language}`);
+  expect((JSON.parse(body) as { translations: object }).translations).toEqual(textsIn(all, screenAreas));
+  const { "mail.confirmation.text": mailText } = textsIn(all, emailAreas);
+  expect(mailText).toBeTruthy();
+  for (const text of [page, body, ...files.map(({ body }) => body)]) expect(text).not.toContain(mailText);
 });
 
 test("a text that an administrator changes is rendered at once", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messageLanguages, readMessages } from "../markets/messages.ts";
 import { offlinePage } from "./static-pages.ts";
 
-test("without a network each language says what a page needs, and leads on", () => {
+test("the offline page has its texts and links in each language", () => {
   for (const id of messageLanguages()) {
     const { html, policy } = offlinePage(id);
     const {
@@ -13,12 +13,12 @@ test("without a network each language says what a page needs, and leads on", () 
     expect(html).toContain(`<html lang="${id}" dir="${id === "ar" ? "rtl" : "ltr"}">`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toMatch(new RegExp(`<a href=""[^>]*>${again}</a>.*<a href="/${id}/"[^>]*>${home}</a>`));
-    // It stays until somebody wants it anew.
+    // The offline page does not reload by itself.
     expect(html).not.toContain("refresh");
     expect(policy).toContain("default-src");
   }
 });
 
-test("what is no language of the program is English, and stands nowhere in the page", () => {
+test("an unknown language falls back to English, and does not appear in the page", () => {
   expect(offlinePage('"><script>')).toEqual(offlinePage("en"));
 });

@@ -8,36 +8,37 @@ const look =
 
 type PlainPage = { html: string; policy: string };
 
-/** What a person sees while the database is away. */
 export function unavailablePage(path: string, acceptLanguage: string | undefined): PlainPage {
   const id = languageOf(path, acceptLanguage);
   const { "away.title": title = "", "away.text": text = "" } = readMessages(id);
-  // It asks again by itself.
   return plainPage(id, title, text, `<meta http-equiv="refresh" content="${retryAfterSeconds}">`);
 }
 
-/** What a browser without a network shows in place of a page that it has not kept. src/service-worker.ts keeps it with the first page. */
+/**
+ * The page that a browser shows offline in place of one that it has not stored. src/service-worker.ts stores it with
+ * the first page.
+ */
 export function offlinePage(languageId: string): PlainPage {
   const id = languageOf(`/${languageId}`, undefined);
   const texts = readMessages(id);
   const link = (href: string, name: string) =>
     `<p><a href="${href}" style="color:inherit">${texts[name]}</a></p>`;
-  const ways = link("", "away.offline.again") + link(`/${id}/`, "away.offline.home");
-  return plainPage(id, texts["away.offline.title"] ?? "", texts["away.offline.text"] ?? "", "", ways);
+  const links = link("", "away.offline.again") + link(`/${id}/`, "away.offline.home");
+  return plainPage(id, texts["away.offline.title"] ?? "", texts["away.offline.text"] ?? "", "", links);
 }
 
-/** Made of the program's own texts. */
-function plainPage(id: string, title: string, text: string, head: string, ways = ""): PlainPage {
+/** Uses only texts that are part of the program. */
+function plainPage(id: string, title: string, text: string, head: string, links = ""): PlainPage {
   const html = [
     `<!doctype html><html lang="${id}" dir="${directionOf(id)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `${head}<title>${title}</title></head>`,
-    `<body style="${look}"><main><h1>${title}</h1><p>${text}</p>${ways}</main></body></html>`,
+    `<body style="${look}"><main><h1>${title}</h1><p>${text}</p>${links}</main></body></html>`,
   ].join("");
   return { html, policy: contentSecurityPolicy(html) };
 }
 
-/** The address's, else the best that the browser asks for, else English. */
+/** The URL's language, else the best that the browser accepts, else English. */
 function languageOf(path: string, acceptLanguage: string | undefined): string {
   const known = messageLanguages();
   const [, named = ""] = path.split(/[/?]/);

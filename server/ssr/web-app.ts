@@ -13,7 +13,7 @@ const sprig = readFileSync(join(import.meta.dirname, "../favicon.svg"), "utf8");
 const sizes = [192, 512] as const;
 const paper = "#f8f2e6";
 
-/** What makes the shop an app on somebody's phone: its manifest in each language, its icons, and what keeps seen pages. */
+/** What makes the shop an installable app: a manifest in each language, icons, and the service worker. */
 export function serveWebApp(app: FastifyInstance, services: Services, builtFolder: string): void {
   const worker = join(builtFolder, "service-worker.js");
   app.get("/service-worker.js", (_request, reply) =>
@@ -34,7 +34,7 @@ export function serveWebApp(app: FastifyInstance, services: Services, builtFolde
   app.get("/manifest-:language.webmanifest", async (request, reply) => {
     const { language: id } = request.params as { language: string };
     const { queries } = services.database;
-    const language = (await findLanguages(queries)).find((one) => one.id === id);
+    const language = (await findLanguages(queries)).find((candidate) => candidate.id === id);
     if (!language) return reply.code(404).type("text/plain").send("");
     const { name } = await readShopFacts(queries);
     const texts = translationsOf(language);
@@ -81,7 +81,6 @@ export function serveWebApp(app: FastifyInstance, services: Services, builtFolde
   }
 }
 
-/** The sprig on paper, with so much room around it that any mask leaves it whole. */
 async function drawIcon(size: number): Promise<Buffer> {
   const sharp = await loadSharp();
   const mark = Math.round(size * 0.56);

@@ -5,7 +5,6 @@ import type { Words } from "../markets/words.ts";
 import { sellerAddress } from "../orders/address-lines.ts";
 import type { Statement } from "./statement.ts";
 
-/** A tour lead's statement as a document says it. `now`: when it is made. */
 export function statementContent(
   statement: Statement,
   seller: Seller,

@@ -8,13 +8,11 @@ import type { Queries } from "../database/database.ts";
 export type StatementEntry = {
   at: Date;
   kind: CommissionKind;
-  /** The order's; null if it is about none. */
   reference: string | null;
   value: bigint;
-  /** After it. */
   balance: bigint;
 };
-/** A year of what a tour lead earned and was paid, in one currency; amounts in minor units. */
+/** A tour lead's year in one currency; amounts in minor units. */
 export type Statement = {
   name: string;
   code: string;
@@ -22,10 +20,9 @@ export type Statement = {
   timeZone: string;
   currency: string;
   currency_precision: number;
-  /** Before the year's first entry. */
   opening: bigint;
   entries: StatementEntry[];
-  /** What of the closing balance is not payable yet. */
+  /** The part of the closing balance that is not payable yet. */
   pending: bigint;
 };
 

@@ -1,4 +1,4 @@
-/** `paused`: the account is not active. `throttled`: too many attempts came before, so the password was not looked at. */
+/** `paused`: the account is not active. `throttled`: too many attempts, so the password was not checked. */
 export const logInFailures = [
   "wrong_password",
   "wrong_code",

@@ -2,8 +2,8 @@ import pino from "pino";
 import { toLoggableError } from "./loggable-error.ts";
 
 /**
- * The one log of the program: a line of JSON for each event, on standard output. Nothing personal goes into it, so errors are told by what
- * and where, and requests by their route. Whoever starts the program sets its level.
+ * The program's only log: a JSON line per event, on standard output. It contains no personal data, so errors are
+ * logged by type and location, and requests by route. The program's entry point sets its level.
  */
 export const log = pino({
   level: "error",
@@ -19,11 +19,11 @@ export const log = pino({
   },
 });
 
-/** An error's message would become the line's own: libraries pass it on, and pino takes it by itself. */
+/** Libraries pass on an error's message, and pino would make it the line's own. */
 function withoutMessage(parts: unknown[]): unknown[] {
-  const [first, said] = parts;
-  if (first instanceof Error) return [{ err: first }, typeof said === "string" ? said : "failed"];
+  const [first, message] = parts;
+  if (first instanceof Error) return [{ err: first }, typeof message === "string" ? message : "failed"];
   const { err } = (first ?? {}) as { err?: unknown };
   if (!(err instanceof Error)) return parts;
-  return [first, typeof said === "string" && said !== err.message ? said : "failed"];
+  return [first, typeof message === "string" && message !== err.message ? message : "failed"];
 }

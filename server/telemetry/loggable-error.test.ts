@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { maskText, toLoggableError } from "./loggable-error.ts";
 
-test("a failed statement is told without its parameters, and PostgreSQL's refusal without its values", () => {
+test("a failed statement is logged without its parameters, and PostgreSQL's error without its values", () => {
   const refusal = Object.assign(new Error('duplicate key value "jane@example.com"'), {
     code: "23505",
     table: "customers",
@@ -11,16 +11,16 @@ test("a failed statement is told without its parameters, and PostgreSQL's refusa
   });
   const statement = `insert into "customers" ("email", "note") values ($1, 'jane')`;
   const error = new DrizzleQueryError(statement, ["jane@example.com"], refusal);
-  const told = toLoggableError(error);
-  expect(JSON.stringify(told)).not.toMatch(/jane/i);
-  expect(told).toMatchObject({
+  const loggable = toLoggableError(error);
+  expect(JSON.stringify(loggable)).not.toMatch(/jane/i);
+  expect(loggable).toMatchObject({
     statement: `insert into "customers" ("email", "note") values ($1, '…')`,
     cause: { code: "23505", table: "customers", constraint: "customers_email_key" },
   });
-  expect(told.stack[0]).toContain("loggable-error.test.ts");
+  expect(loggable.stack[0]).toContain("loggable-error.test.ts");
 });
 
-test("what has a code is told by it, as a mail server's refusal", () => {
+test("an error with a code is logged by it, such as a mail server's refusal", () => {
   const refusal = Object.assign(new Error("Can't send mail: 550 Jane Doe <jane@example.com>"), {
     code: "EENVELOPE",
     response: "550 Jane Doe",
@@ -36,11 +36,11 @@ test.each([
   ["The shop wrote to Jane Doe", "The shop wrote to …"],
   ["the token eyJhbGciOiJIUzI1NiJ9 is over", "the token … is over"],
   ["jobs are late\n    at jane (doe:1)", "jobs are late at jane …"],
-])("of the message %j, plain words are told", (message, told) => {
-  expect(maskText(message)).toBe(told);
+])("of the message %j, plain words are logged", (message, expected) => {
+  expect(maskText(message)).toBe(expected);
 });
 
-test("causes are told, and what is no error by its type", () => {
+test("causes are logged, and values that are not errors by their type", () => {
   expect(toLoggableError(new Error("no luck", { cause: "jane" }))).toMatchObject({
     message: "no luck",
     cause: { type: "string", stack: [] },

@@ -1,4 +1,4 @@
-/** What may be told of an error: what it is and where, and never with what, because that can be somebody's name, mail or token. */
+/** What may be logged of an error: its type and location, never its values, which may be a name, an address or a token. */
 export type LoggableError = {
   type: string;
   code?: string;
@@ -8,34 +8,32 @@ export type LoggableError = {
   cause?: LoggableError;
 } & Partial<Record<(typeof places)[number], string>>;
 
-/** Where in the database, as PostgreSQL says it. */
 const places = ["severity", "table", "column", "constraint", "routine"] as const;
 const word = /^[\w.-]{1,80}$/;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 const framesTold = 12;
 const causesTold = 4;
-/** Characters. */
 const longestStatement = 400;
 
 export function toLoggableError(error: unknown, causes = causesTold): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, stack: [] };
   const { name, message, stack = "", cause } = error;
   const more = error as unknown as Record<string, unknown>;
-  const told: LoggableError = { type: wordIn(name) ?? "Error", stack: framesOf(stack) };
+  const loggable: LoggableError = { type: wordIn(name) ?? "Error", stack: framesOf(stack) };
   const code = wordIn(more.code);
   const statement = typeof more.query === "string" ? more.query : undefined;
-  // What has a code is told by it: drivers, mail servers and the system write values into their messages.
-  if (code !== undefined) told.code = code;
-  else if (statement === undefined) told.message = maskText(message);
+  // A code is enough: drivers, mail servers and the system put values into their messages.
+  if (code !== undefined) loggable.code = code;
+  else if (statement === undefined) loggable.message = maskText(message);
   if (statement !== undefined) {
-    told.statement = statement.slice(0, longestStatement).replaceAll(/'[^']*('|$)/g, "'…'");
+    loggable.statement = statement.slice(0, longestStatement).replaceAll(/'[^']*('|$)/g, "'…'");
   }
   for (const place of places) {
     const named = wordIn(more[place]);
-    if (named !== undefined) told[place] = named;
+    if (named !== undefined) loggable[place] = named;
   }
-  if (cause !== undefined && causes > 0) told.cause = toLoggableError(cause, causes - 1);
-  return told;
+  if (cause !== undefined && causes > 0) loggable.cause = toLoggableError(cause, causes - 1);
+  return loggable;
 }
 
 const wordIn = (value: unknown): string | undefined =>
@@ -52,7 +50,7 @@ const quoted = /(^|[\s(:,])["'`].*["'`]/gs;
 const plain = /^[(]?[a-z]+(['’][a-z]+)?[).,:;]*$/;
 const first = /^[A-Z][a-z]+(['’][a-z]+)?[,:]?$/;
 
-/** Of a message the plain words: what is quoted, has a figure or a sign in it or is written like a name is left out. */
+/** Removes everything from a message that may be a value: quoted texts, words with digits or symbols, names. */
 export const maskText = (text: string): string =>
   text
     .replace(quoted, "$1…")

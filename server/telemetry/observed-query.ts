@@ -4,29 +4,31 @@ type Statement = string | { text: string };
 const verbs = /^\s*(select|insert|update|delete|with|begin|commit|rollback|listen|set|savepoint|release)\b/i;
 const tables = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i;
 
-/** By its verb and its first table; its text can hold values. */
+/** Only the verb and the first table, because the text may contain values. */
 function workOf(statement: Statement): Operation {
   const text = typeof statement === "string" ? statement : statement.text;
   const [, name = "other"] = verbs.exec(text) ?? [];
-  const [, of] = tables.exec(text) ?? [];
-  return { kind: "statement", name: name.toLowerCase(), of };
+  const [, table] = tables.exec(text) ?? [];
+  return { kind: "statement", name: name.toLowerCase(), of: table };
 }
 
-/** A `query` of a driver, told to whoever watches. */
+/** Reports a driver's queries to the observer. */
 export function observedQuery<Query extends (...parts: never[]) => unknown>(query: Query): Query {
-  const ask = query as unknown as (...parts: unknown[]) => unknown;
+  const runQuery = query as unknown as (...parts: unknown[]) => unknown;
   return ((...parts: unknown[]) => {
-    if (!telemetry.by) return ask(...parts);
+    if (!telemetry.by) return runQuery(...parts);
     const work = workOf(parts[0] as Statement);
-    const answered = parts.at(-1);
-    if (typeof answered !== "function") return observed(work, async () => ask(...parts));
-    // A pool asks with a function that takes the answer.
-    const asked = new Promise((done, failed) => {
-      ask(...parts.slice(0, -1), (error: unknown, result: unknown) => (error ? failed(error) : done(result)));
+    const callback = parts.at(-1);
+    if (typeof callback !== "function") return observed(work, async () => runQuery(...parts));
+    // Pools pass a callback.
+    const result = new Promise((resolve, reject) => {
+      runQuery(...parts.slice(0, -1), (error: unknown, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      );
     });
-    observed(work, () => asked).then(
-      (result) => answered(undefined, result),
-      (error: unknown) => answered(error),
+    observed(work, () => result).then(
+      (result) => callback(undefined, result),
+      (error: unknown) => callback(error),
     );
     return undefined;
   }) as unknown as Query;

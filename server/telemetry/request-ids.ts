@@ -4,17 +4,18 @@ import { newId } from "../ids.ts";
 
 const wellFormed = /^[\w-]{8,64}$/;
 
-/** Whether a request comes by way of one of the proxies of `TRUST_PROXY`. */
+/** Whether a request comes through a proxy of `TRUST_PROXY`. */
 export function fromProxy(trusted: string | boolean): (request: IncomingMessage) => boolean {
   if (typeof trusted !== "string") return () => false;
   const isTrusted = proxyAddress.compile(trusted.split(",").map((part) => part.trim()));
   return ({ socket }) => socket.remoteAddress !== undefined && isTrusted(socket.remoteAddress, 0);
 }
 
-/** Names each request: as a trusted proxy does, else by an id of its own. */
 export function requestIds(isFromProxy: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): string => {
-    const given = request.headers["x-request-id"];
-    return typeof given === "string" && wellFormed.test(given) && isFromProxy(request) ? given : newId();
+    const proxyId = request.headers["x-request-id"];
+    return typeof proxyId === "string" && wellFormed.test(proxyId) && isFromProxy(request)
+      ? proxyId
+      : newId();
   };
 }

@@ -6,15 +6,15 @@ import { telemetry, type Observer } from "./telemetry.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    watched: ReturnType<Observer["request"]> | null;
+    observed: ReturnType<Observer["request"]> | null;
   }
 }
 
-/** As nginx counts a client that has left before its answer was there. */
+/** nginx's status for a client that disconnected before the response. */
 const clientLeft = 499;
-const nobodys = "not found";
+const unknownRoute = "not found";
 
-/** A line of the log for each finished request, and what whoever watches wants to know of it. First of all hooks. */
+/** Logs and reports each finished request. Must be the first hook. */
 export function logRequests(app: FastifyInstance, trustProxy: string | boolean): void {
   const isFromProxy = fromProxy(trustProxy);
   app.decorateRequest("watched", null);
@@ -24,11 +24,11 @@ export function logRequests(app: FastifyInstance, trustProxy: string | boolean):
     if (!isLogged && !telemetry.by) return next();
     const { raw, method } = request;
     const route = routeOf(request);
-    // What a page asks the program itself is a part of that page's request.
+    // A request that the program makes for a page belongs to that page's request.
     const isOwn = !(raw.socket instanceof Socket);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { traceparent } = raw.headers;
-    const told = telemetry.by?.request({
+    const observedRequest = telemetry.by?.request({
       method,
       route,
       isOwn,
@@ -36,22 +36,22 @@ export function logRequests(app: FastifyInstance, trustProxy: string | boolean):
     });
     reply.raw.once("close", () => {
       const status = reply.raw.writableFinished ? reply.raw.statusCode : clientLeft;
-      told?.ended(status);
+      observedRequest?.ended(status);
       if (!isLogged || isOwn) return;
-      const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
+      const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
       log.info({ request_id: request.id, method, route, status, milliseconds }, "request");
     });
-    if (!told) return next();
-    request.watched = told;
-    told.within(next);
+    if (!observedRequest) return next();
+    request.observed = observedRequest;
+    observedRequest.runInContext(next);
   });
-  // A body comes by events of its connection, which belong to no request.
+  // Body events of the connection lose the request's async context.
   app.addHook("preValidation", (request, _reply, next) => {
-    if (request.watched) request.watched.within(next);
+    if (request.observed) request.observed.runInContext(next);
     else next();
   });
 }
 
-/** The pattern, never the address, which has ids and tokens in it. */
+/** The pattern, because a URL may contain ids and tokens. */
 const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
-  is404 ? nobodys : (routeOptions.url ?? nobodys);
+  is404 ? unknownRoute : (routeOptions.url ?? unknownRoute);

@@ -4,15 +4,14 @@ import type { MetricsSource } from "./open-telemetry/observe.ts";
 import { telemetry } from "./telemetry.ts";
 
 type Watched = {
-  /** What else is asked when metrics are read. */
   observe: (observed: MetricsSource) => void;
   end: () => Promise<void>;
 };
 
 /** Milliseconds in which the last traces may be sent. */
-const patience = 2_000;
+const flushTimeout = 2_000;
 
-/** Begins to measure and to trace, as the settings say, before anything is opened. Without them nothing is loaded. */
+/** Starts metrics and traces according to the settings, before anything else is opened. Without them nothing is loaded. */
 export async function startTelemetry({
   metrics,
   traces,
@@ -27,7 +26,7 @@ export async function startTelemetry({
     observe: (observed) => measuring && observeDatabase(measuring.meter, observed),
     end: async () => {
       const ended = Promise.allSettled([measuring?.end(), tracing?.end()]);
-      await Promise.race([ended, pause(patience, undefined, { ref: false })]);
+      await Promise.race([ended, pause(flushTimeout, undefined, { ref: false })]);
     },
   };
 }

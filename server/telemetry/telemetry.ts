@@ -1,14 +1,13 @@
 /**
- * Where the shop tells what it does to whoever watches. Without a watcher nothing is loaded and nothing measured; `start.ts` brings one.
+ * The shop reports its operations to an optional observer, which `start-telemetry.ts` sets. Without one nothing is
+ * loaded or measured.
  */
 
-/** Something that takes time. `name` is one of a few words of the code, never of a person's. */
+/** Something that takes time. `name` is one of a few constants, never user data. */
 export type Operation = {
   kind: "statement" | "provider" | "job" | "page";
   name: string;
-  /** What it is about: a table. */
   of?: string | undefined;
-  /** The work that asked for it, as `Watcher.place` told it. */
   askedAt?: string | undefined;
 };
 export type CounterName =
@@ -23,9 +22,8 @@ export type CounterName =
 export type ObservedRequest = {
   method: string;
   route: string;
-  /** Of the caller's trace, if it is to be trusted. */
+  /** Of the caller's trace, if it is trusted. */
   traceparent: string | undefined;
-  /** Asked by the program itself, for a page that it renders. */
   isOwn: boolean;
 };
 export type Pool = { totalCount: number; idleCount: number; waitingCount: number };
@@ -35,25 +33,23 @@ export type Observer = {
     perform: () => Promise<Result>,
     outcomeOf?: (result: Result) => string,
   ) => Promise<Result>;
-  /** Runs what follows as a part of the request; answers what ends it. */
+  /** Runs what follows in the request's context; returns a function that ends it. */
   request: (request: ObservedRequest) => {
-    within: (next: () => void) => void;
+    runInContext: (next: () => void) => void;
     ended: (status: number) => void;
   };
-  /** `reason`: one of a few words of the code. */
-  count: (what: CounterName, reason?: string) => void;
-  kept: (found: boolean) => void;
-  /** Whether other programs' changes of the shop would be heard of. */
+  count: (counter: CounterName, reason?: string) => void;
+  cacheRead: (isHit: boolean) => void;
+  /** Whether change notifications from other programs arrive. */
   hears: (isHearing: boolean) => void;
   pool: (pool: Pool) => void;
-  /** Names the work that is being done, for what it asks to be done later; undefined: nobody traces. */
+  /** Identifies the current operation, for jobs that it enqueues; undefined without traces. */
   place: () => string | undefined;
 };
 
-/** Null: nobody watches. */
 export const telemetry: { by: Observer | null } = { by: null };
 
-/** Does something, and tells how long it took and how it ended; thrown is `failed`. */
+/** Runs the work and reports its duration and outcome; an exception is `failed`. */
 export const observed = <Result>(
   work: Operation,
   perform: () => Promise<Result>,

@@ -11,12 +11,11 @@ import { findTourLead, type TourLead } from "./tour-leads.ts";
 export type ActivateTourLeadResult =
   | { outcome: "active"; lead: TourLead }
   | { outcome: "noLead" }
-  /** An administrator cannot activate their own sign-up. */
   | { outcome: "ownCase" }
   | { outcome: "notRegistered" }
   | { outcome: "ended" };
 
-/** Lets the code of somebody who has signed up work. `jobs` null: nobody is mailed. */
+/** Activates a tour lead's code after the sign-up. `jobs` null: no mail. */
 export async function activateTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock"> & { jobs: Services["jobs"] | null },
   actor: Actor,
@@ -43,8 +42,8 @@ export async function activateTourLead(
       .set({ tour_lead_active: true, updated_at: now })
       .where(eq(customers.id, customerId));
     await tx.update(tourLeads).set({ activated_at: now }).where(eq(tourLeads.id, id));
-    const happened = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
-    await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customerId });
+    const entry = { action: "tour_lead.activated", subject: { tour_lead: id } } as const;
+    await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: customerId });
     await jobs?.enqueue(tx, "tour-lead-activated-mail", { tourLeadId: id, customerId });
     return { outcome: "active", lead: (await findTourLead(tx, id))! };
   });

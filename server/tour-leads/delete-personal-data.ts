@@ -4,29 +4,28 @@ import type { Queries } from "../database/database.ts";
 import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 
-/** Milliseconds for which an invitation that nobody took up is kept. */
-const keptFor = 90 * 86_400_000;
+/** Milliseconds that an unused invitation is kept. */
+const retention = 90 * 86_400_000;
 
 /**
- * Deletes what a customer said as a tour lead, or an invitation to their address.
- *
- * @returns the ids of the pictures, whose files go when the transaction is done
+ * Deletes a customer's data as a tour lead, or an invitation to their address.
+ * @returns the ids of the pictures, whose files are to be deleted after the commit
  */
 export async function deleteTourLeadData(
   tx: Queries,
   { id, email_key }: Pick<CustomerRow, "id" | "email_key">,
 ): Promise<string[]> {
-  const found = await tx
+  const leads = await tx
     .select({ id: tourLeads.id })
     .from(tourLeads)
     .where(or(eq(tourLeads.customer_id, id), eq(tourLeads.email_key, email_key)));
   return forgetThem(
     tx,
-    found.map((lead) => lead.id),
+    leads.map((lead) => lead.id),
   );
 }
 
-/** Deletes invitations that nobody took up for three months, with the pictures that were sent before. */
+/** Deletes invitations unused for three months, with the pictures that were uploaded. */
 export async function deleteOldInvitations({
   database,
   uploads,
@@ -39,7 +38,7 @@ export async function deleteOldInvitations({
       .where(
         and(
           isNull(tourLeads.registered_at),
-          lte(tourLeads.invited_at, new Date(clock().getTime() - keptFor)),
+          lte(tourLeads.invited_at, new Date(clock().getTime() - retention)),
         ),
       )
       .for("update");

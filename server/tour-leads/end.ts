@@ -8,16 +8,12 @@ import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
 import type { Services } from "../services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
-export type Ended =
-  | { outcome: "ended"; lead: TourLead }
-  | { outcome: "noLead" }
-  /** An administrator cannot end their own membership. */
-  | { outcome: "ownCase" };
+export type Ended = { outcome: "ended"; lead: TourLead } | { outcome: "noLead" } | { outcome: "ownCase" };
 export type Ending = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 
 /**
- * Ends a membership, or withdraws an invitation. The code stops working; earned commissions, orders that were submitted before, bank account
- * and tax data stay, so that the lead can still be paid out.
+ * Ends a membership, or withdraws an invitation. The code stops working; earned commissions, earlier orders, bank
+ * account and tax data stay, so that the tour lead can still be paid out.
  */
 export async function endTourLead(services: Ending, actor: Actor, id: string): Promise<Ended> {
   for (;;) {
@@ -35,7 +31,7 @@ async function endLocked(
   const before = await findTourLead(tx, id);
   if (!before) return { outcome: "noLead" };
   const { customer_id } = before;
-  // Sign-up, activation and deletion lock the customer before the lead, too.
+  // In the order of locks that sign-up, activation and deletion use.
   if (customer_id !== null) await lockCustomerIfAny(tx, customer_id);
   await tx.select({ id: tourLeads.id }).from(tourLeads).where(eq(tourLeads.id, id)).for("update");
   const lead = await findTourLead(tx, id);
@@ -48,15 +44,15 @@ async function endLocked(
     const inactive = { tour_lead_active: false, updated_at: now };
     await tx.update(customers).set(inactive).where(eq(customers.id, customer_id));
   }
-  // Servers' clocks differ a little, and an end is never before the activation.
+  // Servers' clocks differ slightly, and the end must not precede the activation.
   const ended_at = sql`greatest(${now.toISOString()}::timestamptz, ${tourLeads.registered_at}, ${tourLeads.activated_at})`;
   await tx
     .update(tourLeads)
     .set({ ended_at, token_hash: null, token_expires_at: null })
     .where(eq(tourLeads.id, id));
   await tx.update(tourLeadImages).set({ is_public: false }).where(eq(tourLeadImages.tour_lead_id, id));
-  const happened = { action: "tour_lead.ended", subject: { tour_lead: id } } as const;
-  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: customer_id });
+  const entry = { action: "tour_lead.ended", subject: { tour_lead: id } } as const;
+  await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: customer_id });
   const ended = (await findTourLead(tx, id))!;
   await jobs.enqueue(tx, "tour-lead-ended-mail", {
     tourLeadId: id,

@@ -9,16 +9,14 @@ import { newId } from "../ids.ts";
 import type { Services } from "../services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
-/** Milliseconds in which the link works. */
 const validFor = 14 * 86_400_000;
 
 export type InviteTourLeadResult =
   | { outcome: "invited"; lead: TourLead }
   | { outcome: "alreadyRegistered" }
-  /** The last mail went out less than a minute ago. */
   | { outcome: "tooSoon"; seconds: number };
 
-/** Invites by a mail. An earlier link works no longer. */
+/** Invites by mail and invalidates earlier links. */
 export async function inviteTourLead(
   { database, clock, jobs, limits }: Pick<Services, "database" | "clock" | "jobs" | "limits">,
   actor: Actor,
@@ -35,7 +33,6 @@ export async function inviteTourLead(
   });
 }
 
-/** Who is a tour lead already, or has signed up to be one. */
 async function isRegistered(queries: Queries, email: string): Promise<boolean> {
   const [known] = await queries
     .select({ code: customers.tour_lead_code })
@@ -44,7 +41,7 @@ async function isRegistered(queries: Queries, email: string): Promise<boolean> {
   return known !== undefined && known.code !== null;
 }
 
-/** Null: they have signed up. The link is made by `issueInvitationLink`. */
+/** Null: they have signed up. `issueInvitationLink` creates the link. */
 export async function createInvitation(
   tx: Queries,
   actor: Actor,
@@ -68,15 +65,14 @@ export async function createInvitation(
     })
     .returning({ id: tourLeads.id });
   if (!lead) return null;
-  const happened = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
-  await writeAuditEntry(tx, { ...happened, at: now, actor, ownerId: null });
+  const entry = { action: "tour_lead.invited", subject: { tour_lead: lead.id } } as const;
+  await writeAuditEntry(tx, { ...entry, at: now, actor, ownerId: null });
   return lead.id;
 }
 
 /**
- * Makes the link by which somebody who was invited signs up.
- *
- * @returns what it carries: 256 random bits, of which only the hash is kept; null: they have signed up, or the invitation was withdrawn
+ * @returns a token of 256 random bits, which is stored only as a hash; null if they have signed up, or the
+ * invitation was withdrawn
  */
 export async function issueInvitationLink(
   queries: Queries,
@@ -93,13 +89,13 @@ export async function issueInvitationLink(
   return lead ? { token, email: lead.email, expiresAt } : null;
 }
 
-/** Whom a link invites; null if it was never sent, is too old, was replaced, withdrawn or used. */
+/** Null if the token is unknown, expired, replaced, withdrawn or used. */
 export async function findInvited(queries: Queries, token: string, now: Date): Promise<TourLead | null> {
   const [row] = await queries.select({ id: tourLeads.id }).from(tourLeads).where(matchesToken(token, now));
   return row ? findTourLead(queries, row.id) : null;
 }
 
-/** Whether a row is the one that a link opens. */
+/** The condition for the row of a valid token. */
 export const matchesToken = (token: string, now: Date) =>
   and(eq(tourLeads.token_hash, hashOf(token)), gt(tourLeads.token_expires_at, now));
 

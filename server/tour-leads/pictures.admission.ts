@@ -6,7 +6,6 @@ import type { Services } from "../services.ts";
 import { findInvited } from "./invitation.ts";
 import { findImages } from "./tour-leads.ts";
 
-/** A picture is read for somebody whose invitation is open and has room for one. */
 export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "addTourLeadImage"> => ({
   addTourLeadImage: async ({ params, query: { token }, headers, ip, refuse }) => {
     const { queries } = services.database;
@@ -20,7 +19,7 @@ export const tourLeadImageAdmission = (services: Services): Pick<Admissions, "ad
     if (lead.id !== params.id) return notFound("There is no such tour lead.");
     const { refund_files: maximum, refund_file_bytes: largest } = await readShopSettings(services);
     const images = await findImages(queries, lead.id);
-    // A repeated upload of the last picture is answered as it was.
+    // A repeated upload of the last picture returns the first response.
     const key = headers["idempotency-key"];
     const isRepeated = key !== undefined && images.some(({ upload_key }) => upload_key === key);
     if (images.length >= maximum && !isRepeated)

@@ -11,13 +11,12 @@ import { findImages, toWireImage, type TourLead } from "./tour-leads.ts";
 
 export type AddPictureResult =
   | { outcome: "added"; image: Schemas["TourLeadImage"] }
-  /** The link was used meanwhile. */
   | { outcome: "tokenInvalid" }
   | { outcome: "tooMany"; maximum: number }
   | { outcome: "otherContent" }
   | { outcome: "invalid"; errors: Schemas["ImageFieldError"][] };
 
-/** Adds a picture, once for an `Idempotency-Key`: first its file, then its row. The caller was admitted (`tourLeadImageAdmission`). */
+/** Adds a picture, once per `Idempotency-Key`: first its file, then its row. `tourLeadImageAdmission` has admitted the caller. */
 export async function addPicture(
   services: Services,
   { id: leadId, customer_id }: TourLead,
@@ -34,7 +33,7 @@ export async function addPicture(
   const id = newId();
   await uploads.store(id, photo.bytes);
   const added = await database.transaction(async (tx): Promise<AddPictureResult> => {
-    // Pictures of one lead queue up here, so that the seventh of seven at once finds six.
+    // Uploads of one tour lead queue here, so that the seventh of seven at once counts six.
     const [open] = await tx.select().from(tourLeads).where(matchesToken(token, clock())).for("update");
     if (!open) return { outcome: "tokenInvalid" };
     const before = await findImages(tx, leadId);
@@ -66,7 +65,6 @@ export async function addPicture(
   return added;
 }
 
-/** Whether there was one. */
 export async function removePicture(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   leadId: string,
@@ -81,7 +79,6 @@ export async function removePicture(
   return true;
 }
 
-/** Null if there is none of this lead with this name. */
 export async function readPicture(
   { database: { queries }, uploads }: Pick<Services, "database" | "uploads">,
   leadId: string,

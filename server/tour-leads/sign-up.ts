@@ -21,8 +21,8 @@ export type SignUpTourLeadResult =
   | { outcome: "invalid"; errors: FieldErrors };
 
 /**
- * Signs up who was invited, which ends the link. The mail went to their address, so an account that has it is theirs;
- * a password that was set there by somebody who never confirmed the address goes.
+ * Signs up an invited tour lead and uses up the link. The mail went to their address, so its account is theirs; a
+ * password that was set without confirming the address is discarded.
  */
 export async function signUpTourLead(
   { database, clock, jobs }: Pick<Services, "database" | "clock" | "jobs">,
@@ -51,14 +51,14 @@ export async function signUpTourLead(
         })
         .where(matchesToken(token, now))
         .returning({ id: tourLeads.id });
-      // Somebody else used the link meanwhile; whatever was made for it goes with the transaction.
+      // The link was used meanwhile, so the transaction is rolled back.
       if (!lead) throw new LinkUsed();
       if (data.images_public !== undefined) {
         const shown = { is_public: data.images_public };
         await tx.update(tourLeadImages).set(shown).where(eq(tourLeadImages.tour_lead_id, lead.id));
       }
-      const happened = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
-      await writeAuditEntry(tx, { ...happened, at: now, actor: visitorActor, ownerId: account.id });
+      const entry = { action: "tour_lead.registered", subject: { tour_lead: lead.id } } as const;
+      await writeAuditEntry(tx, { ...entry, at: now, actor: visitorActor, ownerId: account.id });
       await jobs.enqueue(tx, "tour-lead-registered-mail", { tourLeadId: lead.id });
       if (account.password_hash === null) {
         await jobs.enqueue(tx, "tour-lead-password-mail", { tourLeadId: lead.id, customerId: account.id });
@@ -86,7 +86,6 @@ async function wrongIn(queries: Queries, { first_name, last_name, language }: Da
   return errors;
 }
 
-/** The account of the address, with a code. */
 async function accountOf(
   tx: Queries,
   { email, email_key }: TourLead,

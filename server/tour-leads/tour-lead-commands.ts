@@ -11,7 +11,7 @@ import { findTourLeadAt } from "./tour-leads.ts";
 
 type Operated = Pick<Services, "database" | "clock" | "settings">;
 
-/** The operator's command, in words. Nobody is mailed: the operator hands the link over. */
+/** Sends no mail: the operator hands over the link. Returns a message. */
 export async function inviteTourLeadCommand(
   { database, clock, settings }: Operated,
   email: string,
@@ -26,7 +26,6 @@ export async function inviteTourLeadCommand(
   });
 }
 
-/** The operator's command, in words. */
 export async function activateTourLeadCommand(
   { database, clock }: Operated,
   email: string,
@@ -44,7 +43,7 @@ export async function activateTourLeadCommand(
   );
 }
 
-/** The operator's command, in words. The lead is mailed. */
+/** Mails the tour lead. Returns a message. */
 export async function endTourLeadCommand(services: Ending, email: string): Promise<CommandResult> {
   const lead = await findTourLeadAt(services.database.queries, emailKey(email));
   if (!lead) return commandRefused(`Nobody invited ${email}.`);

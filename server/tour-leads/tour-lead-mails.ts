@@ -11,7 +11,7 @@ import { findTourLead } from "./tour-leads.ts";
 
 const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
 
-/** The link by which somebody signs up, in the language of their account if they have one. Each attempt makes another link. */
+/** The sign-up link, in the language of their account if they have one. Each attempt creates another link. */
 export async function mailInvitation(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const invitation = await issueInvitationLink(queries, tourLeadId, services.clock());
@@ -20,7 +20,7 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.tourLeadSignUp(invitation.token));
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_invitation.subject"),
     parts: [
       paragraph(say("mail.tour_lead_invitation.text")),
@@ -33,11 +33,11 @@ export async function mailInvitation(services: Services, tourLeadId: string): Pr
     id: `tour-lead-invitation-mail.${newId()}`,
     to: invitation.email,
     replyTo: contact_email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
-/** To the lead: where the new account gets its password. Each attempt makes another link. */
+/** To the tour lead: the link that sets the new account's password. Each attempt creates another link. */
 export async function mailPasswordLink(
   services: Services,
   { tourLeadId, customerId }: { tourLeadId: string; customerId: string },
@@ -51,7 +51,7 @@ export async function mailPasswordLink(
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.confirmEmail({ account }));
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_password.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -63,11 +63,10 @@ export async function mailPasswordLink(
   await services.mailer.send({
     id: `tour-lead-password-mail.${newId()}`,
     to: lead.email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
-/** To the shop: somebody waits to be made active. */
 export async function mailRegistered(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);
@@ -77,7 +76,7 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
   const name = [lead.first_name, lead.last_name].join(" ");
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.adminTourLeads({}));
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_registered.subject", { name }),
     parts: [
       paragraph(say("mail.tour_lead_registered.text", { name, email: lead.email })),
@@ -85,10 +84,10 @@ export async function mailRegistered(services: Services, tourLeadId: string): Pr
     ],
   };
   const id = `tour-lead-registered-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: contact_email, ...renderEmailBodies(email, words) });
 }
 
-/** To who was an active lead, had signed up or was only invited. Nothing is mailed if they were invited again meanwhile. */
+/** To a former tour lead, or one who had signed up or was invited. Not sent if they were invited again meanwhile. */
 export async function mailEnded(
   services: Services,
   { tourLeadId, endedAt }: { tourLeadId: string; endedAt: string },
@@ -101,7 +100,7 @@ export async function mailEnded(
   const was = lead.activated_at ? "active" : lead.registered_at ? "registered" : "invited";
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.commissions());
   const { contact_email } = await readShopSettings(services);
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say(`mail.tour_lead_ended.subject.${was}`),
     parts: [
       ...(was === "invited"
@@ -122,11 +121,11 @@ export async function mailEnded(
     id,
     to: lead.email,
     replyTo: contact_email,
-    ...renderEmailBodies(letter, words),
+    ...renderEmailBodies(email, words),
   });
 }
 
-/** To the lead: the code works, and the link that carries it. */
+/** To the tour lead: the code is active, with the link that carries it. */
 export async function mailActivated(services: Services, tourLeadId: string): Promise<void> {
   const { queries } = services.database;
   const lead = await findTourLead(queries, tourLeadId);
@@ -134,7 +133,7 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
   const words = await wordsIn(queries, lead.language_id);
   const { languageId, say } = words;
   const href = absoluteUrl(services.settings.publicUrl, languageId, links.sentBy(lead.code));
-  const letter: EmailTemplate = {
+  const email: EmailTemplate = {
     heading: say("mail.tour_lead_activated.subject"),
     parts: [
       paragraph(say("mail.greeting", { name: lead.first_name ?? lead.email })),
@@ -145,5 +144,5 @@ export async function mailActivated(services: Services, tourLeadId: string): Pro
     ],
   };
   const id = `tour-lead-activated-mail.${tourLeadId}`;
-  await services.mailer.send({ id, to: lead.email, ...renderEmailBodies(letter, words) });
+  await services.mailer.send({ id, to: lead.email, ...renderEmailBodies(email, words) });
 }

@@ -39,7 +39,7 @@ export const tourLeadHandlers = (services: Services): TourLeadHandlers => {
   const { clock, limits } = services;
   const { queries } = services.database;
 
-  /** Whom a link invites: one that works always does, whoever else has guessed. `seconds`: to wait after too many guesses. */
+  /** A valid link works in spite of other clients' guesses. `seconds`: to wait after too many guesses. */
   async function invitedBy(
     token: string,
     ip: string,

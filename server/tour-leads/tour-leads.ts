@@ -9,7 +9,7 @@ export type TourLeadRow = typeof tourLeads.$inferSelect;
 type ImageRow = typeof tourLeadImages.$inferSelect;
 type Status = Schemas["TourLeadStatus"];
 type Filter = { status?: Status };
-/** The account is the one of the same address, before the lead signs up as well as afterwards. */
+/** The account with the same address, before the sign-up as well as afterwards. */
 export type TourLead = TourLeadRow & {
   status: Status;
   code: string | null;
@@ -23,7 +23,7 @@ const status = sql<Status>`case when ${tourLeads.ended_at} is not null then 'end
 const code = sql<
   string | null
 >`case when ${tourLeads.registered_at} is not null then ${customers.tour_lead_code} end`;
-/** Whoever never confirmed the address has not shown that it is theirs. */
+/** An unconfirmed address does not prove ownership. */
 const hasPassword = sql<boolean>`coalesce(${customers.password_hash} is not null and ${customers.email_confirmed_at} is not null, false)`;
 
 const selected = (queries: Queries) =>
@@ -65,13 +65,11 @@ export async function findTourLead(queries: Queries, id: string): Promise<TourLe
   return lead ?? null;
 }
 
-/** By the key of an address. */
 export async function findTourLeadAt(queries: Queries, emailKey: string): Promise<TourLead | null> {
   const [lead] = await selected(queries).where(eq(tourLeads.email_key, emailKey));
   return lead ?? null;
 }
 
-/** What a customer is as a tour lead, if they have signed up. */
 export async function findTourLeadOf(queries: Queries, customerId: string): Promise<TourLead | null> {
   const [lead] = await selected(queries).where(eq(tourLeads.customer_id, customerId));
   return lead ?? null;

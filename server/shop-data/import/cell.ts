@@ -1,14 +1,10 @@
 import { convertForeignHtml } from "../../html.ts";
 
-/** A cell that can't be read; the message says why. */
 export class UnreadableCellError extends Error {}
 
 const spreadsheetError = /^#(REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!)/;
 
-/**
- * A cell's text.
- * @throws Unreadable if it is a formula, or what a spreadsheet shows for one that failed
- */
+/** @throws UnreadableCellError if it is a formula, or a spreadsheet's error value */
 export function rejectFormula(cell: string): string {
   if (/^[=@]/.test(cell) || /^[+-](?!\s)/.test(cell))
     throw new UnreadableCellError(`begins with "${cell[0]}" as a formula does: write what it comes to`);
@@ -16,7 +12,6 @@ export function rejectFormula(cell: string): string {
   return cell;
 }
 
-/** HTML as the shop shows it; plain text becomes paragraphs, one for each that an empty line ends. */
 export const toDescriptionHtml = (text: string): string =>
   /<(p|br|div|span|h[1-6]|ul|ol|li|dl|table|strong|em|b|i|a)\b/i.test(text)
     ? convertForeignHtml(text, { hasOwnPlaces: true })
@@ -29,14 +24,14 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br />");
 
 /**
- * A number as a table writes it: 1234.50, or 1234,50 where cells are separated by semicolons.
- * @throws Unreadable if it is none, or may be read in two ways
+ * Parses 1234.50, or 1234,50 where cells are separated by semicolons.
+ * @throws UnreadableCellError if it is no number or is ambiguous
  */
 export function parseNumber(cell: string, hasDecimalComma: boolean): number {
   if (hasDecimalComma && /^-?\d{1,3}(\.\d{3})+$/.test(cell))
     throw new UnreadableCellError(`"${cell}" may be a thousand or one: write 1000 or 1,00`);
-  const written = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
-  if (!/^-?\d+(\.\d+)?$/.test(written))
+  const normalized = hasDecimalComma ? cell.replace(/^(-?\d+),(\d+)$/, "$1.$2") : cell;
+  if (!/^-?\d+(\.\d+)?$/.test(normalized))
     throw new UnreadableCellError(`"${cell}" is no number: write it as 1234.50`);
-  return Number(written);
+  return Number(normalized);
 }

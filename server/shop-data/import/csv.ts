@@ -2,22 +2,21 @@ import { statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import { FileError, utf8Text } from "../utf8-text.ts";
 
-/** A row of a table, by the names of its columns, and the line that it begins in. */
 export type Row = { line: number; cells: ReadonlyMap<string, string> };
 export type Table = {
   columns: readonly string[];
   rows: readonly Row[];
-  /** A spreadsheet that separates by semicolons writes 18,95 for 18.95. */
+  /** Spreadsheets that separate cells by semicolons write 18,95 for 18.95. */
   hasDecimalComma: boolean;
 };
 
 const megabyte = 1_000_000;
-/** Bytes: tens of thousands of products. Of small cells the table takes thirty times as many. */
+/** Bytes, enough for tens of thousands of products. Parsed, small cells take thirty times as much memory. */
 const largestFile = 30 * megabyte;
 
 /**
- * A CSV file whose first line names its columns; separated by commas, semicolons or tabs, as spreadsheets write it.
- * @throws FileError with the line of what is wrong
+ * Reads a CSV file with a header line, separated by commas, semicolons or tabs.
+ * @throws FileError with the lines of its errors
  */
 export function readTable(path: string): Table {
   const { size } = statSync(path);
@@ -55,7 +54,6 @@ export function readTable(path: string): Table {
   };
 }
 
-/** The one that the first line has most of. */
 function delimiterOf(text: string): string {
   const [heading = ""] = text.split("\n", 1);
   const count = (delimiter: string) => heading.split(delimiter).length;
@@ -82,7 +80,7 @@ function parsed(text: string, delimiter: string): { line: number; cells: string[
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // Of a row that never ends the parser says where the file does.
+    // For an unterminated row the parser reports the end of the file.
     throw new FileError([[last + 1, sentenceOf(error)]]);
   }
 }

@@ -41,6 +41,6 @@ test("a product whose name and handle are emoji is imported, found, listed and s
   const page = async () => (await app.inject({ url: `/en/product/${fragment}` })).body;
   await expect.poll(page).toContain("🌵🪴");
   expect((await app.inject({ url: `/cards/en/product/${fragment}.jpg` })).statusCode).toBe(200);
-  const found = await shop.call("GET", `/products/search/en/europe?term=${encodeURIComponent("🌵")}`);
-  expect(found.status).toBe(200);
+  const response = await shop.call("GET", `/products/search/en/europe?term=${encodeURIComponent("🌵")}`);
+  expect(response.status).toBe(200);
 });

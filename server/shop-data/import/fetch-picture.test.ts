@@ -4,9 +4,9 @@ import ipaddr from "ipaddr.js";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { fetchPicture } from "./fetch-picture.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = createServer((request, response) => {
-  asked.push(request.url!);
+  requests.push(request.url!);
   const { searchParams } = new URL(request.url!, "http://localhost");
   const to = searchParams.get("to");
   if (to === null) response.end("leaf");
@@ -16,14 +16,14 @@ beforeAll(() => new Promise<void>((done) => void server.listen(0, "127.0.0.1", d
 afterAll(() => void server.close());
 afterEach(() => {
   vi.restoreAllMocks();
-  asked.length = 0;
+  requests.length = 0;
 });
 const address = (host = "127.0.0.1", to?: string) =>
   `http://${host}:${(server.address() as AddressInfo).port}/leaf.jpg${to === undefined ? "" : `?to=${encodeURIComponent(to)}`}`;
-const nothing = "nothing is fetched there without --from-own-network";
-const within = (where: string) => `leads to ${where}, within this machine or its network: ${nothing}`;
+const refusal = "nothing is fetched there without --from-own-network";
+const refusalWithin = (where: string) => `leads to ${where}, within this machine or its network: ${refusal}`;
 
-test("a picture of one's own network comes if one says so, also from where its address leads", async () => {
+test("a picture from the own network is fetched if that is allowed, also after a redirect", async () => {
   expect(String(await fetchPicture(address(), true))).toBe("leaf");
   expect(String(await fetchPicture(address("localhost", address()), true))).toBe("leaf");
 });
@@ -41,30 +41,30 @@ test.each([
   ["[::ffff:127.0.0.1]", "::ffff:7f00:1"],
   ["[fe80::1]", "fe80::1"],
   ["[fd00::1]", "fd00::1"],
-])("%s is not asked", async (host, where) => {
-  expect(await fetchPicture(address(host), false)).toBe(within(where));
-  expect(asked).toEqual([]);
+])("%s is not requested", async (host, where) => {
+  expect(await fetchPicture(address(host), false)).toBe(refusalWithin(where));
+  expect(requests).toEqual([]);
 });
 
-test("a name is not asked that stands for this machine", async () => {
+test("a name that resolves to this machine is not requested", async () => {
   expect(await fetchPicture(address("localhost"), false)).toMatch(
     /^leads to localhost, which is (127\.0\.0\.1|::1), within this machine or its network/,
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test("an answer does not lead from the internet into one's own network", async () => {
+test("a redirect does not lead from the internet into the own network", async () => {
   const original = ipaddr.process.bind(ipaddr);
-  // As if the server were far away.
-  vi.spyOn(ipaddr, "process").mockImplementation((one) =>
-    original(one === "127.0.0.1" ? "93.184.215.14" : one),
-  );
+  // Treats the local server as a public address.
+  vi.spyOn(ipaddr, "process").mockImplementation((ip) => original(ip === "127.0.0.1" ? "93.184.215.14" : ip));
   expect(String(await fetchPicture(address("127.0.0.1", address()), false))).toBe("leaf");
-  expect(await fetchPicture(address("127.0.0.1", address("127.0.0.2")), false)).toBe(within("127.0.0.2"));
-  expect(asked).toHaveLength(3);
+  expect(await fetchPicture(address("127.0.0.1", address("127.0.0.2")), false)).toBe(
+    refusalWithin("127.0.0.2"),
+  );
+  expect(requests).toHaveLength(3);
 });
 
-test("an answer leads to no file, and not for ever", async () => {
+test("a redirect leads to no file, and redirects are limited", async () => {
   expect(await fetchPicture(address("127.0.0.1", "file:///etc/hostname"), true)).toBe(
     "leads to file:///etc/hostname, which is no address of the web",
   );

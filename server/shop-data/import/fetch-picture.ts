@@ -6,11 +6,10 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { largestPicture } from "../picture-metadata.ts";
 
-/** Milliseconds for one. */
+/** Milliseconds per picture. */
 export const fetchTimeout = 60_000;
 const mostTurns = 5;
 
-/** An address that no picture is fetched from; the message says why. */
 class Refused extends Error {}
 
 const gets = new Map([
@@ -20,9 +19,8 @@ const gets = new Map([
 const moved = [301, 302, 303, 307, 308];
 
 /**
- * A picture's bytes, or why they can't be had. A table's addresses are somebody else's: unless `isOwnNetwork`, nothing is asked of this machine
- * and its network, where devices trust whoever is near. That holds for where an answer leads, and for what a name stands for when
- * the connection is made.
+ * Fetches a picture; returns an error message if that fails. Its URL is untrusted: unless `isOwnNetwork`, requests to
+ * this machine and its network are refused, including redirects and names that resolve there at connection time.
  */
 export async function fetchPicture(address: string, isOwnNetwork: boolean): Promise<Buffer | string> {
   const signal = AbortSignal.timeout(fetchTimeout);
@@ -65,17 +63,17 @@ function answerOf(url: URL, isOwnNetwork: boolean, signal: AbortSignal): Promise
   return promise;
 }
 
-/** What a name stands for, if all of it is on the internet. */
+/** Resolves a name only if all its addresses are public. */
 const farOnly: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, found) => {
+  lookUp(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, []);
     try {
-      for (const { address } of found) refuseNear(host, address);
+      for (const { address } of addresses) refuseNear(host, address);
     } catch (refused) {
       return done(refused as Error, []);
     }
-    const [first] = found;
-    if (options.all) done(null, found);
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
     else done(null, first!.address, first!.family);
   });
 };

@@ -41,7 +41,7 @@ test("the first goods come into a folder that has none, also where its front pag
   expect([...(await readShopFolder(folder)).products.keys()].sort()).toEqual(["moss", "stone"]);
 });
 
-test("without a shop's folder there is nothing to import into, and it is said how one is made", async () => {
+test("without a shop folder the import is refused, with instructions for creating one", async () => {
   const place = newPlace();
   const folder = join(place, "none");
   writeFileSync(join(place, "goods.csv"), csv("7,stone,plants,,4,Stone,<p>A stone.</p>,A stone"));

@@ -13,20 +13,18 @@ import { readShopifyRows } from "./shopify.ts";
 import { shopifyFile } from "./shopify-product.ts";
 
 export type ImportOptions = {
-  /** The CSV file. */
   file: string;
-  /** The shop's folder. */
   folder: string;
-  /** For Shopify's export, the file that says what it does not. */
+  /** For Shopify's export: the file with the data that the export lacks. */
   shopify: string | undefined;
   isDryRun: boolean;
-  /** Pictures may be fetched from this machine and its network, too. */
+  /** Whether pictures may be fetched from this machine and its network. */
   isOwnNetwork?: boolean;
 };
 
 /**
- * Brings the goods of a CSV file into a shop's folder, all or none. Pictures are fetched from the addresses that the file names.
- * @throws ShopFolderError naming each line that is wrong, or what is wrong with the folder
+ * Imports the products of a CSV file into a shop folder, all or none, and fetches their pictures.
+ * @throws ShopFolderError naming each wrong line, or what is wrong with the folder
  */
 export async function importCsv(
   { file, folder, shopify, isDryRun, isOwnNetwork = false }: ImportOptions,
@@ -38,36 +36,37 @@ export async function importCsv(
       `There is no folder ${folder}. Goods come into a shop's folder, with its markets and categories: npm run shop -- export ${folder} writes one.`,
     );
   return withStaging(folder, async (staging) => {
-    const mistakes: LineError[] = [];
+    const errors: LineError[] = [];
     const table = readable(file, () => readTable(file));
     const { rows, leftOut } =
       shopify === undefined
-        ? { rows: readable(file, () => readOwnRows(table, mistakes)), leftOut: [] }
-        : readable(file, () => readShopifyRows(table, readShopify(shopify), mistakes, say));
+        ? { rows: readable(file, () => readOwnRows(table, errors)), leftOut: [] }
+        : readable(file, () => readShopifyRows(table, readShopify(shopify), errors, say));
     const coming = new Set(rows.flatMap(({ address }) => address ?? []));
     const shop = await readShopFolder(folder, coming);
-    const done = await importProducts(shop, rows, mistakes, { now, isDryRun, isOwnNetwork, say, staging });
-    if (mistakes.length > 0) throw new ShopFolderError(fewOf(inOrder(file, mistakes)).join("\n"));
+    const done = await importProducts(shop, rows, errors, { now, isDryRun, isOwnNetwork, say, staging });
+    if (errors.length > 0) throw new ShopFolderError(fewOf(inOrder(file, errors)).join("\n"));
     return { ...done, report: inOrder(file, [...done.report, ...leftOut]) };
   });
 }
 
-/** Lines that a person would read before mending what they have in common. */
-const most = 200;
+const maximumLines = 200;
 const fewOf = (lines: readonly string[]): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : [...lines];
+  lines.length > maximumLines
+    ? [...lines.slice(0, maximumLines), `… and ${lines.length - maximumLines} more`]
+    : [...lines];
 
 const inOrder = (file: string, lines: readonly LineError[]): string[] => [
   ...new Set(
     lines
-      .toSorted((one, other) => one.line - other.line)
+      .toSorted((first, second) => first.line - second.line)
       .map(({ line, words }) => `${basename(file)}:${line}: ${words}`),
   ),
 ];
 
 function readShopify(path: string) {
   const content = readable(path, () => readYaml(path, shopifyFile));
-  // Beside the file that names it.
+  // Relative to the Shopify file.
   const pictures = content.pictures === undefined ? undefined : resolve(dirname(path), content.pictures);
   return { ...content, pictures };
 }

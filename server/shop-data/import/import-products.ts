@@ -18,15 +18,12 @@ import { applyRow, readContent, formatProductFile, type FileContent } from "./pr
 type Staged = {
   row: ProductRow;
   fragment: string;
-  /** Null for a new product. */
   path: string | null;
   before: FileContent;
   after: FileContent;
-  /** What changes, a line for each value. */
   changes: readonly string[];
 };
 export type ImportResult = {
-  /** A line for each row: what it changes. */
   report: LineError[];
   counts: Record<"new" | "changed" | "unchanged" | "pictures", number>;
 };
@@ -40,30 +37,30 @@ type Options = {
 };
 
 /**
- * Writes goods into a shop's folder: all of them, or none. What is wrong goes into `mistakes`, and then nothing is written.
- * @param shop the folder as it is read
+ * Writes the products into a shop folder: all, or none if there are `mistakes`.
+ * @param shop the folder as it was read
  */
 export async function importProducts(
   shop: ShopFolder,
   rows: readonly ProductRow[],
-  mistakes: LineError[],
+  errors: LineError[],
   { now, isDryRun, ...bringing }: Options,
 ): Promise<ImportResult> {
-  const staged = stage(shop, rows, now, mistakes);
+  const staged = stage(shop, rows, now, errors);
   const report = staged.map(reportOf);
-  check(shop, staged, mistakes, bringing.say);
-  const changes = staged.filter((one) => !isUnchanged(one));
+  check(shop, staged, errors, bringing.say);
+  const changes = staged.filter((product) => !isUnchanged(product));
   const counts = {
     new: staged.filter(({ path }) => path === null).length,
     changed: changes.filter(({ path }) => path !== null).length,
     unchanged: staged.length - changes.length,
     pictures: 0,
   };
-  if (mistakes.length > 0) return { report, counts };
+  if (errors.length > 0) return { report, counts };
   const incoming = staged.flatMap(({ row }) => row.pictures);
-  // A dry run fetches them, too: whether they can be had is what it is asked.
-  const pictures = await importPictures(shop.folder, incoming, mistakes, bringing);
-  if (mistakes.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
+  // A dry run fetches them too, because it reports whether they are available.
+  const pictures = await importPictures(shop.folder, incoming, errors, bringing);
+  if (errors.length > 0 || isDryRun) return { report, counts: { ...counts, pictures } };
   for (const [index, { fragment, path, before, after }] of changes.entries()) {
     await writeFile(
       await bringing.staging.pathOf(`products/${fragment}.yaml`),
@@ -76,34 +73,33 @@ export async function importProducts(
   return { report, counts: { ...counts, pictures } };
 }
 
-/** Which product each row is of, and what that will be. */
-function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, mistakes: LineError[]): Staged[] {
+function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, errors: LineError[]): Staged[] {
   const byReference = new Map([...shop.products].map(([fragment, { reference }]) => [reference, fragment]));
   const lines = new Map<string, number>();
   const nextReference = counter([...byReference.keys(), ...rows.flatMap(({ reference }) => reference ?? [])]);
   return rows.flatMap((row): Staged[] => {
-    const wrong = (words: string): Staged[] => {
-      mistakes.push({ line: row.line, words });
+    const reject = (words: string): Staged[] => {
+      errors.push({ line: row.line, words });
       return [];
     };
     const known = row.reference === null ? undefined : byReference.get(row.reference);
     const fragment = known ?? row.address;
-    if (fragment === null) return wrong(`address is missing: no product has the reference ${row.reference}`);
+    if (fragment === null) return reject(`address is missing: no product has the reference ${row.reference}`);
     if (row.address !== null && row.address !== fragment)
-      return wrong(
+      return reject(
         `reference ${row.reference} is that of "${fragment}": its address changes with its file's name`,
       );
-    const there = shop.products.get(fragment);
-    if (there && row.reference !== null && there.reference !== row.reference)
-      return wrong(`address ${fragment} is that of reference ${there.reference}`);
+    const existing = shop.products.get(fragment);
+    if (existing && row.reference !== null && existing.reference !== row.reference)
+      return reject(`address ${fragment} is that of reference ${existing.reference}`);
     const parsed = slug.safeParse(fragment);
-    if (!parsed.success) return wrong(`address ${fragment} ${describeIssue(parsed.error.issues[0]!)}`);
+    if (!parsed.success) return reject(`address ${fragment} ${describeIssue(parsed.error.issues[0]!)}`);
     const earlier = lines.get(fragment);
-    if (earlier !== undefined) return wrong(`"${fragment}" stands in line ${earlier} already`);
+    if (earlier !== undefined) return reject(`"${fragment}" stands in line ${earlier} already`);
     lines.set(fragment, row.line);
-    const path = there ? join(shop.folder, "products", `${fragment}.yaml`) : null;
+    const path = existing ? join(shop.folder, "products", `${fragment}.yaml`) : null;
     const before = path === null ? {} : readContent(path);
-    const reference = there?.reference ?? row.reference ?? nextReference();
+    const reference = existing?.reference ?? row.reference ?? nextReference();
     const start =
       path === null ? { reference, created_at: now.toISOString().slice(0, 10), ...row.defaults } : before;
     const after = applyRow(start, row);
@@ -112,43 +108,43 @@ function stage(shop: ShopFolder, rows: readonly ProductRow[], now: Date, mistake
   });
 }
 
-/** The shop as it will be is checked as a whole; each mistake is told at the line that brings it in. */
+/** Checks the resulting shop as a whole and reports each error at the row that causes it. */
 function check(
   shop: ShopFolder,
   staged: readonly Staged[],
-  mistakes: LineError[],
+  errors: LineError[],
   say: (line: string) => void,
 ): void {
   const products = new Map<string, ProductData>(shop.products);
-  const unread = new Set(mistakes.map(({ line }) => line));
+  const unread = new Set(errors.map(({ line }) => line));
   for (const [index, { row, fragment, after }] of staged.entries()) {
     if ((index + 1) % progressInterval === 0) say(`Goods checked: ${index + 1} of ${staged.length}`);
     products.delete(fragment);
-    // What could not be read is missing in it, too.
+    // Its unreadable cells are reported already.
     if (unread.has(row.line) || row.changes.some(({ line }) => unread.has(line))) continue;
     const parsed = productFile.safeParse(after);
     if (parsed.success) products.set(fragment, parsed.data);
     else
       for (const issue of parsed.error.issues)
-        mistakes.push(placed(row, issue.path, `${issue.path.join(".")} ${describeIssue(issue)}`));
+        errors.push(locateError(row, issue.path, `${issue.path.join(".")} ${describeIssue(issue)}`));
   }
   const incoming = new Set(staged.flatMap(({ row }) => row.pictures.map(({ name }) => name)));
-  const whole = { ...shop, products };
+  const result = { ...shop, products };
   const names = namesOf(shop, staged);
   const rowOf = new Map(staged.map(({ row, fragment }) => [`products/${fragment}.yaml`, row]));
-  const found = [
-    ...unknownNames(whole, names, incoming),
-    ...findInconsistencies(whole, names),
-    ...findDeadLinks(whole, names),
+  const problems = [
+    ...unknownNames(result, names, incoming),
+    ...findInconsistencies(result, names),
+    ...findDeadLinks(result, names),
   ];
-  for (const mistake of found) {
+  for (const mistake of problems) {
     const row = rowOf.get(mistake.file);
-    if (row) mistakes.push(placed(row, mistake.at, mistake.words));
-    else mistakes.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });
+    if (row) errors.push(locateError(row, mistake.at, mistake.words));
+    else errors.push({ line: 1, words: `${mistake.file}: ${mistake.words}` });
   }
 }
 
-/** With the products of rows that can't be read: others may lead to them. */
+/** Includes the products of unreadable rows, because others may refer to them. */
 const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
   markets: new Set(shop.markets.map(({ id }) => id)),
   languages: new Set(shop.languages.map(({ id }) => id)),
@@ -158,8 +154,7 @@ const namesOf = (shop: ShopFolder, staged: readonly Staged[]): Names => ({
   products: new Set([...shop.products.keys(), ...staged.map(({ fragment }) => fragment)]),
 });
 
-/** At the cell that says it, or at the row. */
-function placed({ line, changes }: ProductRow, at: FolderError["at"], words: string): LineError {
+function locateError({ line, changes }: ProductRow, at: FolderError["at"], words: string): LineError {
   const names = at.map(String);
   const cell = changes.find(({ path }) =>
     path.every((name, index) => names[index] === undefined || names[index] === name),
@@ -178,10 +173,9 @@ const reportOf = ({ row, fragment, path, changes }: Staged): LineError => ({
 
 const isUnchanged = ({ path, changes }: Staged): boolean => path !== null && changes.length === 0;
 
-/** The next free number after the highest. */
 function counter(taken: readonly string[]): () => string {
   let last = taken
     .filter((reference) => /^\d+$/.test(reference))
-    .reduce((most, reference) => (BigInt(reference) > most ? BigInt(reference) : most), 0n);
+    .reduce((highest, reference) => (BigInt(reference) > highest ? BigInt(reference) : highest), 0n);
   return () => String(++last);
 }

@@ -22,13 +22,13 @@ async function imported(csv: string, change: object = {}) {
   const [file, shopify] = [join(place, "goods.csv"), join(place, "shopify.yaml")];
   writeFileSync(file, csv);
   writeFileSync(shopify, stringify({ ...settings, ...change }));
-  const said: string[] = [];
+  const messages: string[] = [];
   const leaf = sharp({ create: { width: 80, height: 60, channels: 3, background: "#2f5d46" } });
   await leaf.jpeg().toFile(join(place, "plain.jpg"));
   const task = { file, folder, shopify, isDryRun: false };
-  const { counts } = await importCsv(task, now, (line) => said.push(line));
+  const { counts } = await importCsv(task, now, (line) => messages.push(line));
   const product = (name: string) => parse(readFileSync(join(folder, `products/${name}.yaml`), "utf8"));
-  return { folder, counts, said, product };
+  return { folder, counts, said: messages, product };
 }
 
 const heading =
@@ -40,27 +40,27 @@ const potsOf = (count: number) =>
     return `pot,${title},${text},Size,${size} l,Glaze,Glaze ${glaze},9.50`;
   });
 
-test("work grows with the number of variants, and it is said how far it is", async () => {
+test("work grows linearly with the number of variants, and progress is reported", async () => {
   const worked = async (count: number) => {
     vi.mocked(slugify).mockClear();
-    const { counts, said, folder } = await imported([heading, ...potsOf(count)].join("\n"));
+    const { counts, said: messages, folder } = await imported([heading, ...potsOf(count)].join("\n"));
     expect(counts.new).toBe(count);
-    return { calls: vi.mocked(slugify).mock.calls.length, said, folder };
+    return { calls: vi.mocked(slugify).mock.calls.length, said: messages, folder };
   };
-  const few = await worked(10);
+  const fewVariants = await worked(10);
   const many = await worked(100);
-  expect(many.calls).toBe(10 * few.calls);
-  expect(few.said).toEqual([]);
+  expect(many.calls).toBe(10 * fewVariants.calls);
+  expect(fewVariants.said).toEqual([]);
   expect(many.said).toEqual(
-    ["Variants read", "Goods checked", "Goods written"].flatMap((what) =>
-      what === "Variants read"
-        ? [`${what}: 50`, `${what}: 100`]
-        : [`${what}: 50 of 100`, `${what}: 100 of 100`],
+    ["Variants read", "Goods checked", "Goods written"].flatMap((step) =>
+      step === "Variants read"
+        ? [`${step}: 50`, `${step}: 100`]
+        : [`${step}: 50 of 100`, `${step}: 100 of 100`],
     ),
   );
 });
 
-test("of many variants each shows those that come next, so that all can be reached", async () => {
+test("each of many variants shows the next ones, so that all can be reached", async () => {
   const { folder, product } = await imported([heading, ...potsOf(40)].join("\n"));
   expect(product("pot-1-l-glaze-1").related).toHaveLength(12);
   expect(product("pot-4-l-glaze-10").related.slice(0, 2)).toEqual(["pot-1-l-glaze-1", "pot-1-l-glaze-2"]);
@@ -83,7 +83,7 @@ test("a variant without a picture of its own has the product's first", async () 
   expect(large.pictures).toEqual(small.pictures);
 });
 
-test("a hundred variants with one picture share it, and it is brought once", async () => {
+test("a hundred variants with one picture share it, and it is fetched once", async () => {
   const lines = Array.from({ length: 99 }, (_, index) => `clay-saucer,,,Size,${index + 13} cm,6.50,,,`);
   const { counts, product } = await imported([...withPicture, ...lines].join("\n"), { pictures: "." });
   expect(counts).toMatchObject({ new: 100, pictures: 1 });
@@ -91,12 +91,12 @@ test("a hundred variants with one picture share it, and it is brought once", asy
 });
 
 test("the longest address that is imported is read again, and a longer one is shortened", async () => {
-  const csv = (letters: number) =>
-    `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(letters)},Long name,<p>Text</p>,9.95`;
-  for (const letters of [81, 100, 101]) {
-    const { folder } = await imported(csv(letters));
+  const csv = (length: number) =>
+    `Handle,Title,Body (HTML),Variant Price\n${"a".repeat(length)},Long name,<p>Text</p>,9.95`;
+  for (const length of [81, 100, 101]) {
+    const { folder } = await imported(csv(length));
     const names = [...(await readShopFolder(folder)).products.keys()];
     const [long] = names.filter((name) => name.startsWith("aaaa"));
-    expect(long).toHaveLength(Math.min(letters, 100));
+    expect(long).toHaveLength(Math.min(length, 100));
   }
 });

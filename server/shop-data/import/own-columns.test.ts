@@ -54,7 +54,7 @@ test("a new product is written as a file of its own, with all that its columns s
   });
 });
 
-test("a product that is there is changed where a cell says something, and keeps the rest with its comments", async () => {
+test("an existing product is changed where a cell has a value, and keeps the rest with its comments", async () => {
   const { folder, run, text, product } = await workplace(
     "reference,prices.europe.price,prices.europe.discounted,prices.japan.price,points,text.de.name\n" +
       "100203,19.95,,none,,\n100231,,25,,12,Spaten\n",

@@ -6,7 +6,7 @@ import { isUrl, pictureName } from "./pictures.ts";
 
 type Kind = "text" | "html" | "number" | "yes or no" | "list" | "months";
 
-/** A column is called as the field in a product's file; `*` is a market or a language. */
+/** Columns are named like the fields of a product file; `*` is a market or a language. */
 const kinds: Readonly<Record<string, Kind>> = {
   address: "text",
   reference: "text",
@@ -46,55 +46,53 @@ const kinds: Readonly<Record<string, Kind>> = {
   "text.*.warnings": "text",
 };
 
-/** Takes a field away; an empty cell leaves it as it is. */
-const nothing = "none";
-/** Without these the whole that they belong to goes: no price, not sold in that market. */
+/** Removes a field; an empty cell leaves it unchanged. */
+const removal = "none";
+/** Removing one of these removes its parent: no price means not sold in that market. */
 const heads = new Set(["prices.*.price", "text.*.name", "content.amount"]);
 const patternOf = (column: string) => column.replace(/^(prices|text)\.[^.]+\./, "$1.*.");
 
-/** All columns, for the market or language that this one is of. */
 const columnsLike = (column: string): string[] =>
   Object.keys(kinds).map((kind) => kind.replace("*", column.split(".")[1] ?? "*"));
 
-/** The rows of a table in the shop's own columns. What is wrong goes into `mistakes`. */
-export function readOwnRows(table: Table, mistakes: LineError[]): ProductRow[] {
+export function readOwnRows(table: Table, errors: LineError[]): ProductRow[] {
   const columns = table.columns.filter(
     (column) => column !== "" || table.rows.some(({ cells }) => cells.get(column)),
   );
   for (const column of columns) {
     if (!Object.hasOwn(kinds, patternOf(column)) || column.includes("__proto__"))
-      mistakes.push({ line: 1, words: unknownNameMessage("column", column, new Set(columnsLike(column))) });
+      errors.push({ line: 1, words: unknownNameMessage("column", column, new Set(columnsLike(column))) });
   }
   if (!columns.includes("reference"))
-    mistakes.push({ line: 1, words: "there is no column reference: each product is known by it" });
-  if (mistakes.length > 0) return [];
-  return table.rows.flatMap((row) => ownRow(row, columns, table.hasDecimalComma, mistakes));
+    errors.push({ line: 1, words: "there is no column reference: each product is known by it" });
+  if (errors.length > 0) return [];
+  return table.rows.flatMap((row) => ownRow(row, columns, table.hasDecimalComma, errors));
 }
 
 function ownRow(
   { line, cells }: Row,
   columns: readonly string[],
   hasDecimalComma: boolean,
-  mistakes: LineError[],
+  errors: LineError[],
 ): ProductRow[] {
   const cellOf = (column: string) => cells.get(column)?.trim() ?? "";
   const read = (column: string): unknown => {
     const cell = cellOf(column);
-    if (cell === "" || cell === nothing) return undefined;
+    if (cell === "" || cell === removal) return undefined;
     try {
       return valueOf(kinds[patternOf(column)]!, cell, hasDecimalComma);
     } catch (error) {
       if (!(error instanceof UnreadableCellError)) throw error;
-      mistakes.push({ line, words: `${column} ${error.message}` });
+      errors.push({ line, words: `${column} ${error.message}` });
       return undefined;
     }
   };
   const reference = cellOf("reference");
   if (reference === "") {
-    mistakes.push({ line, words: "reference is missing" });
+    errors.push({ line, words: "reference is missing" });
     return [];
   }
-  const pictures: IncomingPicture[] = (cellOf("pictures") === nothing ? [] : partsOf(cellOf("pictures")))
+  const pictures: IncomingPicture[] = (cellOf("pictures") === removal ? [] : partsOf(cellOf("pictures")))
     .filter(isUrl)
     .map((source) => ({ name: pictureName(reference, source), source, line, column: "pictures" }));
   const fileOf = (name: string) => pictures.find(({ source }) => source === name)?.name ?? name;
@@ -102,7 +100,7 @@ function ownRow(
     .filter((column) => column !== "address" && cellOf(column) !== "")
     .map((column): FieldChange => {
       const path = column.split(".");
-      const isWhole = cellOf(column) === nothing && heads.has(patternOf(column));
+      const isWhole = cellOf(column) === removal && heads.has(patternOf(column));
       const value = read(column);
       return {
         line,

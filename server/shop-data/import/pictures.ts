@@ -10,47 +10,43 @@ import { fetchPicture, fetchTimeout } from "./fetch-picture.ts";
 import type { IncomingPicture, LineError } from "./product-row.ts";
 import type { Staging } from "./staging.ts";
 
-const atOnce = 4;
-/** Letters of a file's name, before what tells it from others; few disks take more than 255. */
-const longest = 100;
+const concurrency = 4;
+/** Characters before the distinguishing suffix; most file systems allow 255 bytes. */
+const maximumLength = 100;
 
 export const isUrl = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** The same source has the same name, so that a second import finds the picture there. */
+/** Derived from the source, so that a second import recognises the picture. */
 export function pictureName(product: string, source: string): string {
   const path = isUrl(source) && URL.canParse(source) ? new URL(source).pathname : source;
   const ending = /^\.(webp|png|jpe?g)$/.exec(extname(path).toLowerCase())?.[0] ?? ".jpg";
   const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
-  const words = slugify(product, { decamelize: false }).slice(0, longest).replace(/-+$/, "");
+  const words = slugify(product, { decamelize: false }).slice(0, maximumLength).replace(/-+$/, "");
   return `${words || "picture"}-${hash}${ending}`;
 }
 
 type Bringing = { staging: Staging; isOwnNetwork: boolean; say: (line: string) => void };
 
-/**
- * Brings the pictures that the folder does not have; mistakes go into `mistakes`.
- * @returns how many
- */
 export async function importPictures(
   folder: string,
   incoming: readonly IncomingPicture[],
-  mistakes: LineError[],
+  errors: LineError[],
   { staging, isOwnNetwork, say }: Bringing,
 ): Promise<number> {
   const missing = incoming.filter(({ name }) => !existsSync(join(folder, "pictures", name)));
-  const once = [...new Map(missing.map((one) => [one.name, one])).values()];
-  const turn = limit(atOnce);
+  const once = [...new Map(missing.map((picture) => [picture.name, picture])).values()];
+  const turn = limit(concurrency);
   let done = 0;
-  await turn.map(once, async (one) => {
-    const path = await staging.pathOf(`pictures/${one.name}`);
-    const words = await bring(one, path, isOwnNetwork).catch((error: Error) => reasonOf(error));
-    if (words !== null) mistakes.push({ line: one.line, words: `${one.column} ${one.source} ${words}` });
+  await turn.map(once, async (picture) => {
+    const path = await staging.pathOf(`pictures/${picture.name}`);
+    const words = await bring(picture, path, isOwnNetwork).catch((error: Error) => reasonOf(error));
+    if (words !== null)
+      errors.push({ line: picture.line, words: `${picture.column} ${picture.source} ${words}` });
     if (++done % progressInterval === 0) say(`Pictures: ${done} of ${once.length}`);
   });
   return once.length;
 }
 
-/** Why a picture can't be had, or null. */
 async function bring(
   { source }: IncomingPicture,
   path: string,
@@ -61,8 +57,8 @@ async function bring(
     return `has more than ${largestPicture / 1_000_000} MB`;
   const bytes = isUrl(source) ? await fetchPicture(source, isOwnNetwork) : await readFile(source);
   if (typeof bytes === "string") return bytes;
-  const seen = await readPictureMetadata(bytes);
-  const problem = "problem" in seen ? seen.problem : await checkPicture(bytes);
+  const metadata = await readPictureMetadata(bytes);
+  const problem = "problem" in metadata ? metadata.problem : await checkPicture(bytes);
   if (problem !== null) return problem;
   await writeFile(path, bytes);
   return null;

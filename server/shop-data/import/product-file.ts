@@ -8,11 +8,9 @@ export type FileContent = Record<string, unknown>;
 
 const order = Object.keys(productFile.shape);
 
-/** What a product's file says, before its form is checked. */
 export const readContent = (path: string): FileContent =>
   parseDocument(readFileSync(path, "utf8")).toJS() as FileContent;
 
-/** A product as a row changes it. */
 export function applyRow(before: FileContent, { changes }: ProductRow): FileContent {
   const after = structuredClone(before);
   for (const { path, value } of changes) {
@@ -27,15 +25,15 @@ export function applyRow(before: FileContent, { changes }: ProductRow): FileCont
       delete after["facts"];
   }
   return Object.fromEntries(
-    Object.entries(after).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    Object.entries(after).sort(([first], [second]) => order.indexOf(first) - order.indexOf(second)),
   );
 }
 
-/** A product's file: a new one, or the one that is there with what has changed, and its comments. */
+/** Formats a product file; changes to an existing file preserve its comments. */
 export function formatProductFile(path: string | null, before: FileContent, after: FileContent): string {
   if (path === null) return stringify(after, { lineWidth: 130 });
   const text = readFileSync(path, "utf8");
-  // What stands for two places can't be changed in one.
+  // An aliased value can't be changed in one place only.
   if (/[&*]\w/.test(text) && hasAlias(parseDocument(text))) return stringify(after, { lineWidth: 130 });
   const document = parseDocument(text);
   write(document, [], before, after);

@@ -1,33 +1,27 @@
-/** A value of a product's file as a cell says it; undefined takes the field away. */
+/** A value of a product file; undefined removes the field. */
 export type FieldChange = {
   path: readonly string[];
   value: unknown;
   line: number;
-  /** What the table calls its column. */
   column: string;
 };
 
-/** A picture that the folder may not have yet. */
 export type IncomingPicture = {
-  /** Its name in `pictures/`. */
   name: string;
-  /** An address, `https://…`, or a file's path. */
   source: string;
   line: number;
   column: string;
 };
 
-/** What a table says of one product. */
 export type ProductRow = {
   line: number;
-  /** Null if the table doesn't number its goods: a new product then gets the next free number. */
+  /** Null if the table has no references: a new product then gets the next free one. */
   reference: string | null;
   address: string | null;
   changes: readonly FieldChange[];
-  /** What a new product starts with. */
+  /** Fields of a new product. */
   defaults: Readonly<Record<string, unknown>>;
   pictures: readonly IncomingPicture[];
 };
 
-/** What is wrong with a line of a table. */
 export type LineError = { line: number; words: string };

@@ -1,7 +1,7 @@
 import { FileError } from "../utf8-text.ts";
 import type { Table } from "./csv.ts";
 
-/** Shopify has two sets of names for the columns of its table: those of its exports, and those that its help describes since 2024. */
+/** Shopify has two sets of column names: those of its exports, and those documented since 2024. */
 const laterNames: Readonly<Record<string, readonly string[]>> = {
   Handle: ["URL handle"],
   "Body (HTML)": ["Description"],
@@ -16,7 +16,7 @@ const laterNames: Readonly<Record<string, readonly string[]>> = {
   "Image Src": ["Product image URL"],
   "Variant Image": ["Variant image URL"],
 };
-/** Called the same in both but for capitals. */
+/** The same in both sets except for capitals. */
 const sameNames = [
   "Title",
   "Vendor",
@@ -40,7 +40,6 @@ const canonical: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Of one of Shopify's markets, as in `Price / Japan`. */
 const ofMarket: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^included \/ /i, "Included / "],
   [/^price \/ /i, "Price / "],
@@ -53,12 +52,12 @@ function nameOf(heading: string): string {
   return canonical.get(heading.toLowerCase()) ?? heading;
 }
 
-/** What this table calls a column that is known by Shopify's older name. */
+/** Maps Shopify's older name of a column to this table's. */
 export type ColumnNames = (name: string) => string;
 
 /**
- * The table with Shopify's older names for its columns, whichever of the two it uses.
- * @throws FileError if it has both for one
+ * Renames the columns to Shopify's older names.
+ * @throws FileError if the table has a column under both names
  */
 export function normalizeColumns(table: Table): { table: Table; headingOf: ColumnNames } {
   const headings = new Map<string, string>();

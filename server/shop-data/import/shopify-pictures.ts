@@ -7,7 +7,7 @@ import { readCell, type ShopifyFile } from "./shopify-product.ts";
 type Picture = { line: number; address: string; alt: string };
 
 /**
- * Which pictures a variant has: its own first, then those of the whole product, not those of its siblings. One that would have none gets the
+ * A variant's own pictures, then those of the whole product but not those of other variants; failing that, the
  * product's first.
  */
 export function variantPictures(
@@ -24,7 +24,7 @@ export function variantPictures(
       alt: readCell(row, "Image Alt Text"),
     }))
     .filter(({ address }) => address !== "")
-    .sort((one, other) => one.position - other.position || one.line - other.line);
+    .sort((first, second) => first.position - second.position || first.line - second.line);
   const byAddress = new Map(all.toReversed().map((picture) => [picture.address, picture]));
   const imageOf = (row: Row) => readCell(row, "Variant Image");
   const ofVariants = new Set(variants.map(imageOf));
@@ -40,12 +40,11 @@ export function variantPictures(
     const own = imageOf(variant);
     const first: Picture[] =
       own === "" ? [] : [byAddress.get(own) ?? { line: variant.line, address: own, alt: "" }];
-    const found = [...first, ...shared];
-    return (found.length > 0 ? found : all.slice(0, 1)).map(incoming);
+    const pictures = [...first, ...shared];
+    return (pictures.length > 0 ? pictures : all.slice(0, 1)).map(incoming);
   };
 }
 
-/** The last part of an address, or of a path; of one that hides slashes, what is behind them. */
 function fileName(address: string): string {
   const last = (URL.canParse(address) ? new URL(address).pathname : address).split("/").at(-1)!;
   try {

@@ -4,7 +4,6 @@ import type { Row } from "./csv.ts";
 import type { IncomingPicture } from "./product-row.ts";
 import type { ColumnNames } from "./shopify-columns.ts";
 
-/** What Shopify's export does not say, and the shop must know: `docs/import.md` documents it. */
 export const shopifyFile = z.strictObject({
   language: slug,
   markets: z.record(
@@ -18,10 +17,8 @@ export const shopifyFile = z.strictObject({
 });
 export type ShopifyFile = z.infer<typeof shopifyFile>;
 
-/** The lines of one handle, and what its variants have in common, found once for all of them. */
 export type Product = {
   file: ShopifyFile;
-  /** It says what all variants share. */
   first: Row;
   variants: readonly Row[];
   addresses: ReadonlyMap<Row, string>;
@@ -30,7 +27,7 @@ export type Product = {
   categories: readonly string[];
   headingOf: ColumnNames;
   hasDecimalComma: boolean;
-  wrong: (line: number, words: string) => void;
+  reject: (line: number, words: string) => void;
 };
 
 export const readCell = ({ cells }: Row, column: string): string => cells.get(column)?.trim() ?? "";

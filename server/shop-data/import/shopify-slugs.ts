@@ -9,7 +9,7 @@ export const variantOptions = (variant: Row): string[] =>
     .map((column) => readCell(variant, column))
     .filter((value) => value !== "" && value !== "Default Title");
 
-/** The address of each variant. Options that differ only in what an address can't hold, as "S M" and "S-M", get a few digits of what they are. */
+/** A slug per variant. Options whose slugs are equal, such as "S M" and "S-M", get a hash suffix. */
 export function variantSlugs(handle: string, variants: readonly Row[]): ReadonlyMap<Row, string> {
   const own = new Map(variants.map((variant) => [variant, ownAddress(handle, variant)]));
   const shared = Map.groupBy(own.values(), (address) => address);
@@ -23,7 +23,7 @@ export function variantSlugs(handle: string, variants: readonly Row[]): Readonly
   );
 }
 
-/** Letters that have no Latin ones, as 観葉植物, leave a few digits of what they are: the same each time. */
+/** Names without Latin letters, such as 観葉植物, get a stable hash. */
 function ownAddress(handle: string, variant: Row): string {
   const parts = [decoded(handle), ...variantOptions(variant)].map((word) => {
     const part = slugify(word, { decamelize: false });

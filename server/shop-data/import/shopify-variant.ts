@@ -4,17 +4,16 @@ import type { FieldChange, ProductRow } from "./product-row.ts";
 import { variantOptions } from "./shopify-slugs.ts";
 import { readCell, type Product } from "./shopify-product.ts";
 
-/** A variant as a product of its own. */
 export function variantToRow(product: Product, variant: Row, index: number): ProductRow {
   const { file, first, headingOf } = product;
   const pictures = product.picturesOf(variant);
   const name = [readCell(first, "Title"), ...variantOptions(variant)].join(", ");
-  // A title may well begin with a plus.
+  // A leading plus is fine in a title.
   if (name.startsWith("="))
-    said(
+    readOr(
       () => rejectFormula(name),
       name,
-      (words) => product.wrong(first.line, `Title ${words}`),
+      (words) => product.reject(first.line, `Title ${words}`),
     );
   const texts = `text.${file.language}`;
   const cell = (row: Row, column: string, path: string, value: unknown): FieldChange => ({
@@ -57,10 +56,10 @@ export function variantToRow(product: Product, variant: Row, index: number): Pro
   };
 }
 
-/** Siblings that a variant's page shows: with all of them, a product of many variants would have them all on each of its pages. */
+/** The most siblings on a variant's page. */
 const mostRelated = 12;
 
-/** Those that come next, and after the last the first, so that each is reached from its neighbours. */
+/** The next ones, wrapping around, so that every variant is reachable from its neighbours. */
 function siblingsOf({ variants, addresses }: Product, index: number): string[] {
   const count = Math.min(mostRelated, variants.length - 1);
   return Array.from({ length: count }, (_, step) =>
@@ -68,7 +67,7 @@ function siblingsOf({ variants, addresses }: Product, index: number): string[] {
   );
 }
 
-/** Shopify counts what it keeps in stock, and may go on selling what it has none of. */
+/** Shopify's inventory policy may allow selling without stock. */
 const isSoldOut = (variant: Row): boolean =>
   readCell(variant, "Variant Inventory Tracker") !== "" &&
   /^(deny|false)$/i.test(readCell(variant, "Variant Inventory Policy")) &&
@@ -81,15 +80,15 @@ function contentOf(
 ): FieldChange[] {
   const [measure, unit] = ["Unit Price Total Measure", "Unit Price Total Measure Unit"];
   if (readCell(variant, measure!) === "") return [];
-  const written = readCell(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
-  const { ours, times = 1, over = 1 } = otherUnits[written] ?? { ours: written };
+  const unitCell = readCell(variant, unit!).toLowerCase().replace("²", "2").replace("³", "3");
+  const { ours, times = 1, over = 1 } = otherUnits[unitCell] ?? { ours: unitCell };
   return [
     cell(variant, measure!, "content.amount", (number(product, variant, measure!) * times) / over),
     cell(variant, unit!, "content.unit", ours),
   ];
 }
 
-/** Shopify's other units, in ours. */
+/** Shopify's units, converted to ours. */
 const otherUnits: Readonly<Record<string, { ours: string; times?: number; over?: number }>> = {
   cl: { ours: "ml", times: 10 },
   m3: { ours: "l", times: 1000 },
@@ -97,13 +96,15 @@ const otherUnits: Readonly<Record<string, { ours: string; times?: number; over?:
   mm: { ours: "m", over: 1000 },
 };
 
-/** The price in one of our markets, under the name of Shopify's; none where it is not sold. */
+/** The price in one of our markets, from Shopify's market of the configured name; none where it is not sold. */
 function priceOf(product: Product, variant: Row, market: string): { column: string; price: unknown } {
   const { includes_vat, shopify_market } = product.file.markets[market]!;
-  const of = shopify_market === undefined ? "" : ` / ${shopify_market}`;
+  const suffix = shopify_market === undefined ? "" : ` / ${shopify_market}`;
   const [column, before] =
-    of === "" ? ["Variant Price", "Variant Compare At Price"] : [`Price${of}`, `Compare At Price${of}`];
-  const isIncluded = !/^false$/i.test(readCell(product.first, `Included${of}`));
+    suffix === ""
+      ? ["Variant Price", "Variant Compare At Price"]
+      : [`Price${suffix}`, `Compare At Price${suffix}`];
+  const isIncluded = !/^false$/i.test(readCell(product.first, `Included${suffix}`));
   if (!isIncluded || readCell(variant, column!) === "") return { column: column!, price: undefined };
   const price = number(product, variant, column!);
   const compared = readCell(variant, before!) === "" ? price : number(product, variant, before!);
@@ -116,17 +117,17 @@ function priceOf(product: Product, variant: Row, market: string): { column: stri
   };
 }
 
-function number({ wrong, hasDecimalComma, headingOf }: Product, row: Row, column: string): number {
+function number({ reject, hasDecimalComma, headingOf }: Product, row: Row, column: string): number {
   const read = () => parseNumber(readCell(row, column), hasDecimalComma);
-  return said(read, 1, (words) => wrong(row.line, `${headingOf(column)} ${words}`));
+  return readOr(read, 1, (words) => reject(row.line, `${headingOf(column)} ${words}`));
 }
 
-function said<Value>(read: () => Value, otherwise: Value, wrong: (words: string) => void): Value {
+function readOr<Value>(read: () => Value, otherwise: Value, reject: (words: string) => void): Value {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof UnreadableCellError)) throw error;
-    wrong(error.message);
+    reject(error.message);
     return otherwise;
   }
 }

@@ -22,7 +22,6 @@ const leaf = await sharp({ create: { width: 80, height: 60, channels: 3, backgro
   .jpeg()
   .toBuffer();
 
-/** Answers pictures as a shop's own store of files does. */
 const files = createServer((request, response) => {
   const { pathname } = new URL(request.url!, "http://localhost");
   if (pathname.startsWith("/gone")) response.writeHead(404).end();
@@ -83,7 +82,7 @@ test("each variant becomes a product with its option in the name, its own price,
   expect(small.pictures[1].alt).toEqual({ en: "A leaf" });
 
   const large = product("calathea-17-cm");
-  // Its SKU has letters, so that it gets the next number; it is sold out.
+  // Its SKU is not numeric, so it gets the next number; it is sold out.
   expect([large.reference, large.allow_purchase]).toEqual(["200502", false]);
   expect(large.prices).toEqual({ europe: { price: 24.5, includes_vat: true } });
   expect(large.text.en.picture_alt).toBe("In a larger pot");
@@ -91,11 +90,10 @@ test("each variant becomes a product with its option in the name, its own price,
     content: { amount: 500, unit: "ml" },
     text: { en: { name: "Leaf soap" } },
   });
-  // And the whole folder is right.
   expect((await readShopFolder(folder)).products.size).toBe(8);
 });
 
-test("a second import changes only what the shop over there has changed, and fetches nothing again", async () => {
+test("a second import changes only what has changed in the export, and fetches nothing again", async () => {
   const { folder, file, run, product } = await workplace([...calathea(address), soap()]);
   await run();
   expect((await run()).counts).toEqual({ new: 0, changed: 0, unchanged: 3, pictures: 0 });
@@ -110,7 +108,7 @@ test("a second import changes only what the shop over there has changed, and fet
   expect(readFileSync(own, "utf8")).toContain("# by Ada");
 });
 
-test("drafts, what is not published and gift cards are left out, and it is said", async () => {
+test("drafts, unpublished products and gift cards are left out and reported", async () => {
   const { run } = await workplace([
     soap(),
     soap({ Handle: "later", Status: "draft" }),

@@ -12,16 +12,16 @@ import { variantToRow } from "./shopify-variant.ts";
 const needed = ["Handle", "Title", "Body (HTML)", "Variant Price"];
 
 /**
- * Shopify's export of products: each variant becomes a product. What is wrong goes into `mistakes`.
- * @throws FileError if it is no such export
+ * Reads Shopify's product export: each variant becomes a product. Errors are added to `mistakes`.
+ * @throws FileError if it is not such an export
  */
 export function readShopifyRows(
-  written: Table,
+  original: Table,
   file: ShopifyFile,
-  mistakes: LineError[],
+  errors: LineError[],
   say: (line: string) => void,
 ): { rows: ProductRow[]; leftOut: LineError[] } {
-  const { table, headingOf } = normalizeColumns(written);
+  const { table, headingOf } = normalizeColumns(original);
   const { hasDecimalComma } = table;
   const missing = needed.filter((column) => !table.columns.includes(column));
   if (missing.length > 0)
@@ -30,8 +30,8 @@ export function readShopifyRows(
   const leftOut: LineError[] = [];
   for (const [handle, lines] of Map.groupBy(table.rows, (row) => readCell(row, "Handle"))) {
     const first = lines[0]!;
-    const wrong = (line: number, words: string) => void mistakes.push({ line, words });
-    for (const line of lines) for (const words of unreadableIn(line, headingOf)) wrong(line.line, words);
+    const reject = (line: number, words: string) => void errors.push({ line, words });
+    for (const line of lines) for (const words of unreadableIn(line, headingOf)) reject(line.line, words);
     const why = whyLeftOut(first, headingOf);
     if (why !== null) {
       leftOut.push({ line: first.line, words: `${handle} is left out: ${why}` });
@@ -43,9 +43,9 @@ export function readShopifyRows(
     for (const { line } of priced.filter(isFree))
       leftOut.push({ line, words: `${handle} is left out: its price is 0` });
     if (priced.length > 0 && variants.length === 0) continue;
-    if (handle === "") wrong(first.line, `${headingOf("Handle")} is missing`);
-    else if (readCell(first, "Title") === "") wrong(first.line, "Title is missing");
-    else if (variants.length === 0) wrong(first.line, `${headingOf("Variant Price")} is missing`);
+    if (handle === "") reject(first.line, `${headingOf("Handle")} is missing`);
+    else if (readCell(first, "Title") === "") reject(first.line, "Title is missing");
+    else if (variants.length === 0) reject(first.line, `${headingOf("Variant Price")} is missing`);
     else {
       const product: Product = {
         file,
@@ -53,11 +53,11 @@ export function readShopifyRows(
         variants,
         headingOf,
         hasDecimalComma,
-        wrong,
+        reject,
         addresses: variantSlugs(handle, variants),
         picturesOf: variantPictures(file, handle, lines, variants),
         description: convertForeignHtml(readCell(first, "Body (HTML)"), { hasOwnPlaces: false }),
-        categories: categoriesOf({ file, first, wrong }),
+        categories: categoriesOf({ file, first, reject }),
       };
       for (const [index, variant] of variants.entries()) {
         rows.push(variantToRow(product, variant, index));
@@ -68,8 +68,7 @@ export function readShopifyRows(
   return { rows, leftOut };
 }
 
-/** By its type, category and tags, in the order of the table. */
-function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "wrong">): string[] {
+function categoriesOf({ file, first, reject }: Pick<Product, "file" | "first" | "reject">): string[] {
   const names = [
     readCell(first, "Type"),
     ...readCell(first, "Product Category").split(">"),
@@ -77,32 +76,32 @@ function categoriesOf({ file, first, wrong }: Pick<Product, "file" | "first" | "
   ]
     .map((name) => name.trim())
     .filter((name) => name !== "");
-  const said = new Set(names.map((name) => name.toLowerCase()));
-  const found = Object.entries(file.categories).filter(([name]) => said.has(name.toLowerCase()));
-  if (found.length > 0) return [...new Set(found.map(([, category]) => category))];
+  const lowerCaseNames = new Set(names.map((name) => name.toLowerCase()));
+  const matches = Object.entries(file.categories).filter(([name]) => lowerCaseNames.has(name.toLowerCase()));
+  if (matches.length > 0) return [...new Set(matches.map(([, category]) => category))];
   if (file.otherwise === undefined)
-    wrong(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
+    reject(first.line, `Tags: categories has none of ${names.join(", ") || "them, for there are none"}`);
   return file.otherwise === undefined ? [] : [file.otherwise];
 }
 
 const isYesOrNo = /^(true|false)?$/i;
-/** What Shopify writes into columns that decide whether something is sold, and how it says so. */
-const closed: readonly (readonly [column: string, pattern: RegExp, allowed: string])[] = [
+/** Columns that decide whether something is sold, with the values that Shopify writes. */
+const constrainedColumns: readonly (readonly [column: string, pattern: RegExp, allowed: string])[] = [
   ["Status", /^(active|draft|archived|unlisted)?$/i, "active, draft, archived or unlisted"],
   ["Published", isYesOrNo, "true or false"],
   ["Gift Card", isYesOrNo, "true or false"],
   ["Variant Inventory Policy", /^(deny|continue|true|false)?$/i, "deny or continue, or TRUE or FALSE"],
   ["Variant Inventory Qty", /^(-?\d+)?$/, "a whole number"],
 ];
-/** Where a text stands that the shop takes over; a title is looked at with its options. */
-const written = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
+/** Columns with texts that are imported; the title is checked with its options. */
+const textColumns = ["Body (HTML)", "Tags", "Type", "Vendor", "Variant SKU"];
 
 function* unreadableIn(row: Row, headingOf: ColumnNames): Generator<string> {
-  for (const [column, pattern, allowed] of closed) {
+  for (const [column, pattern, allowed] of constrainedColumns) {
     const cell = readCell(row, column);
     if (!pattern.test(cell)) yield `${headingOf(column)} is "${cell}": write ${allowed}`;
   }
-  for (const column of written)
+  for (const column of textColumns)
     if (readCell(row, column).startsWith("="))
       yield `${headingOf(column)} begins with "=" as a formula does: write what it comes to`;
 }

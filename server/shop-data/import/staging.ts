@@ -4,24 +4,22 @@ import { dirname, join } from "node:path";
 import { FolderInUseError, lockFolder } from "../../database/folder-lock.ts";
 import { ShopFolderError } from "../shop-folder-error.ts";
 
-/** In the shop's folder, while goods are brought in. */
+/** A folder within the shop folder, present during an import. */
 const place = ".import";
-/** It is there once all files are: from then on they only have to be moved. */
+/** Exists once all files are staged, so that an interrupted import can be completed. */
 const ready = "ready";
 
-/** An import was stopped while its files were being moved. */
 export const isHalfImported = (folder: string): boolean => existsSync(join(folder, place, ready));
 
 export type Staging = {
-  /** Where a file waits that is to be at this path of the folder. */
   pathOf: (name: string) => Promise<string>;
-  /** Moves all files to their place. If it is stopped, the next import does the rest first. */
+  /** Moves all files into the shop folder. If interrupted, the next import completes it first. */
   keep: () => Promise<void>;
 };
 
 /**
- * One import into a folder at a time: its files wait beside the folder's until all are there.
- * @throws ShopFolderError if another one is at work
+ * Runs one import per folder at a time with a staging folder.
+ * @throws ShopFolderError if another import is running
  */
 export async function withStaging<Result>(
   folder: string,
@@ -50,7 +48,7 @@ export async function withStaging<Result>(
   }
 
   async function move(): Promise<void> {
-    // Pictures before the products that show them.
+    // Pictures before the products that refer to them.
     for (const name of globSync("{pictures,products}/*", { cwd: files }).sort()) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await rename(join(files, name), join(folder, name));

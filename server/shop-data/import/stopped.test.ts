@@ -23,7 +23,7 @@ beforeEach(async () => {
 const run = () => importCsv(task, now, () => {});
 
 test("an import that was stopped while its files were moved is finished by the next, and nothing reads half of it", async () => {
-  // Each is related to the other, so one alone is a mistake.
+  // They are related to each other, so one alone is invalid.
   writeFileSync(
     task.file,
     shopifyExport([soap({ "Option1 Value": "Small" }), soap({ Title: "", "Option1 Value": "Large" })]),
@@ -39,7 +39,7 @@ test("an import that was stopped while its files were moved is finished by the n
   expect((await readShopFolder(folder)).products.size).toBe(7);
 });
 
-test("what an import left that was stopped before its files were ready is dropped", async () => {
+test("files of an import that stopped before they were complete are deleted", async () => {
   writeFileSync(task.file, shopifyExport([soap()]));
   const waiting = join(folder, ".import/files/products");
   mkdirSync(waiting, { recursive: true });
@@ -48,7 +48,7 @@ test("what an import left that was stopped before its files were ready is droppe
   expect(readdirSync(join(folder, "products"))).not.toContain("half.yaml");
 });
 
-test("two imports into one folder: the second is told so", async () => {
+test("of two imports into one folder, the second is refused", async () => {
   writeFileSync(task.file, shopifyExport([soap()]));
   mkdirSync(join(folder, ".import"));
   const release = lockFolder(join(folder, ".import"));

@@ -2,10 +2,8 @@ import type { Meter } from "@opentelemetry/api";
 import { logInFailures } from "../log-in-failures.ts";
 import type { CounterName, Pool, Operation } from "../telemetry.ts";
 
-/** Seconds. */
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** What is measured of everything that the shop does. */
 export function createMetrics(meter: Meter) {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, {
@@ -15,7 +13,7 @@ export function createMetrics(meter: Meter) {
     });
   const counter = (name: string, description: string, reasons?: readonly string[]) => {
     const made = meter.createCounter(name, { description });
-    // What has not happened yet is 0, so that the first time shows.
+    // Counters start at 0, so that the first event is visible as an increase.
     for (const labels of reasons?.map((reason) => ({ reason })) ?? [{}]) made.add(0, labels);
     return made;
   };
@@ -47,11 +45,11 @@ export function createMetrics(meter: Meter) {
     job: by(duration("trellis.job.duration.seconds", "Jobs, by name and outcome."), "name"),
     page: by(duration("trellis.page.duration.seconds", "Pages painted, by status."), "page"),
   };
-  const kept = meter.createCounter("trellis.kept_answers", {
+  const cacheReads = meter.createCounter("trellis.kept_answers", {
     description: "Answers that were kept (hit) and that had to be made (miss).",
   });
-  // As above: that nothing was ever kept is what an alert asks for.
-  for (const result of ["hit", "miss"]) kept.add(0, { result });
+  // From 0 too: alerts look for caches without any hit.
+  for (const result of ["hit", "miss"]) cacheReads.add(0, { result });
   const counted: Record<CounterName, { add: (count: number, labels: Record<string, string>) => void }> = {
     ordersSubmitted: counter("trellis.orders.submitted", "Orders placed."),
     paymentsCaptured: counter("trellis.payments.captured", "Payments taken."),
@@ -86,7 +84,7 @@ export function createMetrics(meter: Meter) {
     if (isHearing !== null) result.observe(isHearing ? 1 : 0);
   });
   const hears = (now: boolean): void => void (isHearing = now);
-  return { inProgress, request, work, kept, counted, pools, hears };
+  return { inProgress, request, work, kept: cacheReads, counted, pools, hears };
 }
 
 const by = (

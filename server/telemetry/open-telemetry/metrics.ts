@@ -4,7 +4,7 @@ import { MeterProvider } from "@opentelemetry/sdk-metrics";
 import { OperatorError } from "../../operator-errors.ts";
 import { observeProcess } from "./process.ts";
 
-/** `/metrics` in Prometheus' text format on a port of its own, which the world need not reach. */
+/** Serves `/metrics` in Prometheus' text format on its own port, which need not be public. */
 export async function openMetrics(place: { port: number; host: string }) {
   const exporter = new PrometheusExporter({
     ...place,

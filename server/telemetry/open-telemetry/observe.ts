@@ -2,25 +2,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Meter } from "@opentelemetry/api";
 
 export type WaitingJobs = { queue: string; waiting: number; oldest: number };
-/** What the database knows, asked when metrics are read. */
 export type MetricsSource = {
-  /** Rejects if the database can't be asked, or takes no writes. */
   checkDatabase: () => Promise<unknown>;
-  /** By queue; `oldest`: for how many seconds it has been due. */
   waitingJobs: () => Promise<WaitingJobs[]>;
   stuckPayments: () => Promise<number>;
   stuckRefunds: () => Promise<number>;
   openIssues: () => Promise<number>;
   administrators: () => Promise<number>;
   appointments: () => Promise<number>;
-  /** Between the provider's list and the books, when they were last compared; null: they never were. */
+  /** Differences in the last comparison of the provider's list with the shop's payments; null: none was made. */
   differences: () => Promise<number | null>;
 };
 
-/** Milliseconds: metrics are answered without what takes longer. */
-const patience = 3_000;
-/** Milliseconds for which an answer holds, so that several readers ask the database once. */
-const fresh = 5_000;
+/** Milliseconds; metrics are returned without slower values. */
+const timeout = 3_000;
+/** Milliseconds to reuse a value, so that several scrapers query the database once. */
+const valueLifetime = 5_000;
 
 export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   const waiting = meter.createObservableGauge("trellis.jobs.waiting", {
@@ -51,9 +48,9 @@ export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   const reached = meter.createObservableGauge("trellis.database.reached", {
     description: "1 if the database answered when the metrics were read, and takes writes, else 0.",
   });
-  const orNull = <Found>(asked: Promise<Found>): Promise<Found | null> =>
-    Promise.race([asked.catch(() => null), pause(patience, null, { ref: false })]);
-  const ask = remembered(() => {
+  const orNull = <Found>(pending: Promise<Found>): Promise<Found | null> =>
+    Promise.race([pending.catch(() => null), pause(timeout, null, { ref: false })]);
+  const readAll = remembered(() => {
     const { checkDatabase, waitingJobs, stuckPayments, stuckRefunds, openIssues } = observed;
     const { differences, administrators, appointments } = observed;
     return Promise.all([
@@ -73,7 +70,7 @@ export function observeDatabase(meter: Meter, observed: MetricsSource): void {
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      const [isReached, found] = await ask();
+      const [isReached, found] = await readAll();
       result.observe(reached, isReached ? 1 : 0);
       if (!found) return;
       const [queues, stuckPayments, stuckRefunds, openIssues, differences] = found;
@@ -97,7 +94,7 @@ function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let last: { at: number; found: Promise<Found> } | null = null;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at > fresh) last = { at: now, found: find() };
+    if (!last || now - last.at > valueLifetime) last = { at: now, found: find() };
     return last.found;
   };
 }

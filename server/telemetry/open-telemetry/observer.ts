@@ -3,16 +3,15 @@ import { createMetrics } from "./metric-definitions.ts";
 import { createSpans } from "./spans.ts";
 import type { Observer } from "../telemetry.ts";
 
-/** Measures, traces, or both. */
 export function createObserver(meter: Meter | null, tracer: Tracer | null): Observer {
   const measures = meter && createMetrics(meter);
   const spans = tracer && createSpans(tracer);
   return {
     work: async (work, perform, outcomeOf = () => "done") => {
       const span = spans?.begin(work);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const end = (outcome: string, error?: unknown): void => {
-        measures?.work[work.kind].record((performance.now() - begun) / 1000, work, outcome);
+        measures?.work[work.kind].record((performance.now() - startedAt) / 1000, work, outcome);
         span?.end(outcome, error);
       };
       try {
@@ -26,22 +25,22 @@ export function createObserver(meter: Meter | null, tracer: Tracer | null): Obse
     },
     request: (request) => {
       const span = spans?.beginRequest(request);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const { method, route, isOwn } = request;
       if (!isOwn) measures?.inProgress.add(1);
       return {
-        within: (next) => (span ? span.within(next) : next()),
+        runInContext: (next) => (span ? span.within(next) : next()),
         ended: (status) => {
           span?.endRequest(status);
           if (isOwn) return;
           measures?.inProgress.add(-1);
-          const seconds = (performance.now() - begun) / 1000;
+          const seconds = (performance.now() - startedAt) / 1000;
           measures?.request.record(seconds, { method, route, status: `${Math.floor(status / 100)}xx` });
         },
       };
     },
-    count: (what, reason) => measures?.counted[what].add(1, reason === undefined ? {} : { reason }),
-    kept: (found) => measures?.kept.add(1, found ? hit : miss),
+    count: (counter, reason) => measures?.counted[counter].add(1, reason === undefined ? {} : { reason }),
+    cacheRead: (isHit) => measures?.kept.add(1, isHit ? hit : miss),
     hears: (isHearing) => measures?.hears(isHearing),
     pool: (pool) => measures?.pools.add(pool),
     place: () => spans?.place(),

@@ -1,4 +1,4 @@
-/** All that is built on OpenTelemetry, loaded only where somebody watches. */
+/** Everything that depends on OpenTelemetry, loaded only if metrics or traces are on. */
 export { openMetrics } from "./metrics.ts";
 export { observeDatabase } from "./observe.ts";
 export { openTraces } from "./traces.ts";

@@ -4,7 +4,7 @@ import packageFile from "#package.json" with { type: "json" };
 
 const percentiles = [50, 99, 100];
 
-/** What every program of Node has: time, memory, and how long it lets others wait. Answers what ends it. */
+/** Measures the Node process: CPU time, memory and event loop delay. Returns a function that ends it. */
 export function observeProcess(meter: Meter): () => void {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

@@ -43,17 +43,17 @@ const attributesOf = ({ kind, name, of }: Operation): Attributes => {
   }
 };
 
-/** Spans are named by words of the code: routes, tables, operations, jobs. What they are about is never in them. */
+/** Spans are named by terms of the code only: routes, tables, operations, jobs. */
 export function createSpans(tracer: Tracer) {
-  function begun(
+  function beginSpan(
     name: string,
     kind: SpanKind,
     attributes: Attributes,
     parent = context.active(),
     askedAt?: string,
   ) {
-    const asked = askedAt === undefined ? undefined : trace.getSpanContext(contextOf(askedAt));
-    const links = asked ? [{ context: asked }] : [];
+    const enqueuing = askedAt === undefined ? undefined : trace.getSpanContext(contextOf(askedAt));
+    const links = enqueuing ? [{ context: enqueuing }] : [];
     const span = tracer.startSpan(name, { kind, attributes, links }, parent);
     const inside = trace.setSpan(parent, span);
     return { span, within: <Result>(work: () => Result): Result => context.with(inside, work) };
@@ -62,9 +62,9 @@ export function createSpans(tracer: Tracer) {
   return {
     begin: (work: Operation) => {
       const name = [work.kind === "statement" ? work.name : `${work.kind} ${work.name}`, work.of];
-      // A job is taken up by whatever happens to run; it belongs to what asked for it.
+      // A job runs in an arbitrary context; its parent is the work that enqueued it.
       const parent = work.kind === "job" ? ROOT_CONTEXT : undefined;
-      const { span, within } = begun(
+      const { span, within: runInContext } = beginSpan(
         name.filter(Boolean).join(" "),
         kinds[work.kind],
         attributesOf(work),
@@ -72,7 +72,7 @@ export function createSpans(tracer: Tracer) {
         work.askedAt,
       );
       return {
-        within,
+        within: runInContext,
         end: (outcome: string, error?: unknown) => {
           span.setAttribute("trellis.outcome", outcome);
           if (error !== undefined) {
@@ -87,9 +87,9 @@ export function createSpans(tracer: Tracer) {
       const attributes = { "http.request.method": method, "http.route": route };
       const kind = isOwn ? SpanKind.INTERNAL : SpanKind.SERVER;
       const parent = isOwn ? context.active() : contextOf(traceparent);
-      const { span, within } = begun(`${method} ${route}`, kind, attributes, parent);
+      const { span, within: runInContext } = beginSpan(`${method} ${route}`, kind, attributes, parent);
       return {
-        within,
+        within: runInContext,
         endRequest: (status: number) => {
           span.setAttribute("http.response.status_code", status);
           if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

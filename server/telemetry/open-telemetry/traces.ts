@@ -16,17 +16,16 @@ import {
 import packageFile from "#package.json" with { type: "json" };
 import { log } from "../log.ts";
 
-/** Traces, sent by OTLP over HTTP. `share`: of the traces that begin here; whoever calls decides for their own. */
 export function openTraces({ url, share }: { url: string; share: number }) {
-  const quiet = () => {};
+  const ignore = () => {};
   const error = () => log.warn("traces could not be sent");
-  diag.setLogger({ error, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR);
+  diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
-  const ours = { "service.name": "trellis", "service.version": packageFile.version };
+  const resource = { "service.name": "trellis", "service.version": packageFile.version };
   const provider = new TracerProvider({
     resource: defaultResource()
-      .merge(resourceFromAttributes(ours))
+      .merge(resourceFromAttributes(resource))
       .merge(detectResources({ detectors: [envDetector] })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
