@@ -3,13 +3,13 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /**
- * What was seen once opens without a network. Pages and public answers come from the network whenever there is one; what is somebody's own
- * is never kept: only pages that say for which market and language they are, and answers that are the same for everybody.
+ * Makes pages that were visited available offline. Network first. Only responses that are the same for everyone are
+ * cached: pages whose header names their market and language, and public API responses.
  */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Told = Lasting & { data: unknown };
 type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
-/** TypeScript knows a page's globals or a worker's, and this file stands among a page's. */
+/** The TypeScript project has the DOM's globals, not a worker's. */
 declare const self: {
   location: Location;
   clients: {
@@ -47,7 +47,7 @@ const isForEverybody = ({ status, headers }: Response): boolean =>
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(begin()));
 
-/** The pages that are open came before their worker: they are asked for as those that a link led to are. */
+/** Pages that were opened before the worker was installed are cached now. */
 async function begin(): Promise<void> {
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: "window" });
@@ -66,13 +66,13 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-/** A page that a link led to was put together in the browser. The server is asked for the whole of it, because only that opens by its address. */
+/** A page reached by a link was rendered in the browser, so its HTML is fetched for the cache. */
 self.addEventListener("message", (event) => {
   const seen = (event.data as { seen?: unknown } | null)?.seen;
   if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));
 });
 
-/** What an address may have beside what the page is: how somebody came to it. */
+/** Search parameters that do not change a page. */
 const passing = /^(market|tlId|utm_\w+|\w*clid)$/;
 const offlinePage = "/offline.html";
 
@@ -81,16 +81,16 @@ async function ask(address: string): Promise<void> {
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, { headers: { accept: "text/html" } });
   const response = await fetch(request);
-  // A browser refuses an answer that was redirected where it asked for a page.
+  // A browser rejects a redirected response for a navigation.
   if (!response.redirected) await keep(response);
 }
 
-/** From the network, else as it was seen last. */
+/** From the network, otherwise from the cache. */
 async function page(event: Fetching): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    // Nobody waits until it is kept.
+    // The response does not wait for the cache.
     if (response.headers.has(placeHeader)) event.waitUntil(keep(response.clone()));
     return response;
   } catch (error) {
@@ -104,13 +104,16 @@ async function page(event: Fetching): Promise<Response> {
   }
 }
 
-/** A market in the address wins, and what is kept has the prices of one. */
+/** The `market` parameter overrides the path, and the cache holds the prices of one market only. */
 const isOfAnotherMarket = async (market: string | null): Promise<boolean> =>
   market !== null && !(await caches.keys()).some((name) => name.startsWith(cacheOf(`${market}.`)));
 
 const kept = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
 
-/** Where the server says that it may be: under the address that it says, of one market and language, since in another, prices and words are others. */
+/**
+ * Caches a response under the URL that its header names. The cache holds one market locale; pages of another are deleted,
+ * because their prices and texts differ.
+ */
 async function keep(response: Response): Promise<void> {
   const [place, address] = response.headers.get(placeHeader)?.split(" ") ?? [];
   if (place === undefined || address === undefined) return;

@@ -4,7 +4,7 @@ import { neverCached } from "./queries.ts";
 
 export const failedMailsOnPage = 20;
 
-/** Mails that could not be sent, the newest first. */
+/** Newest first. */
 export const failedMailsQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "failedMails", page],

@@ -4,7 +4,7 @@ import { neverCached } from "./queries.ts";
 
 export const paymentIssuesOnPage = 20;
 
-/** What is open, the oldest first. */
+/** Open issues, oldest first. */
 export const paymentIssuesQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "paymentIssues", page],
@@ -22,7 +22,6 @@ export const paymentIssueCountQuery = (api: Api) =>
     ...neverCached,
   });
 
-/** Null before the first comparison. */
 export const paymentComparisonQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "paymentComparison"],

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What a tour lead earns. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
+/** The keys begin like `meQuery`'s, so that the data is removed with the customer. */
 export const commissionsOnPage = 20;
 
-/** A page of what came and went, newest first. */
+/** Newest first. */
 export const commissionsQuery = (api: Api, customerId: string, page: number) =>
   queryOptions({
     queryKey: ["me", customerId, "commissions", page],
@@ -24,7 +24,6 @@ export const commissionCountQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** Of the last twelve months. */
 export const commissionMonthsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "commissionMonths"],

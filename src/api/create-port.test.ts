@@ -81,7 +81,7 @@ describe("what the API answers", () => {
   });
 });
 
-/** Never called. What must not compile is below `@ts-expect-error`, which fails if it does compile. */
+/** Never called: each `@ts-expect-error` fails to compile if the line below it compiles. */
 export const mistakes = [
   // @ts-expect-error: "declined" is never returned
   createForgivingPort<Payment, undefined>()(async () => ({ outcome: "paid" })),

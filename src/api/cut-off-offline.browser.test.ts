@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withTimeout, NetworkError } from "./client.ts";
 import { abortWhenOffline } from "./abort-when-offline.ts";
 
-/** A network that swallows requests until it is back. */
+/** A network that never responds while it is offline. */
 function swallowing() {
   let isBack = false;
   const fetch = abortWhenOffline((_, { signal } = {}) =>

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only a tour lead's commissions ask: a file that no other page loads. Null: nobody said where to pay out to. */
+/** Null: the tour lead has not entered a bank account. */
 export const bankAccountQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["bankAccount", customerId],
@@ -10,7 +10,7 @@ export const bankAccountQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** Null: the tour lead did not agree that the shop writes their invoices. */
+/** Null: the tour lead has not agreed to self-billing. */
 export const selfBillingQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["selfBilling", customerId],

@@ -10,7 +10,7 @@ const ask = (token: string | null = "token-1") =>
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
 
-/** Records requests and proofs; gives each answer once. */
+/** Records requests and proofs; returns each response once. */
 function asking(answers: Response[], proofs: (string | null)[]) {
   const asked: string[] = [];
   const fetch = withProof(

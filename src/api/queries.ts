@@ -9,16 +9,16 @@ export type ProductSort = "position" | "name" | "price" | "-price" | "-created_a
 
 export const neverCached = { staleTime: 0, gcTime: cacheMaximumAge } as const;
 export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
-/** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
+/** Products and lists stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
 
-/** Whether a query holds what only this customer, or an administrator, may see. Its key says so: it names the customer, or begins with "admin". */
+/** Whether a query holds data of this customer or of administrators: its key names the customer or begins with "admin". */
 export const isPersonal =
   (customerId: string) =>
   ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
     queryKey[0] === "admin" || queryKey.includes(customerId);
 
-/** Of everybody who is here, whoever they are: a visitor, and customers. */
+/** The wish lists of visitors and customers. */
 export const wishLists = { queryKey: ["wishList"] } as const;
 
 export const pageQuery = (api: Api, languageId: string, url: string) =>
@@ -75,11 +75,10 @@ export const productsQuery = (
 
 export type ListFilter = { category?: string; term?: string; reference_contains?: string };
 
-/** A page of a list. */
 export const listQuery = (api: Api, place: MarketLocale, filter: ListFilter, listing: Listing) =>
   productsQuery(api, place, { ...toPagination(listing), ...filter });
 
-/** How long the whole list is, and what each further choice would find. */
+/** The length of the whole list, and how many products each further filter would leave. */
 export const facetsQuery = (
   api: Api,
   place: MarketLocale,
@@ -97,7 +96,6 @@ export const facetsQuery = (
   });
 };
 
-/** Products, categories and pages for a term. */
 export const suggestionsQuery = (api: Api, place: MarketLocale, term: string) =>
   queryOptions({
     queryKey: ["suggestions", place, term],
@@ -125,7 +123,7 @@ export const productsByIdQuery = (api: Api, place: MarketLocale, ids: readonly s
     ...briefly,
   });
 
-/** What the shop has said of products in this market, wherever it was shown. */
+/** What this market's cached queries know of products. */
 export function cachedProducts(
   queries: QueryClient,
   place: MarketLocale,
@@ -143,11 +141,10 @@ export function cachedProducts(
   return new Map(all.map((product) => [product.id, product]));
 }
 
-/** What a list, or the product's own page, has said of a product. */
 export const findKnownProduct = (queries: QueryClient, place: MarketLocale, productRef: string) =>
   [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
 
-/** What products are called and look like, wherever they are sold. */
+/** Names and pictures of products, wherever they are sold. */
 export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ["knownProducts", languageId, [...ids].sort().join()],

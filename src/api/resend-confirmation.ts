@@ -2,7 +2,7 @@ import { refusalOf, unknownCode, type Api } from "./client.ts";
 
 type Resend = { username: string; password: string; returnTo: string | null };
 
-/** Has the mail that confirms an address sent again. `detail`: the server's text, meant to be shown. */
+/** Sends the confirmation email again. `detail`: the server's text, meant to be shown. */
 export async function resendConfirmation(
   api: Api,
   { returnTo, ...credentials }: Resend,

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** The customer's newest order that is placed and not paid, or null. Its key begins as the cart's: what changes one changes both. */
+/** The customer's newest order that is placed and not paid, or null. The key begins like the cart's: a cancelled order changes both. */
 export const unpaidOrderQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "unpaidOrder"],

@@ -3,8 +3,8 @@ import { NetworkError } from "./client.ts";
 const patience = 10_000;
 
 /**
- * The version that the server runs now, as it stands in the facts of each painted page.
- * @throws Unanswered
+ * The version that the server runs now, read from a server-rendered page's facts.
+ * @throws NetworkError
  */
 export async function fetchVersion(fetch: typeof globalThis.fetch, origin: string): Promise<string> {
   const answer = await fetch(`${origin}/version`, {

@@ -4,7 +4,6 @@ import type { TextStorage } from "../shop/browser.ts";
 import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
-/** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
 const isUser = (value: unknown): value is User & { version: 1 } =>
   hasFieldTypes(value, {
     id: "string",
@@ -16,7 +15,6 @@ const isUser = (value: unknown): value is User & { version: 1 } =>
   }) &&
   value.version === 1 &&
   (value.tourLeadCode === null || typeof value.tourLeadCode === "string");
-/** An earlier version stored no role. */
 const withRole = (user: User): User => ({
   ...user,
   role: user.role === "administrator" ? "administrator" : "customer",
@@ -44,7 +42,7 @@ export function browserStorage(keeper: TextStorage) {
       return user && withRole(user);
     },
     storeUser: (value: User): void => write(storageKeys.user, value),
-    /** Whoever comes next is not shown what this one looked at. */
+    /** The next user of this browser must not see the products this one viewed. */
     clearUser: (): void => {
       write(storageKeys.user, null);
       write(storageKeys.seen, null);

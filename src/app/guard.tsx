@@ -9,9 +9,9 @@ import { NotFound } from "../pages/shared/missing-page.tsx";
 import { WaitingPage } from "../pages/shared/waiting-page.tsx";
 
 /**
- * Redirects from pages that are not allowed. Only customers, people past the gate and the welcome page get in; the user's
- * area and a role's pages need a customer, the login page a visitor. The server guards the first page, this one every later
- * one. A page for a role that the customer does not have is not found.
+ * Redirects from pages that are not allowed. Only customers, visitors past the gate and the welcome page get in; the
+ * account area and a role's pages need a customer, the login page a visitor. The server guards the first page, this
+ * component every later one. A page for a role that the customer does not have is not found.
  */
 export function Guard({ role, children }: { role: Role | undefined; children: ReactNode }) {
   const to = useRedirect(role);

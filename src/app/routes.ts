@@ -36,11 +36,10 @@ function route(
   return { path, file, areas, load, data: withLayout(data), role, Page: Loaded };
 }
 
-/** A page of the customer's area. */
 const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
   route(path, `/src/pages/${file}`, ["account", ...areas]);
 
-/** Only for administrators; everybody else finds nothing there. */
+/** Not found for everyone but administrators. */
 const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
   route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
 
@@ -48,7 +47,6 @@ const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
 );
 
-/** Two addresses of the same page. */
 const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 
 export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
@@ -91,7 +89,7 @@ export const routes: readonly ShopRoute[] = [
       const fragment = path.at(-1)!;
       const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
       const found = read(fragment);
-      // Of a short address only the breadcrumb needs it, and would be shorter.
+      // Only the breadcrumb uses the parent category; a short URL gives it none.
       const above = category
         ? subCategory && read(category)
         : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
@@ -108,7 +106,7 @@ export const routes: readonly ShopRoute[] = [
     ["catalogue", "cart", "facts"],
     async ({ queries, api, place }, { productUrl = "" }) => {
       const asked = query.productQuery(api, place, productUrl);
-      // What a list said is shown at once; the rest comes while it is looked at.
+      // Data from a list is shown at once; the rest loads meanwhile.
       if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(asked);
       return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
     },
@@ -195,8 +193,8 @@ export const routes: readonly ShopRoute[] = [
 ];
 
 /**
- * The route for a path without its language, and the path's parameters. `isClosed`: it is for another role, so that nothing of
- * it is loaded and the route is the one of what is not found.
+ * The route for a path without its language, and the path's parameters. `isClosed`: the page is for another role, so that
+ * the not-found route is returned and nothing of the page is loaded.
  */
 export function findRoute(
   path: string,
@@ -212,7 +210,7 @@ export function findRoute(
   throw new Error("the last route matches everything");
 }
 
-/** As the router reads it: what is fetched for a page is what the page asks for. */
+/** Decodes as the router does, so that both see the same parameters. */
 function unescaped(path: string): string {
   try {
     return path.includes("%") ? decodeURI(path) : path;

@@ -2,13 +2,12 @@ import { dataOf, type Api, type Wire } from "../api/client.ts";
 
 type Found = { solution: object | null } | { error: string };
 
-/** Proves to the shop that a browser took some trouble: a puzzle that nobody sees, solved beside the page. */
+/** Solves an invisible proof-of-work puzzle. */
 export type CaptchaSolver = {
-  /** Loads what solves, before it is needed. */
   prepare: () => void;
   /**
-   * @returns what `?captcha=` takes, for one request by this form
-   * @throws if nobody answers or it can't be solved
+   * @returns the `captcha` parameter for one request by this form
+   * @throws if the request fails or the puzzle can't be solved
    */
   answer: (form: Wire["CaptchaForm"], signal: AbortSignal) => Promise<string>;
 };
@@ -45,6 +44,6 @@ async function solvedBy(worker: Worker, challenge: object, signal: AbortSignal):
   throw new Error("error" in found ? found.error : "the captcha has no solution");
 }
 
-/** Of text in ASCII. */
+/** For ASCII text. */
 const base64url = (text: string): string =>
   btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

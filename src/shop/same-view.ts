@@ -1,3 +1,3 @@
-/** A screen is drawn anew only if what it shows has changed. */
+/** Screens render again only if their view has changed. */
 export const sameView = <View>(one: View, other: View): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -8,10 +8,10 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value["productIds"]) &&
   value["productIds"].every((id) => typeof id === "string" && /^[\da-f-]{36}$/i.test(id));
 
-/** Ids of products that this browser remembers under a name, the latest first; null if there are none. */
+/** Product ids stored under a key, the latest first; null if there are none. */
 export const readStoredIds = (keeper: TextStorage, key: string): string[] | null =>
   readStored(keeper, key, isKept)?.productIds ?? null;
 
-/** Null forgets them. */
+/** Null removes them. */
 export const storeIds = (keeper: TextStorage, key: string, productIds: readonly string[] | null): void =>
   keeper.write(key, productIds && JSON.stringify({ version: 1, productIds }));

@@ -7,10 +7,9 @@ import { productPath, findRoute } from "../routes.ts";
 import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Where the shop is, and the same page in its other languages. */
 export type Surroundings = {
   origin: string;
-  /** Below the language: a category is reached without those above it too, a product by way of a category. */
+  /** The path without the language; a category without its parents, a product without its category. */
   canonicalPath: string;
   alternates: readonly { language: string; href: string }[];
 };
@@ -20,7 +19,7 @@ const lists: readonly (string | RegExp)[] = [
   links.shop,
   links.category(":main", ":category?", ":subCategory?"),
 ];
-/** All others are somebody's own, or the same things in another order. */
+/** The pages that search engines may list. */
 const listed: readonly (string | RegExp)[] = [
   ...lists,
   links.home,
@@ -30,9 +29,9 @@ const listed: readonly (string | RegExp)[] = [
 ];
 
 /**
- * What a rendered page says to search engines and to whoever shows a link to it. The browser needs none of it, so it is only here.
+ * What a rendered page tells search engines and social networks. Only the server needs it.
  *
- * @param written what React has put into the head: title and description, as HTML
+ * @param written the head as rendered by React: title and description, as HTML
  */
 export function documentHead(
   shop: Pick<ComposedShop, "queries" | "api">,
@@ -91,22 +90,22 @@ export function documentHead(
   return { html: html + json.join(""), isListed: true };
 }
 
-/** Behind the last page there is nothing to list. */
+/** Whether the page is beyond the end of the list. */
 const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
   queries
     .getQueriesData<{ count: number }>({ queryKey: ["facets"] })
     .some(([, found]) => found !== undefined && page > pageCount(found.count));
 
-/** Language and country, as Open Graph writes them. */
+/** Language and country in Open Graph's format. */
 function localeOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;
 }
 
-/** JSON that ends no element. */
+/** Escapes `<`, so that the JSON cannot close its element. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** React has escaped it once. */
+/** Undoes React's escaping. */
 const plain = (html: string): string =>
   html
     .replaceAll("&lt;", "<")

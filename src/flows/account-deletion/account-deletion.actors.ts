@@ -13,7 +13,7 @@ export const accountDeletionActors = (api: Api) => ({
     switch (refusal?.code) {
       case undefined:
         return { outcome: "deleted" };
-      // Longer than any password.
+      // The contract limits the password's length.
       case "invalid":
       case "incorrect_password":
         return { outcome: "incorrect" };

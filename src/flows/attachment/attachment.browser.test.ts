@@ -18,7 +18,7 @@ afterEach(() => {
   rejected.length = refused.length = 0;
 });
 
-/** Keeps what the server said it received. */
+/** What the server reports to have received. */
 const received: Record<string, unknown>[] = [];
 const api = apiClient({
   fetch,
@@ -36,7 +36,7 @@ api.use({
 
 const seen = (actor: Attachment) => attachmentView(actor.getSnapshot());
 
-/** @param holderId what the server does */
+/** @param holderId selects the server's behaviour */
 async function uploading(holderId: string, content?: Blob): Promise<Attachment> {
   const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });

@@ -3,7 +3,6 @@ import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 
-/** The photos of a refund's draft. */
 export const refundPhotoStorage = (api: Api): PhotoStorage => ({
   upload: async ({ holderId, key, body, onProgress }, signal) => {
     const answer = await api.POST("/refunds/{id}/images", {
@@ -35,7 +34,7 @@ export const refundPhotoStorage = (api: Api): PhotoStorage => ({
       params: { path: { id: holderId, imageId } },
       signal,
     });
-    // It is gone already.
+    // It is already deleted.
     if (refusalOf(answer, 404)) return { outcome: "deleted" };
     dataOf(answer);
     return { outcome: "deleted" };

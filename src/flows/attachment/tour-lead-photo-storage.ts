@@ -3,7 +3,7 @@ import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 
-/** The pictures of somebody who signs up as a tour lead. `token`: of the invitation's link. */
+/** `token`: from the invitation's link. */
 export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => ({
   upload: async ({ holderId, key, body, onProgress }, signal) => {
     const answer = await api.POST("/users/tour_leads/{id}/images", {
@@ -34,7 +34,7 @@ export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => (
       params: { path: { id: holderId, imageId }, query: { token } },
       signal,
     });
-    // It is gone already.
+    // It is already deleted.
     if (refusalOf(answer, 404)) return { outcome: "deleted" };
     dataOf(answer);
     return { outcome: "deleted" };

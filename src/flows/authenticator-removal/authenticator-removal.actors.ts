@@ -7,7 +7,6 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type AuthenticatorRemovalDependencies = {
   api: Api;
-  /** The list is out of date. */
   refreshAuthenticators: () => Promise<void>;
 };
 

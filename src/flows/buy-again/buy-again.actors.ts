@@ -13,7 +13,7 @@ import type { MarketLocale } from "../../api/queries.ts";
 export type BuyAgainActorDependencies = { api: Api; place: MarketLocale };
 
 export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
-  /** The cart takes what any market sells, so this market is asked first. */
+  /** The cart accepts products of any market, so first checks that this market sells the product. */
   addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
     const { productId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {

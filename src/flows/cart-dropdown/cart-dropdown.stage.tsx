@@ -9,7 +9,7 @@ export const cartDropdownStage: FlowStage<typeof cartDropdownPaths.machine> = {
   Screen,
 };
 
-/** The corner of the header, with room for what opens below. */
+/** The corner of the header, with room for the dropdown. */
 function Screen({ actor }: ComponentProps<(typeof cartDropdownStage)["Screen"]>) {
   return (
     <ShopWith cartDropdown={actor}>

@@ -6,7 +6,7 @@ import type { Wire } from "../../api/client.ts";
 import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { useMarketLocale } from "../../facts/use-facts.ts";
 
-/** A line on screen. `product` is null if this market doesn't sell it, and as long as nobody has said what it costs. */
+/** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
 export type CartLineItem = {
   lineId: string;
   productId: string;
@@ -21,7 +21,7 @@ export type CartLineItems =
   | { status: "failed"; retry: () => void }
   | { status: "ready"; lines: readonly CartLineItem[] };
 
-/** The lines of the visitor or the customer, with unanswered changes already applied. */
+/** The lines of the visitor or the customer, with pending changes applied. */
 export function useCartLineItems(view: LinesView, customerId: string | null): CartLineItems {
   const api = useApi();
   const place = useMarketLocale();
@@ -81,7 +81,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
 
 type Products = ReadonlyMap<string, Wire["ProductSummary"]>;
 
-/** What the lines will be once the pending changes are answered. A new line costs what the shop said last, if it did. */
+/** The lines with the pending changes applied. A new line has the last known price, if any. */
 export function applyPendingChanges(
   lines: readonly CartLineItem[],
   pending: readonly CartChange[],

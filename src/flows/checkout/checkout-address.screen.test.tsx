@@ -29,7 +29,7 @@ const deliveredTo = (country: string): TypedCheckout => ({
   ...typed,
   delivery: { ...typed.delivery, country },
 });
-/** A page's inputs and selects, each as its attributes. */
+/** The attributes of each input and select. */
 const fieldsOf = (html: string): Record<string, string>[] =>
   [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>
     Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),

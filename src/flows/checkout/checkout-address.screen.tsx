@@ -25,7 +25,6 @@ export function AddressScreen({
   view: View;
   send: Send;
   countries: readonly string[];
-  /** What is to be delivered. */
   lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
@@ -63,7 +62,7 @@ export function AddressScreen({
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
-      {/* Hidden rather than removed, so that its text is still there if the person changes their mind. */}
+      {/* Hidden rather than removed, so that its text is still there if the customer shows it again. */}
       <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
         <legend>
           <FormattedMessage id="address.invoice" />
@@ -92,7 +91,7 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
   );
 }
 
-/** Reads the form, including what is hidden. */
+/** Includes hidden fields. */
 function readForm(form: HTMLFormElement): TypedCheckout {
   const hasInvoice = new FormData(form).has("other-invoice");
   return {

@@ -66,7 +66,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
   };
 };
 
-/** The customer's cart, after taking out the products that are not to be ordered. */
+/** Removes products from the customer's cart and returns the new cart. */
 async function cartWithout(
   { api, place, refreshCart }: CheckoutActorDependencies,
   removed: readonly string[],

@@ -23,7 +23,7 @@ export type CheckoutDependencies = CheckoutActorDependencies & {
   whenCartChangesElsewhere: (act: () => void) => () => void;
 };
 
-/** The payment is a flow of its own, which the checkout invokes: its logic, and how to show it. */
+/** The payment flow that the checkout invokes: its logic and how to render it. */
 export type PaymentSlot = {
   logic: NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>["payment"];
   show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
@@ -36,23 +36,23 @@ const addressOf: Readonly<Record<CheckoutStep, CheckoutFacts["address"]>> = {
   delivery: "delivery",
   confirmOrder: "review",
 };
-/** `step` null: this screen belongs to either address. `replace`: the current address is wrong. */
+/** `step` null: this screen belongs to either address. `replace`: the current URL is wrong. */
 type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
-/** From the cart to the paid order. `onMove` is called when the screen changes, with the step it belongs to. */
+/** From the cart to the paid order. `onMove` is called when the screen changes, with its step. */
 export function Checkout(props: {
   input: Omit<CheckoutFacts, "address">;
   dependencies: CheckoutDependencies;
   payment: PaymentSlot;
-  /** The step that the current address names. */
+  /** The step in the current URL. */
   step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
   customerId: string | null | undefined;
-  /** A login was refused because the e-mail address is not confirmed. */
+  /** A log-in was refused because the email address is not confirmed. */
   unconfirmed: boolean;
   login: ReactNode;
   onMove: OnMove;
-  /** The address names another order than the one that is shown here. */
+  /** The URL names another order than the one on the screen. */
   onOtherOrder: () => void;
 }) {
   const { dependencies, payment, onMove, onOtherOrder, customerId, unconfirmed } = props;
@@ -95,7 +95,6 @@ export function Checkout(props: {
   );
 }
 
-/** A running checkout, with its lists and screens. */
 export function CheckoutContent(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
@@ -125,7 +124,7 @@ export function CheckoutContent(props: {
   );
 }
 
-/** Stores what is typed and chosen as it changes, but not what was only loaded. */
+/** Stores typed text and choices as they change, but not what was only loaded. */
 function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: CheckoutDependencies) {
   useEffect(() => {
     let before = actor.getSnapshot();
@@ -171,7 +170,7 @@ function useFocusOnChange(view: CheckoutView) {
   return ground;
 }
 
-/** Identifies what is refused; empty if nothing is. */
+/** Identifies the refusal; empty if there is none. */
 function refusedIn(view: CheckoutView): string {
   if (view.screen === "addressForm") return Object.entries(view.fieldErrors).join();
   return view.screen === "review" && view.note === "termsMissing" ? "terms" : "";

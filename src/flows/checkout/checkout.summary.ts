@@ -13,7 +13,7 @@ import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product">;
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
-/** Before there is an order: what is in the cart, at this market's prices. Null if the cart is empty: another tab may have ordered it. */
+/** Before there is an order: the cart at this market's prices. Null if the cart is empty: another tab may have ordered it. */
 export function cartToSummary(
   lines: readonly CartLine[],
   shipping: Shipping,
@@ -56,7 +56,6 @@ export function draftToSummary(
   };
 }
 
-/** Nothing, while the choice can't be paid. */
 function usedPoints(payment: PointsPayment | null, all: number): number {
   switch (payment?.kind) {
     case undefined:

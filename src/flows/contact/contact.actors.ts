@@ -54,7 +54,7 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
   }),
 });
 
-/** A message's field names on the wire, and as typed. */
+/** Wire names to the form's field names. */
 const fields = {
   email: "email",
   name: "name",
@@ -63,7 +63,7 @@ const fields = {
   message: "message",
 } as const;
 
-/** @throws UnexpectedResponseError if nothing of it can be mended in the form */
+/** @throws UnexpectedResponseError if no field of the form can correct it */
 function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldErrors {
   const found = errors.flatMap(({ field, code = "invalid" }) => {
     const typed = fields[field as keyof typeof fields];

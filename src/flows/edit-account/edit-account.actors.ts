@@ -9,7 +9,6 @@ import { toUser } from "../session/session.context.ts";
 
 export type EditAccountActorDependencies = {
   api: Api;
-  /** What pages know of the customer is out of date. */
   refreshCustomer: () => Promise<void>;
 };
 
@@ -32,7 +31,7 @@ export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDepe
   }),
 });
 
-/** An account's field names on the wire, and as typed. */
+/** Wire names to the form's field names. */
 const fields = {
   first_name: "firstName",
   last_name: "lastName",

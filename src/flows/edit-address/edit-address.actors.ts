@@ -9,9 +9,8 @@ import { toWireAddress, typedField } from "../../forms/address-wire.ts";
 
 export type EditAddressActorDependencies = {
   api: Api;
-  /** Whose countries and rules the address must follow. */
+  /** The market whose countries and rules apply to the address. */
   marketId: string;
-  /** What pages know of the customer is out of date. */
   refreshCustomer: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export const emailConfirmationActors = (api: Api) => ({
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
-      // Longer than any that was sent.
+      // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
         return { outcome: "unknown" };
@@ -50,7 +50,7 @@ export const emailConfirmationActors = (api: Api) => ({
           return { outcome: "expired" };
         case "already_confirmed":
           return { outcome: "used" };
-        // Longer than any password.
+        // The contract limits the password's length.
         case "invalid":
         case "password_required":
         case "incorrect_password":
@@ -80,7 +80,7 @@ export const emailConfirmationActors = (api: Api) => ({
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
-      // Longer than any that was sent.
+      // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
         return { outcome: "unknown" };

@@ -9,7 +9,7 @@ import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
 
-/** Who carries it, and what can be said of it next. */
+/** The carrier and the next possible actions. */
 export const OnItsWay = ({ order, send }: Props) => (
   <div className={styles.form}>
     <Parcel order={order} />
@@ -51,7 +51,7 @@ export const Overtaken = ({ order, send }: Props) => (
   </StatusPanel>
 );
 
-/** It has arrived; who brought it is asked long after. */
+/** Delivered orders show the carrier too, since questions may come much later. */
 export const Delivered = ({ order }: Pick<Props, "order">) => (
   <div className={styles.form}>
     <Notice tone="information">
@@ -91,7 +91,7 @@ function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrd
   );
 }
 
-/** How it stands with an order of which nothing is left to do. */
+/** For an order that needs no further action. */
 export function FulfilmentResult({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
   switch (stage) {
     case "delivered":

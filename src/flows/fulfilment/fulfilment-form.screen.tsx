@@ -19,7 +19,7 @@ import styles from "./fulfilment.module.css";
 type FormView = Extract<FulfilmentView, { screen: "form" }>;
 type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
 
-/** Who carries the parcel. `name`: under which what is typed is kept. */
+/** `name`: the key of the stored draft. */
 export function ShipmentForm({ view, send, name }: Props) {
   const { order, shipment, problem, isAsking } = view;
   const intl = useIntl();

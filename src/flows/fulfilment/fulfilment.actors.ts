@@ -11,12 +11,11 @@ import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
 
 export type FulfilmentActorDependencies = {
   api: Api;
-  /** What was read of orders is out of date. */
   refreshOrders: () => Promise<void>;
 };
 
 export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependencies) => {
-  /** The order as it is by now, for whoever was not the first. */
+  /** The order's current state, if another administrator was faster. */
   const overtaken = async (
     id: string,
     signal: AbortSignal,

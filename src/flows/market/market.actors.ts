@@ -13,9 +13,9 @@ import { dataOf, type Api, type Wire } from "../../api/client.ts";
 export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
-  /** Products in the cart, whoever's it is. */
+  /** The visitor's or the customer's. */
   cartProducts: () => readonly string[];
-  /** Takes products out of the cart; rejects when nobody answers. */
+  /** Rejects if the server cannot be reached. */
   takeOut: (productIds: readonly string[]) => Promise<void>;
 };
 
@@ -53,7 +53,7 @@ const currencyOf = ({ currency, currency_precision }: Wire["Market"]) => ({ curr
 
 type Comparison = { from: Wire["Market"]; to: Wire["Market"]; languageId: string; ids: readonly string[] };
 
-/** What is in the cart, by its name in the language that is read now. */
+/** The cart's products with their names in the current language. */
 async function compareLines(
   api: Api,
   { from, to, languageId, ids }: Comparison,

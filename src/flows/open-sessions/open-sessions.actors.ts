@@ -8,7 +8,6 @@ import { dataOf, refusalOf, type Api } from "../../api/client.ts";
 
 export type OpenSessionsActorDependencies = {
   api: Api;
-  /** The list is out of date. */
   refreshSessions: () => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   view: OpenSessionsView;
   send: Send;
   sessions: readonly Wire["Session"][];
-  /** Their sessions are short. */
+  /** Administrators' sessions are short. */
   isAdministrator: boolean;
 };
 

@@ -18,7 +18,7 @@ export const passwordChangeActors = (api: Api) => ({
           return { outcome: "changed" };
         case "incorrect_password":
           return { outcome: "incorrect" };
-        // A new password that is longer than any may be.
+        // The contract limits the password's length.
         case "invalid":
         case "password_weak":
           return { outcome: "weakPassword" };

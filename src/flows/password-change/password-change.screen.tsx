@@ -21,7 +21,7 @@ export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView;
     case "form":
       return (
         <ChangeForm
-          // What was typed has done its work.
+          // Empties the form after a change.
           key={view.note === "changed" ? "changed" : "typing"}
           busy={view.busy}
           note={view.note}
@@ -73,7 +73,6 @@ function ChangeForm(props: {
   );
 }
 
-/** A field that was refused gets the focus. */
 function useFocusOnProblem(note: PasswordChangeNote | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -84,7 +83,7 @@ function useFocusOnProblem(note: PasswordChangeNote | null) {
 
 function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
   switch (note) {
-    // Said at their fields.
+    // Shown at the fields.
     case "different":
     case "incorrect":
     case "commonPassword":

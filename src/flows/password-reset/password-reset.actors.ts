@@ -20,7 +20,7 @@ export const passwordResetActors = (api: Api) => ({
 function outcomeOf(refusal: Wire["ResetPasswordBadRequest"]) {
   switch (refusal.code) {
     case "token_invalid":
-    // A token that is longer than any.
+    // The contract limits the token's length.
     case "invalid":
       return "linkInvalid";
     case "password_weak":

@@ -11,7 +11,6 @@ import { cancellationRefusal, preparationRefusal, processingRefusal } from "./pa
 export type PaymentActorDependencies = {
   api: Api;
   paymentMethod: Wire["PaymentMethod"];
-  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export type PaymentDependencies = PaymentActorDependencies & {
 };
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-/** The payment, for any flow with an order to pay to invoke. */
+/** The payment, invoked by any flow with an order to pay. */
 export const paymentLogic = (dependencies: PaymentDependencies) =>
   paymentMachine.provide({
     actors: paymentActors(dependencies),
@@ -22,7 +22,7 @@ export const paymentLogic = (dependencies: PaymentDependencies) =>
     },
   });
 
-/** A running payment. `withOrder` puts the unpaid order beside the message. */
+/** `withOrder` puts the unpaid order beside the message. */
 export function Payment({
   actor,
   withOrder,
@@ -38,7 +38,6 @@ export function Payment({
   );
 }
 
-/** Moves the focus to each new message. */
 function useFocusOnChange(view: PaymentView) {
   const surface = useRef<HTMLDivElement>(null);
   const said = JSON.stringify(view);

@@ -51,7 +51,7 @@ export function PaymentScreen(props: {
   }
 }
 
-/** The provider is slow: the server carries on by itself and sends a mail. */
+/** The provider is slow: the server continues by itself and sends an email. */
 const ConfirmedLater = ({ send }: { send: Send }) => (
   <StatusPanel
     tone="information"

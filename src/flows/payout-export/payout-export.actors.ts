@@ -22,7 +22,7 @@ export const payoutExportActors = ({ api, save }: PayoutExportActorDependencies)
         return { outcome: "saved", count: file.count, ownLeftOut: file.own_left_out, fileName };
       }
       switch (refusal.code) {
-        // A password that is longer than any may be.
+        // The contract limits the password's length.
         case "invalid":
         case "incorrect_password":
           return { outcome: "incorrect" };

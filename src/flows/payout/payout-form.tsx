@@ -58,7 +58,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   );
 }
 
-/** Nobody chooses among one. */
+/** Hidden if there is only one currency. */
 function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; currency: string }) {
   const intl = useIntl();
   if (balances.length === 1) return <input type="hidden" name="currency" value={currency} />;
@@ -90,7 +90,7 @@ function Available({ balances }: { balances: readonly Balance[] }) {
   );
 }
 
-/** What is said at the amount. */
+/** Messages for the amount's field. */
 function useProblemWords(chosen: Balance) {
   const intl = useIntl();
   const money = useMoney();
@@ -118,7 +118,7 @@ function useProblemWords(chosen: Balance) {
   };
 }
 
-/** What is wrong with more than the amount. */
+/** Problems that do not concern the amount alone. */
 function Problem({ problem }: { problem: PayoutProblem | null }) {
   switch (problem) {
     case "noAccount":

@@ -61,7 +61,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
   }
 }
 
-/** The least in each currency in which something was earned. */
+/** The minimum payout in each currency with earnings. */
 function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();
@@ -76,7 +76,6 @@ function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   );
 }
 
-/** Before money moves: it names the amount and its currency. */
 function Confirmation({ asked, send }: { asked: AskedPayout; send: Send }) {
   const leave = () => send({ type: "payout.left" });
   return (

@@ -13,7 +13,7 @@ export const refundRemovalActors = (api: Api) => ({
       case undefined:
         dataOf(answer);
         return { outcome: "deleted" };
-      // It was given up in another window.
+      // The draft was deleted in another tab.
       case "not_found":
         return { outcome: "deleted" };
       case "refund_not_draft":

@@ -20,9 +20,9 @@ import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {
   api: Api;
-  /** In which the customer writes. */
+  /** The language of the customer's text. */
   languageId: string;
-  /** Days after which an order is too old. */
+  /** Days after which an order can no longer be returned. */
   refundDays: number;
 };
 
@@ -31,7 +31,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     const draft = order.order_returns.find(({ current_status }) => current_status === "draft");
     if (!draft) return null;
     const answer = await api.GET("/refunds/{id}", { params: { path: { id: draft.id } }, signal });
-    // It was given up in another window.
+    // The draft was deleted in another tab.
     return refusalOf(answer, 404) ? null : toDraft(dataOf(answer));
   };
   const requestFor = async (order: Wire["Order"], signal: AbortSignal) =>
@@ -98,7 +98,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         switch (refusal?.code) {
           case undefined:
             return { outcome: "requested", refundId: dataOf(answer).id };
-          // It is part of another request by now, or was given up in another window.
+          // The item is part of another request by now, or the draft was deleted in another tab.
           case "not_found":
             return { outcome: "alreadyRequested", refundId: null };
           case "counts_changed":
@@ -119,7 +119,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
   };
 };
 
-/** Null: something can be asked for. */
+/** Null: a refund can be requested. */
 function closedFor({ refundable, order_returns }: Wire["Order"], days: number): Closed | null {
   const requested = order_returns.find(({ current_status }) => current_status === "requested");
   switch (refundable) {
@@ -136,7 +136,7 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
   }
 }
 
-/** @throws UnexpectedResponseError if it is about something that the form doesn't ask for */
+/** @throws UnexpectedResponseError if it concerns a field that the form does not have */
 function refusedFields(
   errors: readonly Wire["RefundFieldError"][],
 ): Extract<SaveDraftOutput, { outcome: "noteRefused" | "countsChanged" }> {

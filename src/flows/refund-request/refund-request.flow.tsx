@@ -16,14 +16,13 @@ import type { StoreFiles } from "./request-form.tsx";
 import { UnsentPhotos } from "./unsent-photos.tsx";
 import { RefundRequestScreen } from "./refund-request.screen.tsx";
 
-/** Each photo is a flow of its own, which the request spawns: its logic, how to show it, and where its bytes are kept. */
+/** The photo flow that the request spawns: its logic, how to render it, and where the bytes are stored. */
 export type PhotoSlot = {
   logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
   show: (actor: AnyActorRef) => ReactNode;
   keepFiles: StoreFiles;
 };
 
-/** Asks for some of an order back. */
 export function RefundRequest({
   source,
   photos,
@@ -54,7 +53,6 @@ export function RefundRequest({
   );
 }
 
-/** A flow that runs already. Each photo is a flow of its own. */
 export function RefundRequestContent(props: {
   actor: ActorRefFrom<typeof refundRequestMachine>;
   keepFiles: StoreFiles;

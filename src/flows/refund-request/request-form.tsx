@@ -33,7 +33,7 @@ import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
-/** Keeps the files' bytes, and says under which ids. */
+/** Stores the files' bytes and returns their ids. */
 export type StoreFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
@@ -49,7 +49,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   const { ref, onInput } = useFormDraft(refundDraftName(order.id), false);
   const [counts, setCounts] = useState(wanted.counts);
   useEffect(() => {
-    // What was kept of an earlier visit stands in the form now.
+    // The form now shows the restored draft.
     if (ref.current) setCounts(countsIn(ref.current, order));
   }, [ref, order]);
   const said = useRef<HTMLDivElement>(null);

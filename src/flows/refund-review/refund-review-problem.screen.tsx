@@ -12,7 +12,7 @@ type Props = { problem: Problem; send: (event: RefundReviewEvent) => void };
 export const isAtField = (problem: ReviewProblem): problem is AtField =>
   problem === "noReason" || problem === "noPartReason";
 
-/** Above the forms, and brought into sight: the button that was pressed may be far below. */
+/** Above the forms and scrolled into view, because the pressed button may be far below. */
 export function ReviewProblemNotice({ problem, send }: Props) {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => {

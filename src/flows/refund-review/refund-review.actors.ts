@@ -12,12 +12,11 @@ import { toReviewed } from "./refund-review.wire.ts";
 
 export type RefundReviewActorDependencies = {
   api: Api;
-  /** What was read of refunds is out of date. */
   refreshRefunds: () => Promise<void>;
 };
 
 export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDependencies) => {
-  /** Null if there is none any more. */
+  /** Null if the refund no longer exists. */
   const refundNow = async (id: string, signal: AbortSignal): Promise<ReviewedRefund | null> => {
     const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id } }, signal });
     if (refusalOf(answer, 404)) return null;

@@ -14,7 +14,7 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { screen: "proof" }>;
 
-/** How each kind of proof is typed. */
+/** Input attributes for each kind of proof. */
 const fields = {
   app: { type: "text", inputMode: "numeric", autoComplete: "one-time-code", longest: 20 },
   recovery_code: { type: "text", inputMode: "text", autoComplete: "off", longest: 100 },
@@ -103,7 +103,7 @@ function TypedProof(props: {
 }
 
 function Note({ note, send }: { note: ProofNote; send: Send }) {
-  // Said at its field.
+  // Shown at the field.
   if (note === "incorrect") return null;
   if (isPasskeyProblem(note)) return <PasskeyProblemNotice problem={note} />;
   return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;

@@ -18,7 +18,7 @@ import { requestPasskey, createPasskey } from "../../forms/ask-passkey.ts";
 type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
 const ended = { outcome: "ended" } as const;
 
-/** @param token of the session that has to prove it, which may not be the logged-in one's yet */
+/** @param token of the session that needs the proof, which may not be the stored session's yet */
 export const secondFactorActors = (
   api: Api,
   token: string,

@@ -63,7 +63,7 @@ const fieldsByName: Readonly<Record<string, TaxField>> = {
   tax_number: "taxNumber",
 };
 
-/** Of one field more may be wrong. */
+/** One field may have several errors. */
 const wrongIn = (names: readonly string[]): TaxField[] => [
   ...new Set(names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? [])),
 ];

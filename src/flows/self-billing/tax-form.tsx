@@ -15,7 +15,7 @@ import formStyles from "../../forms/form.module.css";
 type Send = (event: SelfBillingEvent) => void;
 type FormView = Extract<SelfBillingView, { screen: "form" }>;
 
-/** Each with what the browser may fill in and how long it may be. */
+/** Field names with `autocomplete` and maximum length. */
 const address = [
   ["name", "name", 100],
   ["street", "street-address", 200],
@@ -24,7 +24,7 @@ const address = [
 ] as const;
 const codes = countries.map(({ iso2 }) => iso2);
 
-/** Sending it is the agreement, so what is agreed to stands beside the button. */
+/** Submitting is the consent, so its text is beside the button. */
 export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
   const { ref, onInput } = useFormDraft("self-billing", false);

@@ -17,7 +17,7 @@ import { resendConfirmation } from "../../api/resend-confirmation.ts";
 export type SessionActorDependencies = {
   api: Api;
   readUser: () => StoredUser;
-  /** The tour lead's code that the visitor came with, if any. */
+  /** The code in the visitor's tour-lead link, if any. */
   tourLeadCode: () => string | null;
 };
 
@@ -85,7 +85,7 @@ function outcomeOf(refusal: Wire["LogInBadRequest"]) {
   }
 }
 
-/** The display name is the full name, or the part of the e-mail address before the @. */
+/** The display name is the full name, or the part of the email address before the @. */
 export const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
   id: customer.id,
   email: customer.email,

@@ -7,20 +7,19 @@ import { LoginScreen } from "./session.screen.tsx";
 
 type Props = {
   heading: ReactNode;
-  /** Where the link in a mail leads. */
+  /** The page that the link in the email leads to. */
   returnTo?: ReturnTo;
-  /** The other way to log in. */
   passkey: ReactNode;
-  /** Asks for it, with the token of the log-in by password. */
+  /** Renders the second factor with the token of the log-in by password. */
   secondFactor: (token: string) => ReactNode;
 };
 
-/** The login, on its page, in the header's dialog and in the checkout. */
+/** Used on the log-in page, in the header's dialog and in the checkout. */
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
   const ground = useRef<HTMLDivElement>(null);
   const { storage } = useShop().browser;
-  // Who has just signed up and confirmed the address begins with it.
+  // Prefills the address that was just signed up and confirmed.
   useEffect(() => {
     const username = ground.current?.querySelector<HTMLInputElement>("[name=username]");
     const signedUp = storage.read(storageKeys.signedUp);

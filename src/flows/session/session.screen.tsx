@@ -16,9 +16,8 @@ type Props = {
   send: (event: SessionEvent) => void;
   heading: ReactNode;
   returnTo: ReturnTo;
-  /** The other way to log in. */
   passkey: ReactNode;
-  /** Asks for it, with the token of the log-in by password. */
+  /** Renders the second factor with the token of the log-in by password. */
   secondFactor: (token: string) => ReactNode;
 };
 

@@ -15,7 +15,7 @@ export type SignUpActorDependencies = {
   api: Api;
   captcha: CaptchaSolver;
   languageId: string;
-  /** The tour lead's code that the visitor came with, if any. */
+  /** The code in the visitor's tour-lead link, if any. */
   tourLeadCode: () => string | null;
 };
 

@@ -51,7 +51,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
               <FormattedMessage id="account.sign_up.other_address" />
             </Button>
           </div>
-          {/* It passes; what it says stays on the page. */}
+          {/* The toast disappears; its message stays on the page. */}
           <TemporaryNotice tone="success" time={signUpNoticeTime}>
             <FormattedMessage id="account.sign_up.notice" />
           </TemporaryNotice>
@@ -159,7 +159,7 @@ function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
           <FormattedMessage id="account.sign_up.incorrect" />
         </Notice>
       );
-    // Said at the field.
+    // Shown at the field.
     case "commonPassword":
     case "personalPassword":
       return null;

@@ -22,7 +22,6 @@ export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLe
   return <TourLeadEndingContent actor={actor} lead={lead} />;
 }
 
-/** A flow that runs already. */
 export function TourLeadEndingContent(props: {
   actor: ActorRefFrom<typeof tourLeadEndingMachine>;
   lead: EndedLead;

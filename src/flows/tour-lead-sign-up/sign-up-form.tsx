@@ -27,7 +27,7 @@ const personNames = [
 ] as const;
 
 type Send = (event: TourLeadSignUpEvent) => void;
-/** Keeps the files' bytes, and says under which ids. */
+/** Stores the files' bytes and returns their ids. */
 export type StoreFiles = (files: readonly File[]) => ChosenPhoto[];
 type Props = {
   view: Extract<TourLeadSignUpView, { screen: "form" }>;
@@ -36,7 +36,7 @@ type Props = {
   showPicture: ShowPicture;
 };
 
-/** Under which the tab keeps what was typed, by what it is part of. */
+/** Keys of the drafts in the tab's storage. */
 export const tourLeadDraftName = (leadId: string) => ({
   form: `tour lead ${leadId}`,
   choices: `choices of tour lead ${leadId}`,
@@ -135,7 +135,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   );
 }
 
-/** What is ticked is kept in the tab, as what is typed. */
+/** Ticked boxes are part of the draft too. */
 function useChoices(name: string, data: Props["view"]["data"]) {
   const { read, write } = useStoredDraft(name);
   const [ticked, setTicked] = useState(() => ({

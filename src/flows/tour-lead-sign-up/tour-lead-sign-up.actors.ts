@@ -77,7 +77,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
   }),
 });
 
-/** Whoever has the link may see it. */
+/** The link's token gives access to the pictures. */
 const toPicture = (image: Wire["TourLeadImage"], token: string): LeadPicture => ({
   imageId: image.id,
   fileName: image.file_name,

@@ -31,7 +31,7 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadSignUpStage)["Screen"]
   );
 }
 
-/** How a picture in this stage looks; its own flow has stories of its own. */
+/** The picture flow has stories of its own; this stage only renders its view. */
 function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {

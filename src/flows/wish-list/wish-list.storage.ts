@@ -3,7 +3,7 @@ import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
 
-/** What a visitor wishes for, the latest first: in this browser alone. */
+/** A visitor's wishes, the latest first. */
 export const readStoredWishes = (keeper: TextStorage): string[] =>
   readStoredIds(keeper, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];
 
