@@ -2,10 +2,10 @@ import type { Wire } from "../api/client.ts";
 
 type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 
-/** Errors of Web Authentication that a person causes, or that waiting too long does. */
+/** WebAuthn errors when the user cancels or the time-out passes. */
 const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
 
-/** Asks the browser to answer a challenge with a passkey. */
+/** Signs a challenge with a passkey. */
 export const requestPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
@@ -14,7 +14,6 @@ export const requestPasskey = (
     passkey: (await startAuthentication({ optionsJSON: options as never })) as Wire["PasskeyAssertion"],
   }));
 
-/** Asks the browser to create a passkey. */
 export const createPasskey = (
   options: Wire["PasskeyCreationOptions"],
 ): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>
@@ -31,7 +30,7 @@ async function asking<Made>(ask: (library: Library) => Promise<Made>): Promise<M
   try {
     return await ask(library);
   } catch (error) {
-    // Such as an address that is no host name, or not https.
+    // Such as a host that is an IP address, or no https.
     if (error instanceof Error) return { outcome: declined.has(error.name) ? "cancelled" : "unsupported" };
     throw error;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { focusOn } from "../ui/focus.ts";
 
-/** For a note that may stand far above the button that was pressed: scrolls to it and moves the focus there. */
+/** For a message that may be far above the button that was pressed: scrolls to it and moves the focus there. */
 export function useFocusOnNote(note: unknown) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,8 +13,8 @@ export function useFocusOnNote(note: unknown) {
 }
 
 /**
- * For a step that takes the place of another, whose button had the focus: moves it to the first control that matches, and again when the
- * step's `content` changes.
+ * For a step that replaces another, whose button had the focus: moves it to the first control that matches, and again when
+ * the step's `content` changes.
  */
 export function useFocusOnStep<Step extends HTMLElement>(selector: string, content?: string | null) {
   const step = useRef<Step>(null);
@@ -22,7 +22,7 @@ export function useFocusOnStep<Step extends HTMLElement>(selector: string, conte
   return step;
 }
 
-/** Takes the focus that a button had which is gone, so that nobody is left nowhere. */
+/** Takes the focus of a button that was removed. */
 export function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => focusOn(place.current), []);

@@ -22,7 +22,7 @@ function Form() {
 
 const tab = new Map<string, string>();
 
-/** In a browser whose tab stores something. */
+/** With real tab storage. */
 function InATab({ children }: { children: ReactNode }) {
   const shop = useShop();
   const read = (key: string) => tab.get(key) ?? null;

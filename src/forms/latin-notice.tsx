@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { latinExample } from "../../domain/other-scripts.ts";
 import styles from "./latin-notice.module.css";
 
-/** Says in which letters an address is written, where most people would take others. */
+/** Tells customers from countries with another script that the address has to be in Latin letters. */
 export function LatinNotice({ country, countries }: { country: string; countries: readonly string[] }) {
   const { locale } = useIntl();
   const isOtherLanguage = new Intl.Locale(locale).maximize().script !== "Latn";

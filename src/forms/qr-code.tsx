@@ -6,7 +6,6 @@ import styles from "./qr-code.module.css";
 /** Modules of the quiet zone around a code, ISO/IEC 18004. */
 const quiet = 4;
 
-/** A QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(text);

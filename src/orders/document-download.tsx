@@ -5,7 +5,6 @@ import { DownloadButton } from "../forms/download-button.tsx";
 
 type Props = { file: Wire["Document"]; children: ReactNode };
 
-/** An invoice or a credit note. */
 export function DocumentDownload({ file, children }: Props) {
   const api = useApi();
   return (

@@ -7,7 +7,7 @@ import { useFacts } from "../facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import styles from "./order-facts.module.css";
 
-/** Where an order goes, when it comes and, once it is paid, how that was and what it earns. */
+/** Address, delivery and, once it is paid, payment and earned points. */
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
   const { settings } = useFacts();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;

@@ -1,17 +1,17 @@
 import type { PhotoRefusal } from "../../domain/photos.ts";
 import type { PreparePhoto } from "./prepare-photo.ts";
 
-/** What flows know of a photo instead of its bytes. */
+/** What flows store of a photo instead of its bytes. */
 export type ChosenPhoto = { photoId: string; fileName: string };
 
 type Kept = { file: File } | { preview: string; body: Blob };
 
-/** Keeps the bytes of chosen photos, by an id, while their flows run: charts hold nothing that can't be written down. */
+/** Stores the bytes of chosen photos by id while their flows run, because a machine's context must be serialisable. */
 export type PhotoFiles = {
   add: (file: File) => ChosenPhoto;
   /**
-   * Makes a photo ready to be sent; then only that is kept. `preview`: its address on this page.
-   * @throws if that could not begin, or was called off
+   * Prepares a photo for upload and stores the result in place of the original. `preview`: its object URL.
+   * @throws if that fails or is cancelled
    */
   prepare: (
     photoId: string,
@@ -23,7 +23,7 @@ export type PhotoFiles = {
   releaseAll: () => void;
 };
 
-/** @param prepare looks at a file and draws it anew */
+/** @param prepare checks and redraws a file */
 export function photoFiles(prepare: PreparePhoto): PhotoFiles {
   const kept = new Map<string, Kept>();
   const release = (photoId: string) => {

@@ -4,13 +4,11 @@ import { NoPhoto, PhotoImage } from "./photo-image.tsx";
 import styles from "./photo-tile.module.css";
 
 type Props = {
-  /** The file's name. */
   name: string;
-  /** The picture's address; null where there is none. */
+  /** The picture's URL; null if there is none. */
   preview: string | null;
-  /** What is going on, in words. */
+  /** The status. */
   children: ReactNode;
-  /** A progress bar. */
   progress?: ReactNode;
   actions: ReactNode;
   isBusy?: boolean;

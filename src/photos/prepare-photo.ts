@@ -1,12 +1,12 @@
 import { pageCanvas } from "./photo-canvases.ts";
 import { preparePhotoFile, type PreparedPhoto } from "./prepare-photo-file.ts";
 
-/** Looks at a file and draws it anew, beside the page. Rejects if that could not begin, or was called off. */
+/** Checks and redraws a file in a worker. Rejects if that fails or is cancelled. */
 export type PreparePhoto = (file: File, signal: AbortSignal) => Promise<PreparedPhoto>;
 
 /**
- * One photo after the other, because each takes up to 300 MB of memory while it is drawn. Each has a worker of its own,
- * which ends with it, so that the memory is free at once.
+ * One photo after the other, because drawing one takes up to 300 MB of memory. Each has a worker of its own, which ends
+ * with it, so that the memory is free at once.
  */
 export function photoPreparer(): PreparePhoto {
   let last: Promise<unknown> = Promise.resolve();

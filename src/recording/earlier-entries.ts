@@ -15,8 +15,8 @@ export function readEarlierEntries(tab: TextStorage): FlowEntry[] {
 }
 
 /**
- * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages go first and
- * whole: half a flow can't be replayed.
+ * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages are dropped
+ * first and whole: half a flow can't be replayed.
  */
 export function storeEntries(tab: TextStorage, entries: readonly FlowEntry[]): void {
   let kept = entries;
@@ -24,5 +24,5 @@ export function storeEntries(tab: TextStorage, entries: readonly FlowEntry[]): v
   tab.write(storageKeys.recording, JSON.stringify(kept));
 }
 
-/** Which page of the visit an actor ran on: the number before its id. */
+/** The page of the visit on which an actor ran: the number before its id. */
 export const pageOf = ({ actor }: FlowEntry): number => Number(actor.split("/")[0]);

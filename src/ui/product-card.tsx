@@ -11,9 +11,8 @@ type Props = {
   /** Below the name. */
   note?: ReactNode;
   price: ReactNode;
-  /** Something good to know, on the picture. */
+  /** On the picture. */
   badge?: ReactNode;
-  /** What can be done with it, beside opening its page. */
   action?: ReactNode;
   isLeading?: boolean;
   level: 2 | 3;

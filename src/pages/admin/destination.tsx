@@ -6,7 +6,7 @@ import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
 
-/** Where it goes, and how the customer chose to have it. */
+/** The delivery address and the chosen shipping option. */
 export function Destination({ order }: { order: Wire["Order"] }) {
   const { delivery_address, invoice_address, shipping_name } = order;
   return (
@@ -41,7 +41,7 @@ export function Destination({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** Copied as it stands there, a line each. */
+/** One line per row, so that copying it preserves the lines. */
 function CopiedAddress({ address }: { address: Wire["Address"] }) {
   const { browser } = useShop();
   const written = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import styles from "./refund-words.module.css";
 
-/** The colours of a refund's states: what waits for an administrator, what goes its way, what is done. */
+/** Colours of refund states: waiting for an administrator, in progress or done. */
 const likeRefund = {
   unpaid: "rejected",
   to_ship: "requested",

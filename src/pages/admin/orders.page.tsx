@@ -26,7 +26,7 @@ const stages = [
   "cancelled",
 ] as const satisfies readonly Stage[];
 
-/** Placed orders of all customers; the address holds the stage, what is searched and the page. */
+/** Placed orders of all customers; stage, search term and page are in the URL. */
 export default function AdminOrdersPage() {
   const api = useApi();
   const intl = useIntl();

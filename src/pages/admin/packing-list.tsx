@@ -7,7 +7,7 @@ import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
 
-/** What goes into the parcel: so many pieces of each product, less what was refunded or withdrawn. */
+/** Quantities without refunded and withdrawn items. */
 export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   const { order, stage } = read;
   const ids = order.items.map(({ product_id }) => product_id);

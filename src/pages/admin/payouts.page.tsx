@@ -13,7 +13,7 @@ import styles from "./queue.module.css";
 
 const statuses = ["requested", "exported", "paid", "failed"] as const satisfies readonly PayoutStatus[];
 
-/** Payouts to all tour leads; the address holds the status and the page. */
+/** Payouts to all tour leads; status and page are in the URL. */
 export default function AdminPayoutsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

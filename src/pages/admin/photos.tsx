@@ -7,7 +7,7 @@ import styles from "./photos.module.css";
 
 type Image = Wire["RefundImage"];
 
-/** What the customer photographed; one is shown as large as the window when it is chosen. */
+/** A selected photo fills the window. */
 export function Photos({ images }: { images: readonly Image[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState<Image | null>(null);

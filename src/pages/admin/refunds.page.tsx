@@ -19,7 +19,7 @@ import styles from "./queue.module.css";
 
 const statuses = ["requested", "approved", "rejected"] as const satisfies readonly DecidedStatus[];
 
-/** Refunds of all customers; the address holds the status and the page. */
+/** Refunds of all customers; status and page are in the URL. */
 export default function AdminRefundsPage() {
   const api = useApi();
   const intl = useIntl();

@@ -15,10 +15,10 @@ import { TourLeadRow } from "./tour-lead-row.tsx";
 import styles from "./queue.module.css";
 
 type Status = Wire["TourLeadStatus"];
-/** Those who wait for the shop are first. */
+/** Those waiting for an administrator come first. */
 const statuses = ["registered", "invited", "active", "ended"] as const satisfies readonly Status[];
 
-/** Everybody who was invited to be a tour lead; the address holds the status and the page. */
+/** All tour leads and invitations; status and page are in the URL. */
 export default function AdminTourLeadsPage() {
   const api = useApi();
   const intl = useIntl();

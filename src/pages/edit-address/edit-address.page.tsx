@@ -19,7 +19,7 @@ import styles from "./edit-address.module.css";
 const kinds = ["delivery", "invoice"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Both addresses of the customer, or one of them to be changed; `isDone`: it was saved just now. */
+/** Both addresses of the customer, or a form for one; `isDone`: it has just been saved. */
 export default function EditAddressPage() {
   const { addressType, isDone } = useParams();
   const customer = useCustomer();

@@ -107,7 +107,7 @@ function Promo({ promo, isBand = false }: { promo: Wire["Promo"]; isBand?: boole
   );
 }
 
-/** Promos side by side, each below its picture; one alone has a row. */
+/** Promotions side by side; a single one takes the row. */
 const Tiles = ({ promos }: { promos: readonly Wire["Promo"][] }) =>
   promos.length === 1 ? (
     <Promo promo={promos[0]!} />

@@ -12,7 +12,7 @@ import styles from "./home.module.css";
 
 const marks: Record<OfferedNeed["name"], ComponentType> = { pets: Paw, shade: House, little_water: Drop };
 
-/** Ways to plants for those who know their place better than a plant's name. */
+/** Links to lists of plants by their needs. */
 export function Needs() {
   const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];

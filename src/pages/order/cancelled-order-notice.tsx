@@ -5,7 +5,7 @@ import { focusOn } from "../../ui/focus.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { StatusPanel } from "../../ui/status-panel.tsx";
 
-/** Said where the order was called off, in the place of its buttons, which had the focus. */
+/** Replaces the cancellation's buttons and takes their focus. */
 export function CancelledOrderNotice() {
   const ground = useRef<HTMLDivElement>(null);
   useEffect(() => focusOn(ground.current), []);

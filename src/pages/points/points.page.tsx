@@ -24,7 +24,7 @@ const kinds = [
   "reversed",
 ] as const satisfies readonly PointKind[];
 
-/** How the customer's points came and went, newest first; the address holds the kind and the page. */
+/** The customer's point transactions, newest first; kind and page are in the URL. */
 export default function PointsPage() {
   const api = useApi();
   const customer = useCustomer();

@@ -59,7 +59,7 @@ type ProductProps = {
   product: Wire["ProductSummary"];
   /** The category whose list led here. */
   from: string | undefined;
-  /** It comes after what a list has said already; until then, `rest` stands in its place. */
+  /** Undefined while loading; until then the data from the list is shown, with `rest` below. */
   whole: Wire["Product"] | undefined;
   rest: ReactNode;
 };
@@ -149,7 +149,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
   );
 }
 
-/** The address from which the list that is left has fetched a picture. */
+/** The URL of a picture that the previous page's list has loaded. */
 const pictureOnScreen = (id: string): string | undefined =>
   [...document.images].find(({ complete, currentSrc }) => complete && currentSrc.includes(`/${id}/`))
     ?.currentSrc;
@@ -181,7 +181,7 @@ function Sale({ product }: { product: Wire["ProductSummary"] }) {
       )}
       {countries.length > 0 && (
         <Notice tone="information">
-          {/* Browsers name some territories otherwise than the server. */}
+          {/* Browsers and the server name some territories differently. */}
           <span suppressHydrationWarning>
             <FormattedMessage
               id="catalogue.product.barred"

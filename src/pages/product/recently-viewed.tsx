@@ -11,15 +11,15 @@ import { Button } from "../../ui/button.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
 
-/** Products that are remembered, and how many of them are shown. */
+/** Numbers of products that are stored and shown. */
 const most = { kept: 13, shown: 4 };
 
-/** Null where nobody has asked for it. */
+/** Null if the customer has not enabled it. */
 const read = (keeper: TextStorage): string[] | null => readStoredIds(keeper, storageKeys.seen);
 const store = (keeper: TextStorage, productIds: readonly string[]): void =>
   storeIds(keeper, storageKeys.seen, productIds.slice(0, most.kept));
 
-/** What was seen before this product, which is seen now. */
+/** The products viewed before this one; stores this one. */
 const seenBefore = (keeper: TextStorage, productId: string) =>
   queryOptions({
     queryKey: ["seenLately", productId],
@@ -31,12 +31,12 @@ const seenBefore = (keeper: TextStorage, productId: string) =>
     ...neverCached,
   });
 
-/** What somebody looked at before: only if they ask for it, and only in this browser. */
+/** Only if the customer enables it, and only in this browser. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const keeper = useShop().browser.storage;
   const queries = useQueryClient();
   const asked = seenBefore(keeper, productId);
-  // Not known before the page is alive: the server sees no browser.
+  // Unknown before hydration: the server has no access to the browser's storage.
   const seen = useQuery(asked).data;
   const begin = () => {
     store(keeper, [productId]);

@@ -5,7 +5,7 @@ import styles from "./product.module.css";
 
 type Props = Pick<Wire["Product"], "warnings" | "manufacturer">;
 
-/** What to beware of, and who answers for it. */
+/** Safety warnings and the manufacturer. */
 export function Safety({ warnings, manufacturer }: Props) {
   if (warnings === null && manufacturer === null) return null;
   return (

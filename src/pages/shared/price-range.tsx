@@ -15,7 +15,7 @@ import styles from "./filters.module.css";
 
 type Props = Pick<FilterProps, "listing" | "path"> & { found: FilterProps["found"]["price"] };
 
-/** The form sends itself before any script; then it is a way like any other. */
+/** Without scripts the browser submits the form; otherwise it navigates like a link. */
 export function PriceRange({ found, listing, path }: Props) {
   const intl = useIntl();
   const money = useMoney();
@@ -77,7 +77,7 @@ export function PriceRange({ found, listing, path }: Props) {
           problem={
             unread.includes(name) ? intl.formatMessage({ id: "facts.filter.price_unread" }) : undefined
           }
-          // In a direction of its own, as everywhere else.
+          // In its own direction, as everywhere else.
           placeholder={
             found ? `\u2068${money(name === "price_from" ? found.lowest : found.highest)}\u2069` : ""
           }

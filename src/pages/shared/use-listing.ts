@@ -6,7 +6,7 @@ import { useApi } from "../../api/api-context.ts";
 import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
 import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 
-/** A list as its address says it. What was there before stays until the next is there: a choice is seen at once, and no choice is lost. */
+/** The list for the page's URL. The previous list stays while the next one loads; choices are shown at once. */
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
   const place = useMarketLocale();
@@ -32,7 +32,7 @@ export function useListing(filter: ListFilter, enabled = true) {
   };
 }
 
-/** What a list's page is called: each of several has a title of its own. */
+/** A title for each page of a list. */
 export function useListTitle(name: string, { page, from }: Listing, count: number): string {
   const intl = useIntl();
   const pages = pageCount(count);
@@ -40,7 +40,7 @@ export function useListTitle(name: string, { page, from }: Listing, count: numbe
   return `${name} · ${intl.formatMessage({ id: "catalogue.list.page" }, { page, pages })}`;
 }
 
-/** Whether it was asked of the same list, narrowed otherwise. */
+/** Whether a query is for the same list with other filters. */
 function isOf(filter: ListFilter, queryKey: readonly unknown[] | undefined): boolean {
   const asked = queryKey?.[2] as ListFilter | undefined;
   return (

@@ -77,7 +77,7 @@ export default function WelcomePage() {
   );
 }
 
-/** The product that the link led to, if its market sells it. */
+/** The product that the original link led to, if its market sells it. */
 function useWantedProduct(to: string | null) {
   const fragment = productSlugOfPath(to);
   const api = useApi();
