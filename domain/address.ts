@@ -16,7 +16,7 @@ export type AddressFields = {
   country: string;
   phone?: string | null;
 };
-/** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
+/** As typed: an empty field is "". `country` is ISO 3166-1 alpha-2. */
 export type TypedAddress = {
   firstName: string;
   lastName: string;
@@ -58,10 +58,10 @@ const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
-/** What an address is checked against. */
+/** The market's rules for addresses. */
 export type AddressMarket = { countries: readonly string[]; exclude_eu_vat_areas: boolean };
 
-/** What is wrong with an address, by field; an empty object if nothing is. */
+/** An address's problems by field; empty if it is valid. */
 export function addressProblems(address: AddressFields, market: AddressMarket): AddressProblems {
   const problems: AddressProblems = {};
   const note = (field: keyof AddressFields, problem: AddressProblem) => {
@@ -89,7 +89,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   return problems;
 }
 
-/** Whether it can be dialled: with a country code anywhere, without one in the address's country. */
+/** A number without a country code must be valid in the address's country. */
 function isPhone(typed: string, country: string): boolean {
   if (!/^\+?[0-9 ()./-]{5,32}$/.test(typed)) return false;
   return isSupportedCountry(country) ? isPossiblePhoneNumber(typed, country) : isPossiblePhoneNumber(typed);

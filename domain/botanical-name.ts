@@ -1,7 +1,7 @@
-/** A botanical name behind a common one, with its brackets; or a variety's, with its quotation marks. */
+/** A botanical name in brackets after a common one, or a variety in quotation marks. */
 const botanical = /\([\p{Script=Latin}\p{M}\s'’.×-]+\)|\B'\p{Script=Latin}[\p{Script=Latin}\p{M}\s’.×-]*'/u;
 
-/** What stands before, in and behind a botanical name; null if there is none. */
+/** The text before, in and after a botanical name; null if there is none. */
 export function splitAtBotanicalName(
   name: string,
 ): { before: string; botanical: string; behind: string } | null {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commissionOf, type CommissionedOrder } from "./commission.ts";
 import { minorUnits, money, withoutVat } from "./money.ts";
 
-/** Two ferns at 18.95 and 6.95 for delivery, incl. 21 % VAT. */
+/** Two ferns at 18.95 and delivery for 6.95, incl. 21 % VAT. */
 const ferns = {
   lines: [{ unit: 1_895n, count: 2, refundedCount: 0 }],
   shipping: 695n,
@@ -13,13 +13,13 @@ const ferns = {
 const back = (refundedCount: number) => [{ unit: 1_895n, count: 2, refundedCount }];
 
 test.each<[string, CommissionedOrder, bigint]>([
-  // 37.90 incl. VAT are 31.32 without, of which 5 % are 1.566.
+  // 37.90 incl. VAT is 31.32 excl. VAT, and 5 % of that is 1.566.
   ["all paid in money", ferns, 156n],
   ["a part paid in points: 1.566 × 38.85 ÷ 44.85", { ...ferns, moneyPaid: 3_885n }, 135n],
   ["all paid in points", { ...ferns, moneyPaid: 0n }, 0n],
   ["no VAT", { ...ferns, vat: 0n }, 189n],
   ["free delivery", { ...ferns, shipping: 0n, moneyPaid: 3_790n }, 156n],
-  // 18.95 are 15.66 without VAT, of which 5 % are 0.783.
+  // 18.95 incl. VAT is 15.66 excl. VAT, and 5 % of that is 0.783.
   ["one of two came back", { ...ferns, lines: back(1) }, 78n],
   ["both came back", { ...ferns, lines: back(2) }, 0n],
   ["yen, which have no minor units", { ...ferns, vat: 1_000n, shipping: 0n, moneyPaid: 3_790n }, 172n],

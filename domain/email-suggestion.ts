@@ -1,4 +1,4 @@
-/** Where most mailboxes of the demo's markets are. */
+/** The most frequent email domains in the demo's markets. */
 const common = [
   "gmail.com",
   "googlemail.com",
@@ -28,7 +28,7 @@ const common = [
   "proton.me",
 ] as const;
 
-/** The address that was probably meant where the domain is one slip away from a common one, such as `gmial.com`; null: nothing to ask. */
+/** The address with a corrected domain, if its domain is one typing error away from a common one, such as `gmial.com`; otherwise null. */
 export function suggestEmail(email: string): string | null {
   const [, name, typed] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   if (!name || !typed) return null;
@@ -38,7 +38,7 @@ export function suggestEmail(email: string): string | null {
   return meant ? `${name}@${meant}` : null;
 }
 
-/** Whether one letter is missing, too many or another one, or two neighbours changed places. */
+/** Whether one letter is missing, added or wrong, or two neighbouring letters are swapped. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

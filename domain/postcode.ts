@@ -4,8 +4,8 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-v
 const countryLetters = /^[A-Z]{1,3}-(?=\w)/;
 
 /**
- * Whether a country's post could use this postcode, however its spaces, hyphens and small letters are written. Countries
- * without postcodes, or with ones that nobody has written down for us, take any.
+ * Whether a postcode is valid in a country, regardless of spaces, hyphens and case. Countries without postcodes, or
+ * without a known format, accept any.
  *
  * @param country ISO 3166-1 alpha-2
  */

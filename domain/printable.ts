@@ -1,4 +1,4 @@
-/** Latin letters with their marks, numbers, and the punctuation, symbols and spaces shared by all scripts. */
+/** Latin letters with diacritics, numbers, and the punctuation, symbols and spaces shared by all scripts. */
 const latin =
   /^[\p{Script=Latin}[\p{Script=Inherited}&&\p{Mn}]\p{Nd}[[\p{No}\p{Lm}]&&\p{Script=Common}][\p{P}&&\p{Script=Common}][[\p{S}&&\p{Script=Common}]--\p{Emoji_Presentation}]\p{Zs}]*$/v;
 /** Unicode ranges whose Latin characters the invoice fonts have in full. */

@@ -24,7 +24,7 @@ const after = (refundedCount: number): PaidOrder => ({
 
 test("one of two ferns: its part of the money, rounded down, and of the points", () => {
   // 18.95 of 44.85: 39.85 × 18.95 ÷ 44.85 = 16.837…; the other 2.12 of 5.00 are 212 of 500 points.
-  // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, one that stays earns 15.
+  // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, the remaining one earns 15.
   expect(calculateRefund(order, new Map([["fern", 1]]))).toEqual({
     items: 1_895n,
     shipping: 0n,

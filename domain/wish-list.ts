@@ -1,2 +1,2 @@
-/** Products on a wish list: as many as the shop tells of at once. */
+/** As many products as the API returns in one request. */
 export const wishListMaximum = 100;
