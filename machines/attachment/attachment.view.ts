@@ -7,10 +7,10 @@ import type { attachmentMachine } from "./attachment.machine.ts";
 /** `canRetry`: trying again may help. */
 export type AttachmentView =
   | { screen: "reading"; fileName: string; problem: "unreachable" | null }
-  /** It can't be sent, so there is no picture of it. */
+  /** It can't be uploaded, so there is no preview. */
   | { screen: "refused"; fileName: string; reason: PhotoRefusal }
   | { screen: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
-  /** `percent` has left the browser, in whole numbers. */
+  /** `percent` of the upload, in whole numbers. */
   | { screen: "uploading"; fileName: string; preview: string | null; percent: number }
   | {
       screen: "problem";

@@ -58,7 +58,7 @@ const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  purpose: "address, delivery, review and placing the order, and every way that can fail",
+  purpose: "address, delivery, review and placing the order, with every possible failure",
   starts: {
     "the checkout": { orderId: null, returned: null, address: "checkout" },
     "the delivery, reloaded": { orderId: null, returned: null, address: "delivery" },

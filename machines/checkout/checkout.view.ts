@@ -16,7 +16,7 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
-  /** `chosen`: the one that is picked, at first the first; null where what was chosen is gone. */
+  /** `chosen`: initially the first option; null if the chosen one is no longer offered. */
   | { screen: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
   | ({ screen: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { screen: "placingOrder" }
@@ -25,17 +25,17 @@ export type CheckoutView =
   | { screen: "belowMinimum" }
   | { screen: "termsChanged" }
   | { screen: "orderCancelled" }
-  /** The payment's own view says what is on screen. */
+  /** The payment has a view of its own. */
   | { screen: "payment"; orderId: string }
-  /** Nobody answered; `retry.requested` asks again. */
+  /** `retry.requested` tries again. */
   | { screen: "unreachable" }
   /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }
   | { screen: "accepted"; orderId: string; reference: string };
 
-/** A note beside the order: the terms are missing, or another tab changed the cart. */
+/** A note beside the order: the terms are not accepted, or another tab changed the cart. */
 export type ReviewNote = null | "termsMissing" | "changedElsewhere";
-/** `pointsBalance`: points available to pay with. */
+/** `pointsBalance`: available points. */
 export type Reviewed = {
   orderId: string;
   typed: TypedCheckout;

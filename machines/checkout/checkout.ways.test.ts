@@ -14,7 +14,7 @@ const behindAtDelivery = [...atDelivery, elsewhere];
 
 type Way = readonly [steps: readonly string[], place: string];
 
-/** Every answer to loading the order, wherever it is loaded. */
+/** Every outcome of loading the order, wherever it is loaded. */
 const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "loadCheckout ✓ an empty cart"], "emptyCart"],
@@ -30,7 +30,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [[...steps, "loadCheckout ✗", "tries again"], `${wait}.asking`],
 ];
 
-/** Every answer to saving the draft, wherever it is saved. */
+/** Every outcome of saving the draft, wherever it is saved. */
 const save = (steps: readonly string[], wait: string, changed: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "saveDraft ✓ fields are wrong"], "drafting.addressing.refused"],

@@ -8,7 +8,7 @@ import type {
   OpenSessionsEvent,
 } from "./open-sessions.contract.ts";
 
-/** `sessionId`: the one that is to end. */
+/** `sessionId`: the one to end. */
 type Context = { sessionId: string };
 
 const openSessions = setup({

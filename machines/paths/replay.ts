@@ -5,7 +5,7 @@ import type { PathModel, StepEvent } from "./model.ts";
 import type { Path } from "./paths.ts";
 
 /**
- * A machine that moves only when told to: every actor is held open and the clock stands still.
+ * An actor under the test's control: every invoked actor stays pending and the clock stands still.
  *
  * @param start the name of one of the model's inputs; by default the first.
  * @returns the actor, not yet started.
@@ -52,7 +52,7 @@ export function replay<Machine extends AnyStateMachine>(
 /**
  * Takes steps of the model by name, one after the other.
  *
- * @throws naming the step that can't happen there, and what can
+ * @throws naming the step that is impossible there, and the possible ones
  */
 export function walk<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
@@ -84,19 +84,19 @@ export function stateAfter<Machine extends AnyStateMachine>(
   return leafStates(walk(model, actor, ...titles).getSnapshot()).join(" + ");
 }
 
-/** Lets an invoked actor answer. */
+/** Resolves an invoked actor. */
 export function resolvePort(actor: AnyActor, id: string, output?: unknown): void {
   tell(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
 }
 
-/** Lets an invoked actor reject. */
+/** Rejects an invoked actor. */
 export function rejectPort(actor: AnyActor, id: string): void {
   const error = new Error("offline");
   tell(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
 }
 
 /**
- * What a running actor was asked.
+ * A running actor's input.
  *
  * @throws if it is not running.
  */

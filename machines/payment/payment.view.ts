@@ -8,10 +8,10 @@ export type PaymentView =
   | { screen: "paymentBeingChecked"; slow: boolean }
   | { screen: "confirmedLater" }
   | { screen: "unpaidOrder"; because: UnpaidBecause }
-  /** The unpaid order, and whether it is to be called off. */
+  /** The unpaid order with the question whether to cancel it. */
   | { screen: "cancellationQuestion" }
   | { screen: "callingOff" }
-  /** `retry.requested` asks again. */
+  /** `retry.requested` tries again. */
   | { screen: "unreachable" }
   /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }

@@ -10,7 +10,7 @@ export type PayoutExportView =
       screen: "form";
       currencies: readonly string[];
       currency: string;
-      /** The file that is to be had again; then `again.left` leads back. */
+      /** The file to download again; then `again.left` leads back. */
       file: ExportedFile | null;
       note: PayoutExportNote | null;
       busy: boolean;
@@ -28,7 +28,6 @@ export type PayoutExportNote =
   | "ownCase"
   | "unforeseen";
 
-/** What a person sees. */
 export function payoutExportView({
   value,
   context,

@@ -7,14 +7,13 @@ export type PayoutMarkingView =
   | {
       screen: "choice";
       problem: "unforeseen" | null;
-      /** What the dialog asks about. */
+      /** The result to confirm in the dialog. */
       confirming: PayoutResult | null;
       busy: boolean;
     }
   | { screen: "marked"; result: PayoutResult }
   | { screen: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
 
-/** What a person sees. */
 export function payoutMarkingView({
   value,
   context: { result },

@@ -11,7 +11,7 @@ import type {
 } from "./payout.contract.ts";
 
 type Typed = { currency: string; typed: string; key: string };
-/** `typed`, `currency` and `key`: what was submitted last. */
+/** `typed`, `currency` and `key`: submitted last. */
 type Context = PayoutFacts & Typed;
 
 export const payout = setup({
@@ -44,14 +44,14 @@ export const payout = setup({
 
 export const answers = createOutcomeTransitions<typeof payout>();
 
-/** In the currency that was chosen. */
+/** In the chosen currency. */
 export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {
   const balance = balances.find((one) => one.currency === currency);
   if (balance) return balance;
   throw new Error(`no balance in ${currency}`);
 }
 
-/** The amount that was typed, once it is known to be one. */
+/** The typed amount, after validation. */
 export function amountOf(context: Pick<Context, "balances" | "currency" | "typed">): number {
   const amount = parseTypedAmount(context.typed, balanceOf(context).currency_precision);
   if (amount !== null) return amount;

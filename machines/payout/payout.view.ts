@@ -4,7 +4,7 @@ import type { Balance } from "./payout.contract.ts";
 import type { payoutMachine } from "./payout.machine.ts";
 import { amountOf, balanceOf } from "./payout.setup.ts";
 
-/** What leaves the balance, and where it goes. */
+/** The amount, its balance and the bank account. */
 export type AskedPayout = { value: number; currency: Balance; ibanEnd: string };
 
 export type PayoutView =
@@ -14,7 +14,7 @@ export type PayoutView =
       currency: string;
       typed: string;
       problem: PayoutProblem | null;
-      /** The form stays behind the dialog that asks about it. */
+      /** The form stays behind the confirmation dialog. */
       confirming: AskedPayout | null;
       busy: boolean;
     }
@@ -32,7 +32,6 @@ export type PayoutProblem =
   | "noAccount"
   | "unforeseen";
 
-/** What a person sees. */
 export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine>): PayoutView {
   const { balances, currency, typed, ibanEnd } = context;
   const form = (problem: PayoutProblem | null): Extract<PayoutView, { screen: "form" }> => ({

@@ -126,7 +126,7 @@ test("a photo that gets ready while the request is being sent waits for its turn
   expect(heard.slice(2)).toEqual(["retry.requested", "photo.removed"]);
 });
 
-/** The flow with its photos' flows, whose uploads wait to be answered. */
+/** The flow with its photos' flows, whose uploads the test resolves. */
 function withPhotos(draft: Extract<LoadRequestOutput, { outcome: "open" }>["draft"] = null) {
   const uploads: string[] = [];
   const deleted: string[] = [];

@@ -4,7 +4,7 @@ export type TourLeadActivationFacts = { leadId: string };
 
 export type TourLeadActivationEvent = { type: "activation.requested" } | { type: "retry.requested" };
 
-/** `activate`. Rejects if the shop does not answer. */
+/** Port `activate`. */
 export type ActivateOutput =
   | { outcome: "active" }
   /** They have not signed up. */

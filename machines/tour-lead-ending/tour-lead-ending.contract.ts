@@ -8,7 +8,7 @@ export type TourLeadEndingEvent =
   | { type: "ending.cancelled" }
   | { type: "retry.requested" };
 
-/** `end`. Rejects if the shop does not answer. */
+/** Port `end`. */
 export type EndOutput =
   | { outcome: "ended" }
   /** The account was deleted meanwhile. */

@@ -92,7 +92,7 @@ test("a file that is no picture blocks nothing, and is said to be left out", () 
   expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ screen: "signedUp", leftOut: 1 });
 });
 
-/** The real pictures, whose uploads end as told. */
+/** The real picture flows, with the given upload. */
 function running(upload: () => Promise<UploadPhotoOutput>, signUps: string[] = []) {
   const uploads: string[] = [];
   const photo = attachmentMachine.provide({

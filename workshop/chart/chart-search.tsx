@@ -8,7 +8,6 @@ export type Found = { id: string; state: string; words: string };
 
 const most = 12;
 
-/** Finds states and events by part of their names. */
 export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found: Found) => void }) {
   const [term, setTerm] = useState("");
   const found = term.trim() === "" ? [] : findIn(chart, term.trim().toLowerCase());

@@ -22,7 +22,7 @@ const longestOneLiner = 150;
 /** Between a label's text and the edge of its clickable area. */
 const labelPadding = 4;
 
-/** The content of a state's box: its name, actions, invoked actors, and transitions that stay in it. */
+/** A state's name, actions, invoked actors, and transitions that stay in it. */
 export function boxContent(state: ChartState, stays: readonly ChartArrow[]): Content {
   const name = textOf(state.name, "name", { x: 0, y: 14 });
   const details = detailsOf(state).map(({ text, look }, index) =>
@@ -44,7 +44,6 @@ export function arrowContent(arrows: readonly ChartArrow[]): Content {
   return { ...roomOf([], labels), texts: [], labels };
 }
 
-/** The same content, moved. */
 export function moved<Part extends { texts: readonly Text[]; labels: readonly Label[] }>(
   { texts, labels }: Part,
   by: Point,

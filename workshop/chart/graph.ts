@@ -4,7 +4,6 @@ import type { Chart, ChartArrow, ChartState } from "./chart.ts";
 import { arrowContent, boxContent, type Content } from "./content.ts";
 import type { Direction } from "./drawing.ts";
 
-/** All transitions from one state to another. */
 export type Bundle = {
   id: string;
   source: string;
@@ -14,7 +13,6 @@ export type Bundle = {
   /** Its target comes before its source in the chart. */
   isBackward: boolean;
 };
-/** Everything that needs a position. */
 export type GraphElements = {
   chart: Chart;
   contents: ReadonlyMap<string, Content>;
@@ -41,7 +39,6 @@ const everywhere = {
   "elk.spacing.edgeLabel": "2",
 };
 
-/** A chart's states and arrows, each with its size. */
 export function graphElements(chart: Chart): GraphElements {
   const stays = Map.groupBy(
     chart.arrows.filter(({ targets }) => targets.length === 0),
@@ -127,8 +124,8 @@ function nodeOf(state: ChartState, things: GraphElements, direction: Direction):
 }
 
 /**
- * Charts are written in the order a person goes through them. So an arrow to an earlier state is passed to ELK reversed,
- * which leaves ELK no cycle to break wherever it likes. Its label stays where the arrow begins.
+ * Charts are written in the usual order of the flow. So an arrow to an earlier state is passed to ELK reversed; otherwise
+ * ELK would break the cycle at an arbitrary arrow. Its label stays where the arrow begins.
  */
 function edgeOf({ id, source, target, isBackward, content: { width, height } }: Bundle): ElkExtendedEdge {
   const layoutOptions = {

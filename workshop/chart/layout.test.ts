@@ -5,7 +5,7 @@ import { chartOf } from "./chart.ts";
 import type { Direction, Drawing, Frame } from "./drawing.ts";
 import { layoutChart } from "./layout.ts";
 
-/** Charts are drawn downwards unless somebody wishes otherwise; a few of all shapes show that the other way works too. */
+/** Charts are drawn downwards by default; a few different ones show that the other direction works too. */
 const drawnBothWays = ["cart", "payment", "refund-request", "sign-up"];
 const directionsOf = (flow: string): readonly Direction[] =>
   drawnBothWays.includes(flow) ? ["DOWN", "RIGHT"] : ["DOWN"];
@@ -23,7 +23,7 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
   describe.for(directionsOf(flow))("drawn %s", (direction) => {
     let layout: Promise<Drawing> | undefined;
-    /** Drawn by the first test that looks, so that nobody waits for the other charts. */
+    /** Drawn by the first test that needs it, so that a single test need not wait for all charts. */
     const made = () => (layout ??= layoutChart(chartOf(machine), direction));
 
     test("shows every state and every arrow, each somewhere", async () => {

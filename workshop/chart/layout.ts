@@ -74,7 +74,7 @@ function lineOf(bundle: Bundle, edge: ElkExtendedEdge, boxes: readonly Box[]): L
   return { id, source, arrows, points, labels, depth: depthAt(labels[0]!, boxes) };
 }
 
-/** How deeply nested the innermost box below a label is. */
+/** The nesting depth of the innermost box below a label. */
 const depthAt = (label: Label, boxes: readonly Box[]): number =>
   Math.max(0, ...boxes.filter((box) => isAround(box, label)).map(({ depth }) => depth));
 

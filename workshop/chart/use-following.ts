@@ -25,7 +25,7 @@ export function useFollowing(
 const leafIds = (snapshot: AnyMachineSnapshot | undefined): string[] =>
   (snapshot?._nodes ?? []).filter(({ type }) => type === "atomic" || type === "final").map(({ id }) => id);
 
-/** Whether a thing is entirely visible in the area that scrolls around it. */
+/** Whether an element is entirely visible in its scroll container. */
 export function isSeen(thing: Element, place: Element): boolean {
   const inner = thing.getBoundingClientRect();
   const outer = place.getBoundingClientRect();

@@ -13,7 +13,7 @@ export function chartFor(machine: AnyStateMachine): Chart {
   return chart;
 }
 
-/** Which states of a chart are open, and what a search found in it. */
+/** Which states of a chart are open, and which element a search found. */
 export function useOpening(chart: Chart, active: ReadonlySet<string>) {
   const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [found, setFound] = useState<Found | null>(null);
@@ -34,7 +34,7 @@ export function useOpening(chart: Chart, active: ReadonlySet<string>) {
   };
 }
 
-/** Scrolls to what a search found, as soon as it is drawn. */
+/** Scrolls to a search result as soon as it is drawn. */
 export function useFound(place: RefObject<HTMLElement | null>, drawing: Drawing, found: Found | null): void {
   useEffect(() => {
     if (!found) return;

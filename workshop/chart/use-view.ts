@@ -76,7 +76,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number,
     const element = place.current;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault(); // or the browser zooms the page, which React's listeners can't prevent
+      event.preventDefault(); // otherwise the browser zooms the page, which React's listeners can't prevent
       latest.current(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
@@ -84,7 +84,7 @@ function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number,
   }, [place]);
 }
 
-/** Drag with a mouse or a pen; a finger scrolls anyway. */
+/** Drag with a mouse or a pen; touch scrolls natively. */
 function useDragging(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;

@@ -11,7 +11,7 @@ export type LiveFlow = {
 };
 export type LiveFlows = ReturnType<typeof createLiveFlows>;
 
-/** How many entries of a flow's log are kept. */
+/** Maximum length of a flow's log. */
 const longest = 200;
 
 /** The shop's running flows, for React's `useSyncExternalStore`. */

@@ -7,8 +7,8 @@ import { redactor } from "../../src/recording/redact.ts";
 import { createLiveFlows } from "./live-flows.ts";
 
 /**
- * Development only, loaded before the shop: `?inspect` on any address shows the shop's flows below the page until they or
- * the tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
+ * Development only, loaded before the shop: `?inspect` on any URL shows the shop's flows below the page until they or the
+ * tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
  */
 const remembered = "trellis.inspect";
 const asked = new URLSearchParams(location.search).get("inspect");
@@ -52,7 +52,7 @@ async function show(log: FlowLog, flows: ReturnType<typeof createLiveFlows>, onS
   root.render(createElement(InPage));
 }
 
-/** Whatever it is sent leaves this machine, so it is redacted like a recording. */
+/** Stately's inspector is another site, so events are redacted like a recording. */
 function attachedToStately(log: FlowLog, atOnce: boolean): () => void {
   const redact = redactor() as <Value>(value: Value) => Value;
   const inspector = createBrowserInspector({

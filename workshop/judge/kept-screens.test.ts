@@ -22,7 +22,7 @@ test.each(storyFilesIn(root))(
   },
 );
 
-/** A file with these stories, and the screens that were agreed when it had others. */
+/** A file with these stories, and agreed screens of other stories. */
 function storyFile(stories: readonly string[], agreed: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-screens-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -47,7 +47,7 @@ const isForMachines = (control: HTMLElement) => control.closest("[aria-hidden=tr
 function problemOf(control: HTMLElement): string[] {
   const problem = whatIsWrong(control);
   if (!problem || !control.matches("a[href^='#']")) return problem ? [problem] : [];
-  // A link that skips to the content shows itself when it gets the focus.
+  // A skip link becomes visible when it gets the focus.
   control.focus();
   const remaining = whatIsWrong(control);
   control.blur();
@@ -58,9 +58,9 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   const shown = shownOf(control);
   if (!isInSight(shown)) shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const name = nameOf(control);
-  // A mark that turns the direction of writing has a rectangle of its own, without width.
+  // A mark that changes the writing direction has a rectangle of its own, without width.
   const lines = [...shown.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
-  // A link across several lines is touched where it begins.
+  // A link across several lines is clicked on its first line.
   const [first] = lines;
   if (!first) return `${name} has no size`;
   if (strengthOf(shown) < 0.1) return `${name} is transparent`;
@@ -70,7 +70,7 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   return whatCoversIt(control, first) ?? unreadableIn(control);
 }
 
-/** In the middle of the screen already, and in no box that scrolls: a page that was scrolled has to be laid out once more. */
+/** Already in the middle of the screen and in no scroll container; otherwise scrolling would need another layout. */
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top > innerHeight / 4 && bottom < (innerHeight * 3) / 4 && !isInScrollingBox(element.parentElement);
@@ -95,7 +95,7 @@ function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRec
   return undefined;
 }
 
-/** Where a control is touched: in its middle, and halfway to its corners. */
+/** The points where a control is clicked: its middle, and halfway to its corners. */
 const touched = [
   [0.5, 0.5],
   [0.25, 0.25],
@@ -114,7 +114,7 @@ function unreadableIn(control: HTMLElement): string | undefined {
   return undefined;
 }
 
-/** A line's letters may stick out of a low box by a few pixels. */
+/** A line's letters may overflow a low box by a few pixels. */
 const isInside = (line: DOMRect, box: DOMRect) =>
   line.left >= box.left - 4 &&
   line.right <= box.right + 4 &&

@@ -4,9 +4,9 @@ import type { MarketLocale } from "../../src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
- * What the API would answer about lists that a flow shows but does not hold, made from `shop-data/`.
+ * Fixtures for the lists that a flow's screens query, made from `shop-data/`.
  *
- * @returns a `fetch` that never leaves the page; anything it has no answer for is a 404.
+ * @returns a `fetch` that never leaves the page; unknown requests get a 404.
  */
 export const demoAnswers =
   (place: MarketLocale): typeof globalThis.fetch =>
@@ -50,7 +50,7 @@ export function demoCart(place: MarketLocale): Wire["CartItem"][] {
   }));
 }
 
-/** A recording may contain ids that `shop-data/` lacks; they get some other product. */
+/** A recording may contain ids that `shop-data/` lacks; they get another product. */
 function demoProductsById(ids: readonly string[] | null, place: MarketLocale): Wire["ProductSummary"][] {
   const all = demoProducts(place);
   if (!ids) return all;

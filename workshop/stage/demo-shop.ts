@@ -49,7 +49,7 @@ const products = new Map(read(productFiles, goods.productFile));
 const [shopOnFile] = read(shopFiles, format.shopFile).map(([, shop]) => shop);
 if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
-/** The markets in `shop-data/`, as the API answers them. */
+/** The markets in `shop-data/`, as API responses. */
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
   ({ position: _position, seller: _seller, shipping: _shipping, name, ...market }) => ({
     ...market,
@@ -139,6 +139,6 @@ const image = (id: string, file: string, alternativeText: string): Wire["Image"]
   alternative_text: alternativeText,
 });
 
-/** A picture's address in the workshop: the original file, whatever width is requested. */
+/** A picture's URL in the workshop: the original file, whatever width is requested. */
 export const demoPicture = (fileName: string): string =>
   pictures[`/shop-data/pictures/${fileName}.webp`] ?? "";

@@ -15,13 +15,12 @@ type Strategy = "accented" | "bidi";
 const [english] = demoLanguages.filter(({ id }) => id === "en");
 if (!english) throw new Error("the demo shop has no English");
 
-/** Two pseudo-languages: one is longer and full of accents, one is written from right to left. */
+/** One pseudo-language is longer and full of accents, one is written from right to left. */
 const pseudoLanguages: readonly (LanguageFacts & { strategy: Strategy })[] = [
   { ...english, id: "en-xa", name: "Ⓟ Long and accented", strategy: "accented" },
   { ...english, id: "en-xb", name: "Ⓟ Right to left", direction: "rtl", strategy: "bidi" },
 ];
 
-/** The shop's languages and the two pseudo-languages. */
 export const languages: readonly LanguageFacts[] = [...demoLanguages, ...pseudoLanguages];
 
 const files = import.meta.glob<Record<string, string>>(

@@ -10,7 +10,7 @@ import styles from "./start-page.module.css";
 
 type Stage = FlowStage<AnyStateMachine>;
 
-/** Every flow, what it is for, and each of its states with a picture and the path that leads there. */
+/** Every flow with its purpose, and each of its states with a picture and the path that leads there. */
 export function StartPage({ stages }: { stages: readonly Stage[] }) {
   return (
     <main className={styles.start} dir="ltr">

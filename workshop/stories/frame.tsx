@@ -6,7 +6,7 @@ export type FrameWidth = "phone" | "desktop";
 /** In pixels, like the toolbar's viewports. */
 export const frameWidths: Readonly<Record<FrameWidth, number>> = { phone: 412, desktop: 1280 };
 
-/** Below this scale nothing can be read, so the frame scrolls instead. */
+/** Below this scale text is unreadable, so the frame scrolls instead. */
 const readable = 0.45;
 
 type Props = { width: FrameWidth; title: string; smallest?: number; children: ReactNode };
@@ -51,7 +51,7 @@ function useRoom(place: { current: HTMLElement | null }) {
   return room;
 }
 
-/** Keeps the styles, language and direction of one document the same as another's. */
+/** Synchronises styles, language and direction from one document to another. */
 function followHead(from: Document, to: Document): () => void {
   const copy = () => {
     const sheets = from.head.querySelectorAll("style, link[rel='stylesheet']");
