@@ -1,6 +1,5 @@
 import { formatAddress, type Address } from "localized-address-format";
 
-/** The fields between name and country. */
 export type PostalField = "street" | "additionalInfo" | "zipCode" | "city" | "administrativeArea";
 type Script = "local" | "latin";
 

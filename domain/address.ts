@@ -24,7 +24,6 @@ export type TypedAddress = {
   street: string;
   additionalInfo: string;
   city: string;
-  /** A prefecture, state, province or county. */
   administrativeArea?: string;
   zipCode: string;
   country: string;
@@ -58,7 +57,6 @@ const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
-/** The market's rules for addresses. */
 export type AddressMarket = { countries: readonly string[]; exclude_eu_vat_areas: boolean };
 
 /** An address's problems by field; empty if it is valid. */

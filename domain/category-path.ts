@@ -29,7 +29,6 @@ export function categoryPath<Known extends Category>(
 
 type Step = { name: string; path: string };
 
-/** Categories, each below the one before, with their full paths. */
 export const breadcrumbSteps = (path: readonly Pick<Category, "url_fragment" | "name">[]): Step[] =>
   path.map(({ name }, index) => ({
     name,

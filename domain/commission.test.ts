@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { commissionOf, type CommissionedOrder } from "./commission.ts";
 import { minorUnits, money, withoutVat } from "./money.ts";
 
-/** Two ferns at 18.95 and delivery for 6.95, incl. 21 % VAT. */
 const ferns = {
   lines: [{ unit: 1_895n, count: 2, refundedCount: 0 }],
   shipping: 695n,

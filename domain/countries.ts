@@ -9,13 +9,11 @@ export type Country = {
   dial_code: string;
   /** ISO 4217, the first of several; null if none, as in Antarctica. */
   currency: string | null;
-  /** Null if none, as in Antarctica and Macao. */
   capital: string | null;
   /** Africa, Antarctica, Asia, Europe, North America, Oceania, South America; the main one if it is in two. */
   continent: "AF" | "AN" | "AS" | "EU" | "NA" | "OC" | "SA";
 };
 
-/** Sorted by iso2. */
 export const countries = list as readonly Country[];
 
 const byIso2 = new Map(countries.map((country) => [country.iso2, country]));

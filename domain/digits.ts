@@ -1,3 +1,2 @@
-/** Converts Arabic, Persian and full-width digits to ASCII. */
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf));

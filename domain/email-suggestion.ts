@@ -1,4 +1,3 @@
-/** The most frequent email domains in the demo's markets. */
 const common = [
   "gmail.com",
   "googlemail.com",

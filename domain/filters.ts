@@ -106,7 +106,6 @@ export function toFilterQuery(filters: Filters): FilterQuery {
   };
 }
 
-/** Adds a value, or removes it if it is chosen. */
 export function toggleFilter<Name extends Facet>(
   filters: Filters,
   name: Name,

@@ -6,7 +6,6 @@ export const defaultLatestDeliveryDays = 30;
 
 const day = 86_400_000;
 
-/** When an order was delivered, or counts as delivered because no delivery was recorded. */
 export const countsAsDeliveredAt = (
   paidAt: Date,
   deliveredAt: Date | null,

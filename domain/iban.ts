@@ -1,7 +1,6 @@
 import { IBAN } from "ibankit";
 import { foldCode } from "./fold-text.ts";
 
-/** Without spaces and hyphens, in capitals. */
 export const normalizeIban = (iban: string): string => foldCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Checks country, length and check digits; spaces and case do not count. */

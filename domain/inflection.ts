@@ -74,7 +74,6 @@ function voiced(word: string): Root[] {
   return [same(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
 }
 
-/** Whether two words are equal or have a root in common. */
 export function areRelated(one: string, other: string, languageId: string): boolean {
   const rootsAnd = (word: string) => [word, ...findRoots(word, languageId).map(({ root }) => root)];
   return rootsAnd(one).some((root) => rootsAnd(other).includes(root));

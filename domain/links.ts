@@ -66,12 +66,10 @@ export const links = {
       page: page > 1 ? String(page) : undefined,
     }),
   order: (id: string) => `/${routeNames.user}/orders/${id}`,
-  /** Starts a refund of an order, or continues its draft. */
   refundOf: (orderId: string) => `/${routeNames.user}/orders/refund/${orderId}`,
   refunds: ({ page = 1 }: { page?: number } = {}) =>
     withQuery(`/${routeNames.user}/refunds`, { page: page > 1 ? String(page) : undefined }),
   refund: (id: string) => `/${routeNames.user}/refunds/${id}`,
-  /** Continues a draft. */
   refundDraft: (id: string) => `/${routeNames.user}/refunds/request/${id}`,
   /** Point transactions; `kind`: only those of this kind. */
   pointsHistory: ({ page = 1, kind }: { page?: number; kind?: string | undefined } = {}) =>
@@ -79,12 +77,10 @@ export const links = {
       kind,
       page: page > 1 ? String(page) : undefined,
     }),
-  /** Only for tour leads. */
   commissions: ({ page = 1 }: { page?: number } = {}) =>
     withQuery(`/${routeNames.user}/tour-leads/commission`, {
       page: page > 1 ? String(page) : undefined,
     }),
-  /** The link that a tour lead gives to customers. */
   ofTourLead: (code: string) => withQuery("/", { tlId: code }),
   contact: `/${routeNames.contact}`,
   contactAbout: (reference: string) => `/${routeNames.contact}?about=${reference}`,

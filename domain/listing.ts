@@ -4,7 +4,6 @@ import { parseFilters, toFilterQuery, type FilterQuery, type Filters } from "./f
 export const sorts = ["position", "-created_at", "price", "-price", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** A list's state in the URL. */
 export type Listing = {
   /** The last and the first page shown: more than one after "show more". */
   page: number;
@@ -13,9 +12,7 @@ export type Listing = {
   filters: Filters;
 };
 
-/** Products on a page. */
 export const perPage = 24;
-/** Pages that are shown together. */
 const mostAtOnce = 4;
 const lastPage = 10_000;
 
@@ -64,7 +61,6 @@ export function listUrl(path: string, { page, from = page, sort, filters }: Goal
   if (sort) all.set("sort", sort);
   if (page > 1) all.set("page", String(page));
   if (from < page) all.set("from", String(from));
-  // A comma needs no encoding in a URL.
   return all.size > 0 ? `${bare}?${all.toString().replaceAll("%2C", ",")}` : bare;
 }
 

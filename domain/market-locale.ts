@@ -1,4 +1,3 @@
-/** A market and one of its languages. */
 export type MarketLocale = { marketId: string; languageId: string };
 export type MarketChoice = { id: string; countries: readonly string[]; languages: readonly string[] };
 

@@ -1,4 +1,3 @@
-/** Activities in a plant's year. */
 export const seasons = ["sowing", "planting", "flowering", "harvest"] as const;
 export type Season = (typeof seasons)[number];
 

@@ -37,7 +37,6 @@ const examples: Readonly<Record<string, string>> = {
 export const latinExample = (country: string): string | null => examples[country] ?? null;
 
 const nonLatin = /(?!\p{Script=Latin})\p{L}/u;
-/** Whether a text has characters of another script. */
 export const hasOtherLetters = (text: string): boolean => nonLatin.test(text);
 
 /** Han characters have several readings, so they are never romanised: only the customer knows the right one. */

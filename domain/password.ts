@@ -32,5 +32,4 @@ export const passwordRank = (score: number): PasswordRank =>
 
 export const isStrongEnough = (password: string): boolean => passwordScore(password) >= enough;
 
-/** Whether to show how a password becomes stronger. */
 export const needsHint = (score: number): boolean => score <= enough;

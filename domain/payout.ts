@@ -21,7 +21,6 @@ export function parseTypedAmount(typed: string, precision: number): number | nul
   return amount === undefined || decimals.length > precision ? null : Number(amount);
 }
 
-/** The remaining balance, without floating-point errors. */
 export const balanceAfter = (balance: number, value: number, precision: number): number =>
   (Math.round(balance * 10 ** precision) - Math.round(value * 10 ** precision)) / 10 ** precision;
 

@@ -1,7 +1,6 @@
 import type { PhotoStage } from "./photos.ts";
 
 export type ChosenPhoto = { photoId: string; fileName: string };
-/** A photo that is on the server. */
 export type StoredPhoto = { imageId: string; fileName: string };
 /** A photo that a flow holds, as last reported by the photo's own flow. `share`: of the upload. */
 export type PhotoState = ChosenPhoto & { stage: PhotoStage; imageId: string | null; share: number };
@@ -29,7 +28,6 @@ export const notUploaded = (photos: readonly PhotoState[]): PhotoState[] =>
 export const notSent = (photos: readonly PhotoState[]): PhotoState[] =>
   notUploaded(photos).filter(({ stage }) => stage !== "refused");
 
-/** Files that are not photos. */
 export const refusedFiles = (photos: readonly PhotoState[]): PhotoState[] =>
   photos.filter(({ stage }) => stage === "refused");
 
@@ -45,7 +43,6 @@ export const isAnyInProgress = (photos: readonly PhotoState[]): boolean => {
   );
 };
 
-/** Stored photos that this page does not know. */
 export const findUnknownPhotos = <Stored extends StoredPhoto>(
   photos: readonly PhotoState[],
   stored: readonly Stored[],

@@ -4,7 +4,6 @@ import { fromWire, minorUnits, money, type Currency, type Money } from "./money.
 /** A market's settings for points. `point_value`: a point's worth, in minor units of its currency. */
 export type PointMarket = Currency & { point_value: number };
 
-/** In the market's currency. */
 export const pointsToMoney = (points: number, market: PointMarket): Money =>
   money(BigInt(points) * BigInt(market.point_value), market);
 

@@ -53,7 +53,6 @@ export function shownTax(product: Price, market: Taxed): number {
   return toWire(money(minorUnits(gross) - minorUnits(net), market));
 }
 
-/** A unit's price, for a product on the wire. */
 export function shownPrice(product: Price, market: Taxed): ShownPrice {
   const { now, before } = unitPrice(
     {
@@ -67,7 +66,6 @@ export function shownPrice(product: Price, market: Taxed): ShownPrice {
   return { price: toWire(now), before: before && toWire(before) };
 }
 
-/** A unit's price × count, in the market's currency. */
 export const lineTotal = (unit: number, count: number, market: Currency): number =>
   toWire(multiplyMoney(fromWire(unit, market), count));
 

@@ -27,7 +27,6 @@ function slice(typed: string, normal: string, text: string): string {
   return typed.length === normal.length && start >= 0 ? typed.slice(start, start + text.length) : text;
 }
 
-/** What is left of a word before and after a part of it. */
 export function wordParts({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
   const start = whole.indexOf(text);
   const shown = typed.length === whole.length ? typed : whole;

@@ -2,18 +2,15 @@
 
 /** Of one product in a cart. */
 export const itemMaximum = 1_000_000;
-/** In the order's currency. */
 export const minimumOrderValue = 1;
 
 /** The time-out of a request, and how long a cached response is fresh. */
 export const requestTimeout = 20_000;
 export const cacheMaximumAge = 900_000;
-/** The time-out for loading a chunk. */
 export const chunkTimeout = 120_000;
 
 /** The first letter is searched for at once. */
 export const searchDebounce = 300;
-/** After an addition to the cart. */
 export const cartDropdownOpenTime = 4_000;
 /** Between two refreshes of the customer's data; the second in development. */
 export const userRefreshInterval = 1_800_000;
@@ -29,7 +26,6 @@ export const media = {
   belowDesktop: `(width < ${breakpoints.desktop}px)`,
   fromDesktop: `(width >= ${breakpoints.desktop}px)`,
 } as const;
-/** Intervals between scroll measurements. */
 export const scrollThrottle = { header: 15, backToTop: 250 } as const;
 /** The header becomes sticky beyond the first and static below the second, on screens from `from` on and on narrower ones. */
 export const stickyHeader = { from: 850, wide: [300, 100], narrow: [200, 10] } as const;
@@ -38,7 +34,6 @@ export const backToTop = { tallerThan: 1_600, scrolledBy: 500 } as const;
 /** Repeated in the style sheets. */
 export const searchDropdownHeight = 400;
 
-/** Pictures per request, and default widths. */
 export const imageListLimit = 100;
 export const imageWidths = { standard: 247, category: 247, promo: 1_960 } as const;
 

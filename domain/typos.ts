@@ -3,13 +3,11 @@ import { distance } from "fastest-levenshtein";
 /** Minimum lengths of a word with one wrong letter, and with two; shorter ones are too ambiguous. */
 const [oneForgiven, twoForgiven] = [3, 6];
 
-/** How many letters of a word may be mistyped. */
 export const maximumTypos = (word: string): number =>
   word.length >= twoForgiven ? 2 : word.length >= oneForgiven ? 1 : 0;
 
 const sorted = (word: string): string => Array.from(word).sort().join("");
 
-/** Whether two words have the same letters. */
 export const isAnagram = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
 /** Two swapped letters count as one error. */

@@ -14,7 +14,6 @@ const own: Readonly<Record<string, LetterMap>> = {
   BA: letterMap("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
   MK: letterMap("х h ц c"),
 };
-/** Ukrainian letters that differ at the beginning of a word. */
 const beginning: LetterMap = letterMap("й y ю yu я ya є ye ї yi");
 
 /** @param text a word. @param country whose rule applies, ISO 3166-1 alpha-2 */

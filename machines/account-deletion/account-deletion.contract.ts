@@ -13,7 +13,6 @@ export type StillOpen = {
 /** Commission that was paid out and later revoked: the customer owes it to the shop. */
 export type Debt = { currency: string; amount: number };
 
-/** Port `deleteAccount`. */
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }

@@ -3,7 +3,6 @@ import { leafOf } from "../leaf.ts";
 import type { Debt, StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 
-/** `note`: the result of the last attempt. */
 export type AccountDeletionView = { screen: "form"; note: AccountDeletionNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */

@@ -39,16 +39,13 @@ export type PreparePhotoOutput =
 
 export type UploadRefusal = "not_a_photo" | "too_large" | "closed";
 
-/** Port `uploadPhoto`. */
 export type UploadPhotoInput = { holderId: string; photoId: string; onProgress: (share: number) => void };
 export type UploadPhotoOutput =
   | { outcome: "uploaded"; imageId: string }
-  /** The maximum number of photos is reached. */
   | { outcome: "full" }
   | { outcome: "refused"; reason: UploadRefusal }
   | { outcome: "loggedOut" }
   | Unforeseen;
 
-/** Port `deletePhoto`. */
 export type DeletePhotoInput = { holderId: string; imageId: string };
 export type DeletePhotoOutput = { outcome: "deleted" } | Unforeseen;

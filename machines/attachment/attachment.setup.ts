@@ -70,7 +70,6 @@ export const attachment = setup({
     })),
     keepImage: assign((_, { imageId }: { imageId: string }) => ({ imageId, mayBeStored: false })),
     keepUploadRefusal: assign((_, { reason }: { reason: UploadRefusal }) => ({ uploadRefusal: reason })),
-    /** The server has refused the photo. */
     forgetAttempt: assign({ mayBeStored: false }),
     releasePhoto: effect<{ photoId: string }>(),
     tell,

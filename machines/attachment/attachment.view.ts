@@ -4,10 +4,8 @@ import { leafOf } from "../leaf.ts";
 import type { UploadRefusal } from "./attachment.contract.ts";
 import type { attachmentMachine } from "./attachment.machine.ts";
 
-/** `canRetry`: trying again may help. */
 export type AttachmentView =
   | { screen: "reading"; fileName: string; problem: "unreachable" | null }
-  /** It can't be uploaded, so there is no preview. */
   | { screen: "refused"; fileName: string; reason: PhotoRefusal }
   | { screen: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
   /** `percent` of the upload, in whole numbers. */
@@ -22,7 +20,6 @@ export type AttachmentView =
   | { screen: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
   | { screen: "removed"; fileName: string };
 
-/** What a person sees of one photo. */
 export function attachmentView({ value, context }: SnapshotFrom<typeof attachmentMachine>): AttachmentView {
   const { fileName, preview, share } = context;
   const photo = (is: "ready" | "waiting" | "uploaded"): AttachmentView => ({

@@ -6,7 +6,6 @@ const ready = ["preparePhoto ✓ ready"];
 const waiting = [...ready, "the refund is being sent"];
 const uploading = [...waiting, "it is its turn"];
 const sent = [...uploading, "all of it is sent"];
-/** The server may have it. */
 const lost = [...sent, "uploadPhoto ✗"];
 const uploaded = [...uploading, "uploadPhoto ✓ uploaded"];
 const tooMany = [...uploading, "uploadPhoto ✓ there are too many"];

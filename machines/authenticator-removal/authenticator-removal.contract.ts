@@ -1,6 +1,5 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** A passkey by its id, or the authenticator app. */
 export type Authenticator = { kind: "passkey"; id: string } | { kind: "app" };
 
 export type AuthenticatorRemovalEvent =

@@ -23,7 +23,6 @@ export type KeepAccountOutput =
   | { outcome: "incorrect" }
   /** An account was added in another tab, so a change needs the password. */
   | { outcome: "accountThere"; account: BankAccount }
-  /** The customer is no longer a tour lead. */
   | { outcome: "notAllowed" }
   | TooMany
   | Unforeseen;

@@ -7,7 +7,6 @@ export type BankAccountView =
   | { screen: "account"; account: BankAccount; isNew: boolean }
   | {
       screen: "form";
-      /** The account to replace, which needs the password. */
       account: BankAccount | null;
       problem: BankAccountProblem | null;
       busy: boolean;

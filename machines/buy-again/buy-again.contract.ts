@@ -12,11 +12,8 @@ export type AddLineInput = Omit<BoughtLine, "name">;
 export type AddLineOutput =
   | { outcome: "added" }
   | { outcome: "noLongerSold" }
-  /** Other markets sell it. */
   | { outcome: "notSoldHere" }
-  /** The cart would exceed the maximum for this product. */
   | { outcome: "overMaximum" }
   | Unforeseen;
 
-/** Products that could not be added, and why. */
 export type LeftOut = { name: string; because: Exclude<AddLineOutput["outcome"], "added"> };

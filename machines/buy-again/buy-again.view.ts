@@ -3,12 +3,10 @@ import { leafOf } from "../leaf.ts";
 import type { LeftOut } from "./buy-again.contract.ts";
 import type { buyAgainMachine } from "./buy-again.machine.ts";
 
-/** `leftOut` is shown by name. */
 export type BuyAgainView =
   | { screen: "offer"; busy: boolean }
   /** `names`: lines without a response; `retry.requested` repeats only those. */
   | { screen: "unanswered"; names: readonly string[]; leftOut: readonly LeftOut[] }
-  /** Everything except `leftOut`. */
   | { screen: "inCart"; leftOut: readonly LeftOut[] }
   | { screen: "nothingAdded"; leftOut: readonly LeftOut[] };
 

@@ -26,7 +26,6 @@ export type CartChange =
   | { kind: "setCount"; lineId: string; productId: string; count: number }
   | { kind: "remove"; lineId: string; productId: string };
 
-/** `total`: the line's new count. */
 export type ChangeCartOutput =
   | { outcome: "changed"; total?: number }
   | { outcome: "maximumExceeded"; maximum: number; inCart: number }
@@ -37,7 +36,6 @@ export type ChangeCartOutput =
 export type MergeCartInput = LocalCart;
 export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;
 
-/** Why the cart differs from what was requested. */
 export type CartRefusal =
   | { reason: "maximum"; productId: string; maximum: number; inCart: number }
   | { reason: "unavailable"; productId: string }

@@ -89,7 +89,6 @@ const merging = cart.createStateConfig({
       },
     },
     unreachable: { on: { "retry.requested": "asking", "notice.dismissed": "#cart.customer.idle" } },
-    /** The visitor's cart stays stored for the next attempt. */
     unforeseen: { on: { "notice.dismissed": "#cart.customer.idle" } },
   },
 });

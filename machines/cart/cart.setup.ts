@@ -52,7 +52,6 @@ export const cart = setup({
     })),
     forgetRefusal: assign({ refusal: null }),
     announceAddition: effect(),
-    /** Stores a visitor's cart for other tabs and the next visit. */
     storeLocal: effect<{ local: LocalCart }>(),
     /** After the merge, the lines belong to the customer. */
     clearStoredLocal: effect(),

@@ -18,7 +18,6 @@ export type TypedCheckout = { delivery: TypedAddress; invoice: TypedAddress | nu
 /** How much to pay with points; `typed` may not be a number, or exceed the balance. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
 
-/** How much is paid with points. */
 export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
 /** Choices after the addresses; null: not chosen yet. */
@@ -103,7 +102,6 @@ export type LoadCheckoutOutput =
   | { outcome: "paymentBegun"; orderId: string }
   /** The provider has refused its currency: it can only be cancelled. */
   | { outcome: "unpayable"; orderId: string }
-  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid"; orderId: string }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "orderCancelled" }
@@ -131,16 +129,13 @@ export type SaveDraftOutput =
       prices: ShownPrices;
       itemsTotal: number;
     }
-  /** Every line was removed. */
   | { outcome: "emptyCart" }
   /** Message codes by field, such as `delivery.zipCode`. */
   | { outcome: "refused"; fieldErrors: Record<string, string> }
   | { outcome: "changed"; refusals: readonly Refusal[] }
-  /** Another tab placed the order. */
   | { outcome: "orderOpen"; orderId: string }
   | Unforeseen;
 
-/** Port `submitOrder`. */
 export type SubmitOrderInput = {
   orderId: string;
   draftUpdatedAt: string;
@@ -152,13 +147,10 @@ export type SubmitOrderInput = {
 };
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
-  /** Paid entirely with points. */
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "belowMinimum" }
-  /** The chosen delivery is no longer offered. */
   | { outcome: "deliveryGone" }
   | { outcome: "termsChanged" }
-  /** The draft differs from the one that was shown. */
   | { outcome: "changedElsewhere" }
   /** It was already placed, and differs from what is shown here. */
   | { outcome: "orderOpen"; orderId: string }

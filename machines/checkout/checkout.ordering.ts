@@ -103,7 +103,6 @@ export const ordering = checkout.createStateConfig({
         ),
       },
     },
-    /** Another tab changed the cart or the draft, or placed the order. */
     catchingUp: {
       initial: "loading",
       states: {

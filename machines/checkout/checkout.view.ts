@@ -25,17 +25,13 @@ export type CheckoutView =
   | { screen: "belowMinimum" }
   | { screen: "termsChanged" }
   | { screen: "orderCancelled" }
-  /** The payment has a view of its own. */
   | { screen: "payment"; orderId: string }
-  /** `retry.requested` tries again. */
   | { screen: "unreachable" }
-  /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }
   | { screen: "accepted"; orderId: string; reference: string };
 
 /** A note beside the order: the terms are not accepted, or another tab changed the cart. */
 export type ReviewNote = null | "termsMissing" | "changedElsewhere";
-/** `pointsBalance`: available points. */
 export type Reviewed = {
   orderId: string;
   typed: TypedCheckout;

@@ -37,7 +37,6 @@ export type ProveOutput = { captcha: string };
 /** Port `sendMessage`. */
 export type SendMessageInput = ProveOutput & { typed: TypedMessage };
 export type SendMessageOutput =
-  /** Both emails are queued. */
   | { outcome: "sent" }
   | { outcome: "refused"; fieldErrors: FieldErrors }
   /** The captcha's solution was too old or already used. */

@@ -100,7 +100,6 @@ export const contactMachine = contact.createMachine({
             onError: "unreachable",
           },
         },
-        /** The captcha's solution may be used up. */
         unreachable: {
           on: {
             "retry.requested": "proving",

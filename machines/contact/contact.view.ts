@@ -12,7 +12,6 @@ export type ContactView =
       problem: ContactProblem | null;
       busy: boolean;
     }
-  /** `email`: the copy's recipient. */
   | { screen: "sent"; email: string };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */

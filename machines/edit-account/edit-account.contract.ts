@@ -11,10 +11,8 @@ export type EditAccountEvent = ({ type: "account.submitted" } & TypedAccount) | 
 
 export type FieldErrors = Partial<Record<keyof TypedAccount, "invalid" | "no_such_lead" | "own_code">>;
 
-/** Port `saveAccount`. */
 export type SaveAccountInput = TypedAccount;
 export type SaveAccountOutput =
-  /** `user`: for the session. */
   | { outcome: "saved"; user: Omit<User, "token"> }
   | { outcome: "refused"; fieldErrors: FieldErrors }
   | Unforeseen;

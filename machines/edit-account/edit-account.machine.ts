@@ -11,7 +11,6 @@ import type {
   TypedAccount,
 } from "./edit-account.contract.ts";
 
-/** `typed`: submitted last. */
 type Context = EditAccountFacts & { typed: TypedAccount; fieldErrors: FieldErrors };
 
 const editAccount = setup({

@@ -8,7 +8,6 @@ export type EditAddressFacts = { kind: AddressKind; address: TypedAddress | null
 
 export type EditAddressEvent =
   | { type: "address.submitted"; address: TypedAddress }
-  /** Deletes this address of the account. */
   | { type: "address.removed" }
   | { type: "retry.requested" };
 

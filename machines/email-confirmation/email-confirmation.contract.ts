@@ -19,20 +19,17 @@ export type EmailConfirmationEvent =
   | { type: "decline.requested" }
   | { type: "retry.requested" };
 
-/** Why a link does not work. */
 export type LinkOutcome =
   | { outcome: "confirmed" }
   /** Never sent, or truncated. */
   | { outcome: "unknown" }
   | { outcome: "expired" }
-  /** The address is already confirmed. */
   | { outcome: "used" };
 
 /** Port `confirmEmail`. `passwordRequired`: the sign-up was in another browser. */
 export type ConfirmEmailInput = { token: string };
 export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 
-/** Port `confirmWithPassword`, with the account's password. */
 export type ConfirmWithPasswordInput = { token: string; password: string };
 export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } | TooMany | Unforeseen;
 
@@ -40,10 +37,8 @@ export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } |
 export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
 export type SetPasswordOutput = LinkOutcome | PasswordRefused | TooMany | Unforeseen;
 
-/** Port `declineSignUp`. */
 export type DeclineSignUpInput = { decline: string };
 export type DeclineSignUpOutput =
-  /** The account is deleted. */
   | { outcome: "declined" }
   | { outcome: "unknown" }
   /** The address is confirmed, so the account stays. */

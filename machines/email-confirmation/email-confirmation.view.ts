@@ -8,11 +8,9 @@ export type EmailConfirmationView =
   | { screen: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
   | { screen: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
   | { screen: "confirmed"; returnTo: "checkout" | null }
-  /** The link confirms nothing. */
   | { screen: "linkOver"; because: "unknown" | "expired" | "used" }
   | { screen: "declineButton"; problem: ButtonProblem | null; busy: boolean }
   | { screen: "declined" }
-  /** The link deletes nothing. */
   | { screen: "notDeclined"; because: "unknown" | "used" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */

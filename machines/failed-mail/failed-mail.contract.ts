@@ -4,7 +4,6 @@ export type FailedMailFacts = { mailId: string };
 
 export type FailedMailEvent = { type: "mail.resent" } | { type: "retry.requested" };
 
-/** Port `resend`. */
 export type ResendInput = { mailId: string };
 export type ResendOutput =
   /** It is sent again at once. */

@@ -41,7 +41,6 @@ export type ShipOutput =
   | Lost
   | Unforeseen;
 
-/** Port `deliver`. */
 export type DeliverInput = { orderId: string; inPerson: boolean };
 export type DeliverOutput =
   | { outcome: "delivered"; order: FulfilledOrder }

@@ -38,7 +38,6 @@ export const fulfilmentMachine = fulfilment.createMachine({
         "nothingToDo",
       ],
     },
-    /** The carrier, for the first time or corrected. */
     writing: {
       initial: "looking",
       states: { looking: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
@@ -120,7 +119,6 @@ export const fulfilmentMachine = fulfilment.createMachine({
     },
     gone: {},
     ownCase: {},
-    /** The account is no longer an administrator. */
     notAllowed: {},
   },
 });

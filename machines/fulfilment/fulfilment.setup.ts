@@ -12,7 +12,6 @@ import type {
   ShipOutput,
 } from "./fulfilment.contract.ts";
 
-/** `shipment`: submitted last. */
 type Context = { order: FulfilledOrder; shipment: Shipment | null };
 
 export const fulfilment = setup({

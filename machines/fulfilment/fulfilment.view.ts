@@ -14,7 +14,6 @@ export type FulfilmentView =
       isAsking: boolean;
     }
   | { screen: "onItsWay"; order: FulfilledOrder }
-  /** Whether it was delivered, or handed over. */
   | { screen: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
   | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
   | { screen: "gone" | "ownCase" | "notAllowed" };

@@ -33,7 +33,6 @@ const market = setup({
       chosen: { marketId, languageId },
       comparison: null,
     })),
-    /** Reloads the same page in the chosen market and language. */
     reload: effect<MarketChoice>(),
   },
   guards: {

@@ -1,4 +1,3 @@
-/** `address`: the link's URL. */
 export type NavigationEvent =
   | { type: "page.requested"; address: string }
   /** A page is shown, by this flow or by the browser's own Back. */
@@ -10,7 +9,6 @@ export type NavigationEvent =
   | { type: "reload.requested" }
   | { type: "notice.dismissed" };
 
-/** Input of `loadPage`. */
 export type LoadPageInput = { address: string };
 /**
  * `newVersion`: the server runs a newer one. `broken`: the server runs this version, but the page can't be loaded. Rejects

@@ -10,7 +10,6 @@ const navigation = setup({
   actors: { loadPage: port<LoadPageOutput, LoadPageInput>("loadPage") },
   actions: {
     keepAddress: assign((_, { address }: Context) => ({ address })),
-    /** The loaded page replaces the current one. */
     show: effect<Context>(),
     /** Requests the page from the server, as a plain link does. */
     leaveFor: effect<Context>(),
@@ -57,7 +56,6 @@ export const navigationMachine = navigation.createMachine({
           initial: "unnoticed",
           states: { unnoticed: { after: { moment: "shown" } }, shown: {} },
         },
-        /** The current page stays. */
         unreachable: {
           initial: "waiting",
           states: {

@@ -2,7 +2,6 @@ import type { TooMany, Unforeseen } from "../outcome.ts";
 
 export type PasskeyEvent = { type: "passkey.chosen" } | { type: "retry.requested" };
 
-/** Port `logInWithPasskey`. */
 export type LogInWithPasskeyOutput =
   | { outcome: "loggedIn"; token: string }
   /** No passkey was chosen, or not in time. */

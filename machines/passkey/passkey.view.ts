@@ -2,7 +2,6 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { passkeyMachine } from "./passkey.machine.ts";
 
-/** `note`: the result of the last attempt. */
 export type PasskeyView = { screen: "button"; note: PasskeyNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait. */

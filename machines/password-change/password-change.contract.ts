@@ -6,7 +6,6 @@ export type PasswordChangeEvent =
   | ({ type: "change.submitted"; repeated: string } & Passwords)
   | { type: "retry.requested" };
 
-/** Port `changePassword`. */
 export type ChangePasswordInput = Passwords;
 export type ChangePasswordOutput =
   /** Every other session has ended. */

@@ -3,7 +3,6 @@ import { leafOf } from "../leaf.ts";
 import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordChangeMachine } from "./password-change.machine.ts";
 
-/** `note`: the result of the last attempt. */
 export type PasswordChangeView = { screen: "form"; note: PasswordChangeNote | null; busy: boolean };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */

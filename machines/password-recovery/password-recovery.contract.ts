@@ -10,7 +10,6 @@ export type PasswordRecoveryEvent =
 /** Port `prove`: solves a captcha, whose solution works once and for ten minutes. */
 export type ProveOutput = { captcha: string };
 
-/** Port `recoverPassword`. */
 export type RecoverPasswordInput = ProveOutput & { email: string };
 export type RecoverPasswordOutput =
   /** If an account has the address, an email is sent. */

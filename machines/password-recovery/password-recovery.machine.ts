@@ -91,7 +91,6 @@ export const passwordRecoveryMachine = recovery.createMachine({
             onError: "unreachable",
           },
         },
-        /** The captcha's solution may be used up. */
         unreachable: {
           on: {
             "retry.requested": "proving",

@@ -7,7 +7,6 @@ export type PasswordResetEvent =
   | { type: "reset.submitted"; password: string; repeated: string }
   | { type: "retry.requested" };
 
-/** Port `resetPassword`. */
 export type ResetPasswordInput = { token: string; password: string };
 export type ResetPasswordOutput =
   | { outcome: "reset" }

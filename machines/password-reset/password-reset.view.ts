@@ -6,7 +6,6 @@ import type { passwordResetMachine } from "./password-reset.machine.ts";
 export type PasswordResetView =
   | { screen: "form"; problem: PasswordResetProblem | null; busy: boolean }
   | { screen: "linkInvalid" }
-  /** The log-in page confirms the new password. */
   | { screen: "done" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */

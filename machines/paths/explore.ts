@@ -68,7 +68,6 @@ export function stateKey<Machine extends AnyStateMachine>(
   return facets ? `${leaves} ${JSON.stringify(facets(snapshot.context))}` : leaves;
 }
 
-/** The steps from a start to a visit. */
 export function stepsTo({ last }: Pick<Visit, "last">): Step[] {
   const steps: Step[] = [];
   for (let at = last; at; at = at.visit.last) steps.push(at.step);

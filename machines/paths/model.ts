@@ -18,7 +18,6 @@ export type PathModel<Machine extends AnyStateMachine> = {
   starts: Readonly<Record<string, InputFrom<Machine>>>;
   /** What people do on the flow's screens: by the event's type, then by name. */
   does: SamplesByType;
-  /** All other events, in the same form. */
   happens: SamplesByType;
   /** Outcomes of invoked actors: by the invoke's id, then by the outcome (`output` if they have none), then by name. */
   answers: SamplesOf;

@@ -5,7 +5,6 @@ import type { Visit } from "./explore.ts";
 import { eventSteps } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** A path through a machine: its start, its steps and its end. */
 export type Path = {
   title: string;
   start: string;

@@ -38,7 +38,6 @@ function circlesOf(flow: string): (event: InspectionEvent) => void {
   };
 }
 
-/** Follows a path to its end and returns the actor there. */
 export function replay<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
   path: Pick<Path, "start" | "steps">,
@@ -84,12 +83,10 @@ export function stateAfter<Machine extends AnyStateMachine>(
   return leafStates(walk(model, actor, ...titles).getSnapshot()).join(" + ");
 }
 
-/** Resolves an invoked actor. */
 export function resolvePort(actor: AnyActor, id: string, output?: unknown): void {
   tell(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
 }
 
-/** Rejects an invoked actor. */
 export function rejectPort(actor: AnyActor, id: string): void {
   const error = new Error("offline");
   tell(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });

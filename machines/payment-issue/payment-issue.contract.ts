@@ -4,7 +4,6 @@ export type PaymentIssueFacts = { issueId: string };
 
 export type PaymentIssueEvent = { type: "issue.closed" } | { type: "retry.requested" };
 
-/** Port `close`. */
 export type CloseInput = { issueId: string };
 export type CloseOutput =
   | { outcome: "closed" }

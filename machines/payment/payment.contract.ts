@@ -32,14 +32,12 @@ export type PaymentOutput =
 
 export type PaidOrder = { orderId: string; reference: string };
 
-/** The input of `preparePayment`, `processPayment` and `cancelOrder`. */
 export type OrderInput = { orderId: string };
 export type PreparePaymentOutput =
   | { outcome: "prepared"; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
   | { outcome: "providerError" }
   | { outcome: "orderCancelled" }
-  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid" }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "notFound" }

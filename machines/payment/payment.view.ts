@@ -8,12 +8,9 @@ export type PaymentView =
   | { screen: "paymentBeingChecked"; slow: boolean }
   | { screen: "confirmedLater" }
   | { screen: "unpaidOrder"; because: UnpaidBecause }
-  /** The unpaid order with the question whether to cancel it. */
   | { screen: "cancellationQuestion" }
   | { screen: "callingOff" }
-  /** `retry.requested` tries again. */
   | { screen: "unreachable" }
-  /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }
   | { screen: "done" };
 

@@ -15,7 +15,6 @@ export type PayoutExportEvent =
   /** `exportId` is new, or the file's own: the same id returns the same file. */
   | ({ type: "export.submitted" } & ExportRequest)
   | { type: "retry.requested" }
-  /** Payouts were requested or exported meanwhile. */
   | { type: "currencies.changed"; currencies: readonly string[] };
 
 /** Port `exportPayouts`: downloads the file, which the server does not store. */
@@ -28,7 +27,6 @@ export type ExportPayoutsOutput =
   | { outcome: "nothing" }
   /** The shop folder does not specify the account to pay from. */
   | { outcome: "noAccount" }
-  /** It would contain the administrator's own payouts. */
   | { outcome: "ownCase" }
   | { outcome: "notAllowed" }
   | TooMany

@@ -53,7 +53,6 @@ export const payoutExportMachine = payoutExport.createMachine({
   },
   states: {
     sorting: { always: [{ guard: "isAgain", target: "offered" }, "typing"] },
-    /** The file can be downloaded again. */
     offered: {
       initial: "resting",
       states: { resting: {}, saved: {} },

@@ -15,7 +15,6 @@ export type PayoutExportView =
       note: PayoutExportNote | null;
       busy: boolean;
     }
-  /** `retry.requested` repeats the same export. */
   | { screen: "unreachable" }
   | { screen: "notAllowed" };
 

@@ -7,7 +7,6 @@ export type PayoutMarkingView =
   | {
       screen: "choice";
       problem: "unforeseen" | null;
-      /** The result to confirm in the dialog. */
       confirming: PayoutResult | null;
       busy: boolean;
     }

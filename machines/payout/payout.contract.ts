@@ -17,11 +17,8 @@ export type PayoutEvent =
 export type RequestPayoutInput = { currency: string; value: number; balance: number; key: string };
 export type RequestPayoutOutput =
   | { outcome: "requested" }
-  /** The balance is lower than the amount now. */
   | { outcome: "balanceChanged"; balance: number }
   | { outcome: "belowMinimum"; minimum: number }
-  /** The bank account was removed. */
   | { outcome: "noAccount" }
-  /** The account is no longer a tour lead's. */
   | { outcome: "notAllowed" }
   | Unforeseen;

@@ -7,7 +7,6 @@ export const payoutMachine = payout.createMachine({
   context: ({ input }) => ({ ...input, currency: input.balances[0]?.currency ?? "", typed: "", key: "" }),
   states: {
     sorting: { always: [{ guard: "hasEnough", target: "entering" }, "tooLittle"] },
-    /** The balance is below the minimum. */
     tooLittle: {},
     entering: {
       initial: "editing",
@@ -24,7 +23,6 @@ export const payoutMachine = payout.createMachine({
         noAmount: {},
         belowMinimum: {},
         aboveBalance: {},
-        /** The balance has decreased. */
         balanceChanged: {},
         noAccount: {},
         unforeseen: {},

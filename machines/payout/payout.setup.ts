@@ -11,7 +11,6 @@ import type {
 } from "./payout.contract.ts";
 
 type Typed = { currency: string; typed: string; key: string };
-/** `typed`, `currency` and `key`: submitted last. */
 type Context = PayoutFacts & Typed;
 
 export const payout = setup({
@@ -44,7 +43,6 @@ export const payout = setup({
 
 export const answers = createOutcomeTransitions<typeof payout>();
 
-/** In the chosen currency. */
 export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {
   const balance = balances.find((one) => one.currency === currency);
   if (balance) return balance;
@@ -58,6 +56,5 @@ export function amountOf(context: Pick<Context, "balances" | "currency" | "typed
   throw new Error("paying out what is no amount");
 }
 
-/** The balances with the chosen one changed. */
 const changed = ({ balances, currency }: Context, change: Partial<Balance>): Balance[] =>
   balances.map((one) => (one.currency === currency ? { ...one, ...change } : one));

@@ -4,7 +4,6 @@ import type { Balance } from "./payout.contract.ts";
 import type { payoutMachine } from "./payout.machine.ts";
 import { amountOf, balanceOf } from "./payout.setup.ts";
 
-/** The amount, its balance and the bank account. */
 export type AskedPayout = { value: number; currency: Balance; ibanEnd: string };
 
 export type PayoutView =
@@ -14,11 +13,9 @@ export type PayoutView =
       currency: string;
       typed: string;
       problem: PayoutProblem | null;
-      /** The form stays behind the confirmation dialog. */
       confirming: AskedPayout | null;
       busy: boolean;
     }
-  /** `retry.requested` repeats the same request. */
   | { screen: "unreachable"; asked: AskedPayout }
   | { screen: "requested"; asked: AskedPayout; canAskAgain: boolean }
   | { screen: "tooLittle"; balances: readonly Balance[] }

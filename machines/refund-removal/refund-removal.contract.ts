@@ -1,6 +1,5 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** The draft to delete. */
 export type RefundRemovalFacts = { refundId: string };
 
 export type RefundRemovalEvent =
@@ -9,7 +8,6 @@ export type RefundRemovalEvent =
   | { type: "removal.dropped" }
   | { type: "retry.requested" };
 
-/** Port `deleteDraft`. */
 export type DeleteDraftInput = RefundRemovalFacts;
 export type DeleteDraftOutput =
   /** Also if it was already deleted. */

@@ -39,20 +39,16 @@ export type RequestedRefund = {
   note: string;
 };
 export type ChosenPhoto = { photoId: string; fileName: string };
-/** An uploaded photo. `preview`: its URL. */
 export type DraftPhoto = { imageId: string; fileName: string; preview: string };
 export type RefundDraft = { refundId: string; wanted: RequestedRefund; photos: readonly DraftPhoto[] };
 
 export type RefundRequestEvent =
   | { type: "request.submitted"; wanted: RequestedRefund }
   | { type: "photos.chosen"; photos: readonly ChosenPhoto[] }
-  /** Continues without the photos that failed. */
   | { type: "photos.leftOut" }
   | { type: "retry.requested" }
-  /** From the flow of one of the photos. */
   | AttachmentChange;
 
-/** Why no refund can be requested. */
 export type Closed =
   | { outcome: "tooOld"; days: number }
   /** `refundId` null: it was requested in another tab just now. */
@@ -63,7 +59,6 @@ export type Closed =
 /** Port `loadRequest`: the order, and its draft if there is one. */
 export type LoadRequestOutput =
   | { outcome: "open"; order: RefundOrder; draft: RefundDraft | null }
-  /** The customer has no such order or draft. */
   | { outcome: "notFound" }
   | Closed
   | Unforeseen;
@@ -71,10 +66,8 @@ export type LoadRequestOutput =
 /** Port `saveDraft`: creates the order's draft, or replaces its content except the photos. */
 export type SaveDraftInput = { orderId: string; wanted: RequestedRefund };
 export type SaveDraftOutput =
-  /** `photos`: all photos of the draft. */
   | { outcome: "saved"; refundId: string; photos: readonly DraftPhoto[] }
   | { outcome: "noteRefused"; problem: NoteProblem }
-  /** Fewer items are left than were shown. */
   | { outcome: "countsChanged" }
   | Closed
   | Unforeseen;

@@ -26,7 +26,6 @@ export const refundRequestMachine = refundRequest.createMachine({
         nothingWanted: {},
         noteRefused: {},
         countsChanged: {},
-        /** Uploaded photos were removed in another tab. */
         photosGone: {},
         unforeseen: {},
       },

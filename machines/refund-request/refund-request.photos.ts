@@ -5,7 +5,6 @@ import type { AttachmentEvent } from "../attachment/attachment.contract.ts";
 import type { DraftPhoto, RefundRequestEvent } from "./refund-request.contract.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
-/** A draft's uploaded photos. */
 export type StoredPhotos = { refundId: string; photos: readonly DraftPhoto[] };
 
 /** Photos that this page considers uploaded and the server does not have. */

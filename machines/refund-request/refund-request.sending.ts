@@ -58,7 +58,6 @@ export const sending = refundRequest.createStateConfig({
             { guard: not("isAnyMoving"), target: "stuck" },
           ],
         },
-        /** Some photos failed; the draft is saved. */
         stuck: {
           always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "going" },
           on: {

@@ -64,7 +64,6 @@ export const refundRequest = setup({
       refundId: draft?.refundId ?? context.refundId,
       wanted: draft?.wanted ?? context.wanted,
     })),
-    /** Limits the counts to what is left. */
     keepWithinLeft: assign(({ context: { wanted } }, { order }: { order: RefundOrder }) => ({
       wanted: { ...wanted, counts: withinLeft(wanted.counts, order) },
     })),

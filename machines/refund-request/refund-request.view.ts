@@ -27,7 +27,6 @@ export type RefundRequestView =
     }
   /** The draft is saved; `count` of its photos failed. */
   | { screen: "photosStuck"; refundId: string; photos: readonly PhotoState[]; count: number }
-  /** `leftOut`: files that were not photos. */
   | { screen: "requested"; refundId: string; orderId: string; leftOut: number }
   | { screen: "closed"; why: ClosedBecause }
   | { screen: "notFound" }

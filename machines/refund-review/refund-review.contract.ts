@@ -31,7 +31,6 @@ export type ReviewedOrder = {
 /** What was or would be refunded; `value` is the sum of both, in the order's currency. */
 export type RefundAmounts = { value: number; money: number; points: number };
 
-/** Requested but not approved. */
 export type DeclinedLine = { id: string; name: string; price: number; count: number };
 
 /** `firstApproval`: what one administrator approved and a second one has to confirm. Notes explain what was not approved. Times are ISO 8601. */

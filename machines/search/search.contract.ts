@@ -26,7 +26,6 @@ export type Suggestions = {
 
 export type SearchEvent =
   | { type: "term.changed"; term: string }
-  /** The field got the focus, for the first time or again. */
   | { type: "search.entered" }
   /** Pressed Escape, chose something, or moved the focus away. */
   | { type: "search.left" };
@@ -37,7 +36,6 @@ export type OfferNeedsOutput =
   | { outcome: "nothing" }
   | Unforeseen;
 
-/** Port `suggest`. */
 export type SuggestInput = { term: string };
 export type SuggestOutput =
   | { outcome: "found"; suggestions: Suggestions }

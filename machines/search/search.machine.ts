@@ -39,7 +39,6 @@ const answers = createOutcomeTransitions<typeof search>();
 const keepTerm = { type: "keepTerm" as const, params: ({ event }: { event: { term: string } }) => event };
 const isEmpty = { type: "isEmpty" as const, params: ({ event }: { event: { term: string } }) => event };
 
-/** Requests suggestions at once. */
 const firstLetter = {
   "term.changed": [
     { guard: isEmpty, actions: keepTerm },
@@ -72,7 +71,6 @@ export const searchMachine = search.createMachine({
         "search.left": "closed",
       },
       states: {
-        /** Nothing is typed: offers frequent needs. */
         offering: {
           entry: "clear",
           invoke: {

@@ -7,7 +7,6 @@ import type { searchMachine } from "./search.machine.ts";
 export type SearchView =
   /** Only the field: the lists are still loading, or the request failed. */
   | { screen: "field" }
-  /** Stay while they are refetched. */
   | { screen: "needs"; needs: readonly OfferedNeed[] }
   /** `isCurrent`: they are for the field's current value, not for the one before. */
   | { screen: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }

@@ -25,7 +25,6 @@ export type Token = { token: string };
 export type Ended = { outcome: "ended" };
 
 export type ReadNeedInput = { task: SecondFactorTask };
-/** Port `readNeed`. */
 export type ReadNeedOutput =
   | { outcome: "prove"; methods: readonly ProofMethod[] }
   | { outcome: "enrol"; maySkip: boolean }
@@ -44,7 +43,6 @@ export type ProveOutput =
 
 /** `cancelled`: no passkey was chosen, or not in time. `unsupported`: this browser has no passkeys for this origin. */
 export type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
-/** Port `proveByPasskey`. */
 export type ProveByPasskeyOutput =
   | ({ outcome: "proved" } & Token)
   | { outcome: "cancelled" }
@@ -58,7 +56,6 @@ export type ProveByPasskeyOutput =
 /** `recoveryCodes`: shown only once; null if the account has some already, or needs none. */
 export type Enrolled = { outcome: "enrolled"; recoveryCodes: readonly string[] | null } & Token;
 
-/** Port `addPasskey`. */
 export type AddPasskeyOutput =
   | Enrolled
   | { outcome: "cancelled" }
@@ -70,7 +67,6 @@ export type AddPasskeyOutput =
 
 /** `secret` is for typing, `uri` for scanning; `setupToken` accompanies the first code. */
 export type AppSecret = { secret: string; uri: string; setupToken: string };
-/** Port `startApp`. */
 export type StartAppOutput = { outcome: "started"; app: AppSecret } | Ended | Unforeseen;
 
 /** Port `confirmAuthenticatorApp`. `expired`: the secret was shown too long ago. */

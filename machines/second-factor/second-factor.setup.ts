@@ -67,9 +67,7 @@ export const secondFactor = setup({
     })),
     /** Continues what needed the proof; `token` null: the session's token has not changed. */
     finish: effect<{ token: string | null }>(),
-    /** Returns to the page before. */
     leave: effect(),
-    /** The session has ended. */
     end: effect(),
   },
   guards: {

@@ -1,6 +1,5 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** Required on a tour lead's invoices. */
 export type TaxData = {
   name: string;
   street: string;
@@ -24,11 +23,8 @@ export type SelfBillingEvent =
   | { type: "agreement.ended" }
   | { type: "retry.requested" };
 
-type NotAllowed =
-  /** The customer is no longer a tour lead. */
-  { outcome: "notAllowed" };
+type NotAllowed = { outcome: "notAllowed" };
 
-/** Port `keepAgreement`. */
 export type KeepAgreementInput = { data: TaxData };
 export type KeepAgreementOutput =
   | { outcome: "kept"; data: TaxData }

@@ -14,7 +14,6 @@ export type User = {
   emailConfirmed: boolean;
 };
 
-/** `refreshInterval` in milliseconds. */
 export type SessionFacts = { refreshInterval: number };
 
 export type Credentials = { username: string; password: string };
@@ -44,7 +43,6 @@ export type SessionEvent =
 /** Port `readStoredUser`; null if no valid user is stored. */
 export type StoredUser = User | null;
 
-/** Port `logIn`. */
 export type LogInOutput =
   | { outcome: "loggedIn"; user: User }
   /** An administrator; the token is limited until a second factor is proved or set up. */
@@ -63,5 +61,4 @@ export type ResendInput = Credentials & { returnTo: ReturnTo };
 /** Port `resendConfirmation`. `detail` is the server's text, meant to be shown. */
 export type ResendOutput = { outcome: "sent" } | { outcome: "refused"; detail: string } | Unforeseen;
 
-/** Input of `settle` and `loadProfile`, which return the current user, and of `logOut`, whose result is ignored. */
 export type UserInput = { user: User };

@@ -54,7 +54,6 @@ export const session = setup({
     })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
-    /** Stores the user for other tabs and the next visit. */
     storeUser: effect<{ user: User }>(),
     clearStoredUser: effect(),
     /** Deletes everything this browser stores about a customer who logs out. */

@@ -4,7 +4,6 @@ import type { ResendView } from "../resend-view.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
-/** `username`: submitted last. */
 export type SessionView =
   | { screen: "nothingYet" }
   | { screen: "loginForm"; username: string; problem: LoginProblem }

@@ -21,10 +21,8 @@ export type { ResendInput, ResendOutput };
 /** Port `prove`: solves a captcha, whose solution works once and for ten minutes. */
 export type ProveOutput = { captcha: string };
 
-/** Port `signUp`. */
 export type SignUpInput = Registration & ProveOutput & { returnTo: ReturnTo };
 export type SignUpOutput =
-  /** An email with a link is queued. */
   | { outcome: "registered" }
   | { outcome: "registeredAlready" }
   | PasswordRefused

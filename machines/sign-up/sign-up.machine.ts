@@ -135,7 +135,6 @@ const signingUp = signUp.createStateConfig({
             onError: "unreachable",
           },
         },
-        /** The captcha's solution may be used up. */
         unreachable: {
           on: {
             "retry.requested": "#signUp.signingUp.proving",

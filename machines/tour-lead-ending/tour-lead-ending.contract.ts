@@ -8,10 +8,8 @@ export type TourLeadEndingEvent =
   | { type: "ending.cancelled" }
   | { type: "retry.requested" };
 
-/** Port `end`. */
 export type EndOutput =
   | { outcome: "ended" }
-  /** The account was deleted meanwhile. */
   | { outcome: "gone" }
   /** It is the administrator's own membership. */
   | { outcome: "ownCase" }

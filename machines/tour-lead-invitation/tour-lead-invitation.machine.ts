@@ -3,7 +3,6 @@ import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { InviteInput, InviteOutput, TourLeadInvitationEvent } from "./tour-lead-invitation.contract.ts";
 
-/** `email`: submitted last. `seconds`: time to wait. */
 type Context = { email: string; seconds: number };
 
 const invitation = setup({

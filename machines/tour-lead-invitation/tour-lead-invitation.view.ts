@@ -10,7 +10,6 @@ export type InvitationProblem =
   | "unreachable"
   | { minutes: number };
 
-/** `email`: submitted last. */
 export type TourLeadInvitationView = {
   email: string;
   isInvited: boolean;

@@ -10,7 +10,6 @@ export type TourLeadSignUpFacts = {
 
 /** `hasAccount`: with a password, so that they log in with it afterwards. */
 export type InvitedLead = { id: string; email: string; hasAccount: boolean };
-/** `preview`: its URL. */
 export type LeadPicture = StoredPhoto & { preview: string };
 
 /** As typed. `isNamed`: customers may see the name. `showsPictures`: the pictures are public. */
@@ -25,13 +24,10 @@ export type LeadData = {
 export type TourLeadSignUpEvent =
   | { type: "signUp.submitted"; data: LeadData }
   | { type: "photos.chosen"; photos: readonly ChosenPhoto[] }
-  /** Continues without the pictures that failed. */
   | { type: "photos.leftOut" }
   | { type: "retry.requested" }
-  /** From the flow of one of the pictures. */
   | AttachmentChange;
 
-/** Port `loadInvitation`. */
 export type LoadInvitationInput = { token: string };
 export type LoadInvitationOutput =
   | { outcome: "invited"; lead: InvitedLead; photos: readonly LeadPicture[] }
@@ -40,12 +36,10 @@ export type LoadInvitationOutput =
   | TooMany
   | Unforeseen;
 
-/** Port `signUp`. */
 export type SignUpLeadInput = { token: string; data: LeadData };
 export type SignUpLeadOutput =
   /** An email with a link to set the account's password is sent. */
   | { outcome: "passwordMailed" }
-  /** They had an account before. */
   | { outcome: "accountKept" }
   | { outcome: "nameRefused" }
   | { outcome: "tokenInvalid" }

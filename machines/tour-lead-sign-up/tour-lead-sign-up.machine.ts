@@ -70,7 +70,6 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
             { guard: not("isAnyMoving"), target: "stuck" },
           ],
         },
-        /** Some pictures failed. */
         stuck: {
           always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "uploading" },
           on: {

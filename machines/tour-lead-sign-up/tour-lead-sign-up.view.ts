@@ -24,9 +24,7 @@ export type TourLeadSignUpView =
       photos: readonly PhotoState[];
       problem: null | "unreachable";
     }
-  /** `count` pictures failed. */
   | { screen: "photosStuck"; photos: readonly PhotoState[]; count: number }
-  /** `leftOut`: files that were not pictures. */
   | { screen: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
   | { screen: "tokenInvalid" }
   | { screen: "unforeseen" };

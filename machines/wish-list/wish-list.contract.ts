@@ -8,11 +8,9 @@ export type WishListEvent =
   /** Sent after a refetch: another tab, or another heart on the page, may have changed it. */
   | { type: "list.read"; isWished: boolean };
 
-/** Port `saveWish`: adds the product to the list or removes it. */
 export type SaveWishInput = { isWished: boolean };
 export type SaveWishOutput =
   | { outcome: "saved" }
   | { outcome: "full"; maximum: number }
-  /** The product no longer exists. */
   | { outcome: "gone" }
   | Unforeseen;

@@ -16,7 +16,6 @@ export type WithdrawalView =
   | { screen: "withdrawn"; refundId: string; at: string; email: string }
   | { screen: "tooLate" | "nothingLeft" | "notPossible" };
 
-/** `unreachable`: `retry.requested` repeats the same request. */
 export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen" | "unreachable";
 
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {

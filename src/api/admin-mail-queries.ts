@@ -4,7 +4,6 @@ import { neverCached } from "./queries.ts";
 
 export const failedMailsOnPage = 20;
 
-/** Newest first. */
 export const failedMailsQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "failedMails", page],

@@ -4,7 +4,6 @@ import { neverCached } from "./queries.ts";
 
 export const paymentIssuesOnPage = 20;
 
-/** Open issues, oldest first. */
 export const paymentIssuesQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "paymentIssues", page],

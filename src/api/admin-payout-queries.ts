@@ -40,7 +40,6 @@ export const waitingCurrenciesQuery = (api: Api) =>
     ...neverCached,
   });
 
-/** Newest first. */
 export const payoutFilesQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "payoutFiles", page],

@@ -38,7 +38,6 @@ export const refundToDecideQuery = (api: Api, id: string) =>
     ...neverCached,
   });
 
-/** Newest first. */
 export const customersRefundsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["admin", "refundsOf", customerId],

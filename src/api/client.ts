@@ -22,7 +22,6 @@ export type ApiDependencies = {
   prove?: (token: string) => Promise<string | null>;
   /** Called for every unsuccessful response, with the path of its URL. */
   onRefused: (refusal: UnexpectedResponseError, path: string) => void;
-  /** Called for every request without a response. */
   onUnanswered?: (error: NetworkError) => void;
   /** Called when a write has got its response, even if the screen that sent it has been left. */
   onWritten?: (path: string) => void;

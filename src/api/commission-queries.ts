@@ -5,7 +5,6 @@ import { neverCached } from "./queries.ts";
 /** The keys begin like `meQuery`'s, so that the data is removed with the customer. */
 export const commissionsOnPage = 20;
 
-/** Newest first. */
 export const commissionsQuery = (api: Api, customerId: string, page: number) =>
   queryOptions({
     queryKey: ["me", customerId, "commissions", page],

@@ -9,7 +9,6 @@ export const orderQuery = (api: Api, customerId: string, id: string) =>
     ...neverCached,
   });
 
-/** The customer's newest order that was placed, or null. */
 export const lastOrderQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "lastOrder"],
@@ -42,7 +41,6 @@ export const orderCountQuery = (api: Api, customerId: string, reference: string)
     ...neverCached,
   });
 
-/** The draft order in a market, or null. */
 export const draftQuery = (api: Api, customerId: string, marketId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "draft", marketId],
@@ -68,7 +66,6 @@ export const authenticatorsQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** Newest first. */
 export const placedOrdersQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "placedOrders"],
@@ -79,7 +76,6 @@ export const placedOrdersQuery = (api: Api, customerId: string) =>
 
 export const refundsOnPage = 10;
 
-/** Newest first. */
 export const refundsQuery = (api: Api, customerId: string, page: number) =>
   queryOptions({
     queryKey: ["refunds", customerId, "page", page],

@@ -35,7 +35,6 @@ export const footerQuery = (api: Api, languageId: string) =>
 
 export type Department = Pick<Wire["Category"], "id" | "url_fragment" | "name" | "image">;
 
-/** Top-level categories. */
 export const departmentsQuery = (api: Api, place: MarketLocale) =>
   queryOptions({
     queryKey: ["departments", place],

@@ -6,7 +6,6 @@ import { neverCached } from "./queries.ts";
 export type PointKind = Wire["PointKind"];
 export const pointsOnPage = 20;
 
-/** Newest first. */
 export const pointsQuery = (
   api: Api,
   customerId: string,

@@ -18,7 +18,6 @@ export const isPersonal =
   ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
     queryKey[0] === "admin" || queryKey.includes(customerId);
 
-/** The wish lists of visitors and customers. */
 export const wishLists = { queryKey: ["wishList"] } as const;
 
 export const pageQuery = (api: Api, languageId: string, url: string) =>
@@ -144,7 +143,6 @@ export function cachedProducts(
 export const findKnownProduct = (queries: QueryClient, place: MarketLocale, productRef: string) =>
   [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
 
-/** Names and pictures of products, wherever they are sold. */
 export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ["knownProducts", languageId, [...ids].sort().join()],

@@ -4,7 +4,6 @@ import { neverCached } from "./queries.ts";
 
 export const tourLeadsOnPage = 20;
 
-/** Newest first. */
 export const tourLeadsQuery = (
   api: Api,
   { status, page }: { status: Wire["TourLeadStatus"]; page: number },

@@ -95,9 +95,7 @@ function keeper(storage: () => Storage): TextStorage {
       try {
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);
-      } catch {
-        // Callers cope with nothing being stored.
-      }
+      } catch {}
     },
   };
 }

@@ -30,7 +30,6 @@ export function loadIllustration({ queries, api, place }: DataSources): Promise<
   return queries.ensureQueryData(departmentsQuery(api, place));
 }
 
-/** Adds the data of header and footer. */
 export function withLayout(data: PageLoader): PageLoader {
   return async (sources, params, search) => {
     const { queries, api, place } = sources;

@@ -6,7 +6,6 @@ import type { Messages } from "./texts.tsx";
 /** What a server-rendered page passes to the browser, as JSON beside its HTML. */
 export type PageState = { facts: Facts } & InitialData;
 export type InitialData = { answers: QueryData; texts: Texts };
-/** Only the texts of the page's areas. */
 type Texts = Readonly<Partial<Record<ScreenArea, Messages>>>;
 /** The API's responses from rendering on the server; the browser treats them as fresh on arrival. */
 export type QueryData = readonly (readonly [QueryKey, unknown])[];

@@ -17,7 +17,6 @@ export type Facts = {
   settings: Wire["Settings"];
   /** The server's version: scripts and texts of another version can't be loaded into this page. */
   version: string;
-  /** The visitor is past the gate. */
   entered: boolean;
   /** URLs of the language's texts, a hashed file per area. */
   messages: Readonly<Record<ScreenArea, string>>;

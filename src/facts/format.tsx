@@ -31,7 +31,6 @@ export const DateText = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A day and time, in the market's time zone. */
 export function MomentText({ at }: { at: string }) {
   const intl = useIntl();
   const { market, language } = useFacts();

@@ -6,7 +6,6 @@ type Props = { of: NonNullable<Wire["ProductSummary"]["unit_price"]> };
 
 const named = { kg: "kilogram", l: "liter", m: "meter" } as const;
 
-/** The price per litre, kilogram or metre. */
 export function UnitPrice({ of: { price, unit } }: Props) {
   const intl = useIntl();
   // Intl has no square metre.

@@ -1,7 +1,6 @@
 import type { TypedAddress } from "../../domain/address.ts";
 import type { Wire } from "../api/client.ts";
 
-/** The form's field names to wire names. */
 const fields = {
   firstName: "first_name",
   lastName: "last_name",

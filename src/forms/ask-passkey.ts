@@ -5,7 +5,6 @@ type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 /** WebAuthn errors when the user cancels or the time-out passes. */
 const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
 
-/** Signs a challenge with a passkey. */
 export const requestPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>

@@ -3,11 +3,9 @@ import { countryOf } from "../../domain/countries.ts";
 
 type Names = Pick<IntlShape, "formatDisplayName">;
 
-/** In the interface's language. */
 export const countryName = (code: string, { formatDisplayName }: Names): string =>
   formatDisplayName(code, { type: "region", fallback: "none" }) ?? countryOf(code)?.name ?? code;
 
-/** Sorted by the interface's language. */
 export function countryOptions(codes: readonly string[], intl: IntlShape) {
   const { compare } = new Intl.Collator(intl.locale);
   return codes

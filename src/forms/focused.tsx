@@ -22,7 +22,6 @@ export function useFocusOnStep<Step extends HTMLElement>(selector: string, conte
   return step;
 }
 
-/** Takes the focus of a button that was removed. */
 export function Focused({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => focusOn(place.current), []);

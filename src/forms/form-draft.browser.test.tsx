@@ -22,7 +22,6 @@ function Form() {
 
 const tab = new Map<string, string>();
 
-/** With real tab storage. */
 function InATab({ children }: { children: ReactNode }) {
   const shop = useShop();
   const read = (key: string) => tab.get(key) ?? null;

@@ -7,7 +7,6 @@ import styles from "./form.module.css";
 
 type Typed = { password: string; repeated: string };
 
-/** Sets a password without asking for the old one. */
 export function NewPasswordForm(props: {
   busy: boolean;
   /** Password problems are shown at the fields, all others by `children`. */

@@ -1,3 +1,2 @@
-/** Keys of the tab's storage. */
 export const refundDraftName = (orderId: string): string => `refund of ${orderId}`;
 export const refundPhotosName = (orderId: string): string => `photos for ${orderId}`;

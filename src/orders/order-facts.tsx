@@ -7,7 +7,6 @@ import { useFacts } from "../facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import styles from "./order-facts.module.css";
 
-/** Address, delivery and, once it is paid, payment and earned points. */
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
   const { settings } = useFacts();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;

@@ -27,7 +27,6 @@ export type Summary = {
   due: number;
 };
 
-/** `brief`: on narrow screens only pictures and the total. */
 export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
   const { summary, brief = false, isPaid = false } = props;
   const { lines, currency } = summary;

@@ -25,7 +25,6 @@ function Shown({ address, alt }: Props) {
   return <img src={address} alt={alt} onError={() => setFailed(address)} />;
 }
 
-/** A placeholder: a print's frame, a hill and a sun. */
 export const NoPhoto = () => (
   <svg className={styles.none} viewBox="0 0 80 80" aria-hidden="true" focusable="false">
     <path d="M14 54 32 34l13 14 8-8 13 14" />

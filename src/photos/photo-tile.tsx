@@ -5,9 +5,7 @@ import styles from "./photo-tile.module.css";
 
 type Props = {
   name: string;
-  /** The picture's URL; null if there is none. */
   preview: string | null;
-  /** The status. */
   children: ReactNode;
   progress?: ReactNode;
   actions: ReactNode;
@@ -16,7 +14,6 @@ type Props = {
   isProblem?: boolean;
 };
 
-/** A chosen photo: a print with its caption. */
 export function PhotoTile(props: Props) {
   const { name, preview, children, progress, actions, isBusy, isDone, isProblem } = props;
   const address = useContext(PhotoAddress);

@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copyRecording, saveRecording, recordVisit } from "./record-visit.ts";
 
-/** Copies the log of the visit, to be sent to the shop's developers. */
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
   const place = useMarketLocale();

@@ -1,16 +1,13 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from "xstate";
 import { useShop } from "../shop/shop-context.ts";
 
-/** One event and the state that it led to. */
 export type FlowEntry = {
   /** Milliseconds since the log began. */
   at: number;
   /** Distinguishes a flow's actors: a checkout may run twice in a visit. */
   actor: string;
-  /** The machine's id. */
   flow: string;
   event: { type: string; [key: string]: unknown };
-  /** The state afterwards. */
   value: StateValue;
 };
 export type FlowLog = ReturnType<typeof createFlowLog>;

@@ -8,7 +8,6 @@ export type TextStorage = {
 /** All browser APIs that code outside `src/app` uses, so that it also runs in tests and on the server. */
 export type Browser = {
   origin: string;
-  /** Path, search and fragment. */
   currentUrl: () => string;
   navigateTo: (address: string) => void;
   /** `costly`: the user asked to save data. */
@@ -29,16 +28,13 @@ export type Browser = {
   clearOfflinePages: () => void;
   /** The window has room for one column, as the styles' breakpoint says. */
   isPhone: () => boolean;
-  /** Until the browser's data is deleted. */
   storage: TextStorage;
   /** Until the tab is closed. */
   tabStorage: TextStorage;
   cookies: { read: () => string; write: (cookie: string) => void };
   /** Another tab stored a value under this key; null: it deleted everything. */
   onStorageChange: (act: (key: string | null) => void) => void;
-  /** The network has returned. */
   onOnline: (act: () => void) => void;
-  /** Notifies the other tabs that the customer's cart has changed. */
   announceCart: () => void;
   /** Another tab changed the cart. Returns a function that stops listening. */
   onCartChangedElsewhere: (act: () => void) => () => void;

@@ -12,6 +12,5 @@ const isKept = (value: unknown): value is Kept =>
 export const readStoredIds = (keeper: TextStorage, key: string): string[] | null =>
   readStored(keeper, key, isKept)?.productIds ?? null;
 
-/** Null removes them. */
 export const storeIds = (keeper: TextStorage, key: string, productIds: readonly string[] | null): void =>
   keeper.write(key, productIds && JSON.stringify({ version: 1, productIds }));

@@ -32,7 +32,6 @@ type Props = Pick<
   longest?: number;
   problem?: string | undefined;
   hint?: ReactNode;
-  /** For a multi-line field: visible lines. */
   lines?: number;
   onChange?: (event: { target: { value: string } }) => void;
   onBlur?: (event: { target: { value: string } }) => void;

@@ -3,7 +3,6 @@ import styles from "./page.module.css";
 
 type Props = { title: string; description?: string | undefined; children: ReactNode; wide?: boolean };
 
-/** A page's column, title and description. */
 export function Page({ title, description, children, wide = false }: Props) {
   return (
     <>

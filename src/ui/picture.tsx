@@ -13,7 +13,6 @@ export type PictureFile = {
 type Props = {
   /** Null, and a picture that fails to load, show a placeholder. */
   image: PictureFile | null;
-  /** As in an image's `sizes`. */
   sizes: string;
   className?: string | undefined;
   /** The largest picture on the first screen, fetched before everything else. */

@@ -8,10 +8,8 @@ type Props = {
   href: string;
   name: ReactNode;
   image: PictureFile | null;
-  /** Below the name. */
   note?: ReactNode;
   price: ReactNode;
-  /** On the picture. */
   badge?: ReactNode;
   action?: ReactNode;
   isLeading?: boolean;

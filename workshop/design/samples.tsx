@@ -36,7 +36,6 @@ export const Sample = ({ name, children }: { name: string; children: ReactNode }
   </figure>
 );
 
-/** No element may be wider than its column or the screen. */
 export async function expectToFit(canvas: HTMLElement): Promise<void> {
   const { documentElement } = canvas.ownerDocument;
   for (const element of [documentElement, ...canvas.querySelectorAll("[data-column]")]) {

@@ -1,12 +1,10 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from "xstate";
 import { stateName, titleOf } from "../recording/replay-recording.ts";
 
-/** A flow of the running shop, which may have ended. */
 export type LiveFlow = {
   actor: AnyActor;
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
-  /** Newest first. */
   log: readonly { at: number; title: string; state: string }[];
 };
 export type LiveFlows = ReturnType<typeof createLiveFlows>;
@@ -24,7 +22,6 @@ export function createLiveFlows(now: () => number) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** For `flowLog.follow`. */
     follow: (inspected: InspectionEvent): void => {
       if (inspected.type !== "@xstate.snapshot" || !("machine" in inspected.snapshot)) return;
       const snapshot = inspected.snapshot as AnyMachineSnapshot;

@@ -42,14 +42,12 @@ export const storiesWithScreens = (storyFile: string): string[] =>
         .filter((name) => agreeScreen(storyFile, name))
     : [];
 
-/** Removes the screens of deleted stories. */
 export function dropStaleScreens(storyFile: string): void {
   const stories = storiesWithScreens(storyFile);
   const kept = readScreens(storyFile);
   writeScreens(storyFile, new Map([...kept].filter(([story]) => stories.includes(story))));
 }
 
-/** A story file's agreed screens, by story name. */
 export function readScreens(storyFile: string): Map<string, string> {
   const file = screensOf(storyFile);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";

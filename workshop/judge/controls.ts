@@ -101,7 +101,6 @@ async function handle(control: HTMLElement, forget: () => void): Promise<void> {
     fill(control.closest("form"));
     forget();
     control.click();
-    // A checkbox can be cleared again.
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.click();
   }
   await userEvent.unhover(control);
@@ -116,7 +115,6 @@ const isText = (control: HTMLElement): control is HTMLInputElement | HTMLTextAre
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !["checkbox", "radio", "submit", "button"].includes(control.type));
 
-/** Fills in required fields, so that the form can be submitted. */
 function fill(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLSelectElement && field.required && !field.value)

@@ -22,7 +22,6 @@ test.each(storyFilesIn(root))(
   },
 );
 
-/** A file with these stories, and agreed screens of other stories. */
 function storyFile(stories: readonly string[], agreed: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-screens-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,6 @@ import { isWhole, opacityOf, strengthOf, textsIn, visiblePart } from "./sight.ts
 
 const anyControl = "button, a[href], input, select, textarea, summary, [role=button]";
 
-/** Layout problems of a screen at its current width. */
 export function layoutProblems(root: HTMLElement): string[] {
   const page = document.documentElement;
   const sideways =

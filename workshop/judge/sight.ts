@@ -7,7 +7,6 @@ export function strengthOf(element: Element): number {
   return Number(alpha) * opacityOf(element);
 }
 
-/** An element's opacity multiplied by that of its ancestors. */
 export function opacityOf(element: Element): number {
   const around = element.matches("dialog:modal") ? null : element.parentElement;
   return Number(getComputedStyle(element).opacity) * (around ? opacityOf(around) : 1);
@@ -55,7 +54,6 @@ export function textsIn(element: HTMLElement): ShownText[] {
   return texts;
 }
 
-/** Meant for screen readers only. */
 const isOnlyRead = (element: Element | null): boolean =>
   element !== null &&
   (getComputedStyle(element).clipPath === "inset(50%)" || isOnlyRead(element.parentElement));

@@ -15,7 +15,6 @@ const payment = modelOf("payment");
 const place = { marketId: "europe", languageId: "en" };
 const time = "2026-11-21T09:00:00.000Z";
 
-/** The shortest path to a state, recorded, written and read again. */
 function recorded(state: string, model = checkout): Recording {
   const path = leafPaths(model).find(({ title }) => title === state)!;
   const log = createFlowLog(() => 0);

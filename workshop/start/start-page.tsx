@@ -67,7 +67,6 @@ function Flow({ stage }: { stage: Stage }) {
   );
 }
 
-/** Opens the story in the workshop, outside the preview. */
 function StoryLink({ machineId, story, words }: { machineId: string; story: string; words: string }) {
   const id = toId(storiesTitle(machineId), storyNameFromExport(story));
   return (

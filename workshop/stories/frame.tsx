@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import styles from "./frame.module.css";
 
 export type FrameWidth = "phone" | "desktop";
-/** In pixels, like the toolbar's viewports. */
 export const frameWidths: Readonly<Record<FrameWidth, number>> = { phone: 412, desktop: 1280 };
 
 /** Below this scale text is unreadable, so the frame scrolls instead. */

@@ -53,7 +53,6 @@ function walk<Machine extends AnyStateMachine>(
   };
 }
 
-/** The leaf states at the start and after each step. */
 function placesAlong<Machine extends AnyStateMachine>({ paths }: FlowStage<Machine>, path: Path): string[] {
   const actor = createPathActor(paths, path.start).start();
   const places = [leafStates(actor.getSnapshot()).join(" + ")];

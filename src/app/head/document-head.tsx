@@ -19,7 +19,6 @@ const lists: readonly (string | RegExp)[] = [
   links.shop,
   links.category(":main", ":category?", ":subCategory?"),
 ];
-/** The pages that search engines may list. */
 const listed: readonly (string | RegExp)[] = [
   ...lists,
   links.home,
@@ -90,7 +89,6 @@ export function documentHead(
   return { html: html + json.join(""), isListed: true };
 }
 
-/** Whether the page is beyond the end of the list. */
 const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
   queries
     .getQueriesData<{ count: number }>({ queryKey: ["facets"] })

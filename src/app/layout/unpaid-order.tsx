@@ -7,7 +7,6 @@ import { unpaidOrderQuery } from "../../api/unpaid-order-queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Strip } from "./strip.tsx";
 
-/** Pages that show the order itself. */
 const shownThere: readonly string[] = [
   routeNames.checkout,
   routeNames.confirmOrder,

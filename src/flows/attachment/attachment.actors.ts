@@ -9,7 +9,6 @@ import type {
 import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import type { PhotoFiles } from "../../photos/photo-files.ts";
 
-/** Uploads and deletes photos of one kind. */
 export type PhotoStorage = {
   upload: (
     photo: { holderId: string; key: string; body: Blob; onProgress: (share: number) => void },

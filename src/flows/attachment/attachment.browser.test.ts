@@ -18,7 +18,6 @@ afterEach(() => {
   rejected.length = refused.length = 0;
 });
 
-/** What the server reports to have received. */
 const received: Record<string, unknown>[] = [];
 const api = apiClient({
   fetch,

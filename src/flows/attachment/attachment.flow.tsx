@@ -20,11 +20,9 @@ const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
 export const refundPhotoLogic = (api: Api, files: PhotoFiles) =>
   attachmentLogic({ files, shelf: refundPhotoStorage(api) });
 
-/** `token`: from the invitation's link. */
 export const tourLeadPhotoLogic = (api: Api, files: PhotoFiles, token: string) =>
   attachmentLogic({ files, shelf: tourLeadPhotoStorage(api, token) });
 
-/** Renders nothing once the photo is removed. */
 export function Attachment({ actor }: { actor: ActorRefFrom<typeof attachmentMachine> }) {
   return <AttachmentScreen view={useSelector(actor, attachmentView, sameView)} send={actor.send} />;
 }

@@ -8,7 +8,6 @@ import { Attachment } from "./attachment.flow.tsx";
 
 export const attachmentStage: FlowStage<typeof attachmentPaths.machine> = { paths: attachmentPaths, Screen };
 
-/** A list with one photo; flows with photos show several. */
 function Screen({ actor }: ComponentProps<(typeof attachmentStage)["Screen"]>) {
   return (
     <main>

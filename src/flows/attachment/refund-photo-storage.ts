@@ -34,7 +34,6 @@ export const refundPhotoStorage = (api: Api): PhotoStorage => ({
       params: { path: { id: holderId, imageId } },
       signal,
     });
-    // It is already deleted.
     if (refusalOf(answer, 404)) return { outcome: "deleted" };
     dataOf(answer);
     return { outcome: "deleted" };

@@ -3,7 +3,6 @@ import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 
-/** `token`: from the invitation's link. */
 export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => ({
   upload: async ({ holderId, key, body, onProgress }, signal) => {
     const answer = await api.POST("/users/tour_leads/{id}/images", {
@@ -34,7 +33,6 @@ export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => (
       params: { path: { id: holderId, imageId }, query: { token } },
       signal,
     });
-    // It is already deleted.
     if (refusalOf(answer, 404)) return { outcome: "deleted" };
     dataOf(answer);
     return { outcome: "deleted" };

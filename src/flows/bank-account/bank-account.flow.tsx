@@ -10,7 +10,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { bankAccountActors, toAccount } from "./bank-account.actors.ts";
 import { BankAccountScreen } from "./bank-account.screen.tsx";
 
-/** The bank account for a tour lead's payouts. */
 export function BankAccount({ account }: { account: Wire["BankAccount"] | null }) {
   const { api, flowLog } = useShop();
   const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api }) });

@@ -11,7 +11,6 @@ import { focusOn } from "../../ui/focus.ts";
 import { buyAgainActors } from "./buy-again.actors.ts";
 import { BuyAgainScreen } from "./buy-again.screen.tsx";
 
-/** Adds an order's lines to the cart. */
 export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] }) {
   const { api, flowLog, refreshCart } = useShop();
   const place = useMarketLocale();

@@ -9,7 +9,6 @@ type Props = {
   onTouched?: () => void;
 };
 
-/** The cart in the header: count and total, and the lines on hover or after an addition. */
 export function CartDropdown({ onPressed, onTouched }: Props) {
   const view = useCartDropdownView();
   const lines = useLines(useCartView());

@@ -14,7 +14,6 @@ import { countOf, type CartLineItems } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
 import { Name } from "../../facts/name.tsx";
 
-/** The badge shows 999+ above this. */
 const most = 999;
 
 type Send = (event: CartDropdownEvent) => void;

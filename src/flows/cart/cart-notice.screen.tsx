@@ -7,7 +7,6 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Send = (event: CartEvent) => void;
 
-/** Why the cart differs from what was requested, and what to do about it. */
 export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: Send }) {
   const dismiss = () => send({ type: "notice.dismissed" });
   const retry = (

@@ -18,7 +18,6 @@ import {
 
 export type CartActorDependencies = {
   api: Api;
-  /** An empty cart with a fresh uuid if none is stored. */
   readLocalCart: () => LocalCart;
   /** Resolves once the customer's lines have been fetched again. */
   refreshCart: () => Promise<void>;

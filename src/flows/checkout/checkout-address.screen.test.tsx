@@ -29,7 +29,6 @@ const deliveredTo = (country: string): TypedCheckout => ({
   ...typed,
   delivery: { ...typed.delivery, country },
 });
-/** The attributes of each input and select. */
 const fieldsOf = (html: string): Record<string, string>[] =>
   [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>
     Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),

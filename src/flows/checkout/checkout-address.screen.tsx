@@ -91,7 +91,6 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
   );
 }
 
-/** Includes hidden fields. */
 function readForm(form: HTMLFormElement): TypedCheckout {
   const hasInvoice = new FormData(form).has("other-invoice");
   return {

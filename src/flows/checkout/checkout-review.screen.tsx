@@ -120,7 +120,6 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   );
 }
 
-/** `changedAt`: the step where it can be changed. */
 function Part(props: { heading: string; changedAt?: string; children: ReactNode }) {
   const { heading, changedAt, children } = props;
   const intl = useIntl();

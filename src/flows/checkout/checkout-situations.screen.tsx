@@ -7,7 +7,6 @@ import type { Send } from "./checkout.send.ts";
 
 type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
 
-/** The checkout cannot continue; offers one link. */
 export const Message = ({ id, href, action, values }: MessageProps) => (
   <StatusPanel
     tone="information"

@@ -6,7 +6,6 @@ export type CheckoutActorDependencies = {
   api: Api;
   place: MarketLocale;
   market: Wire["Market"];
-  /** The stored draft of the checkout. */
   readKept: () => CheckoutDraft | null;
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */

@@ -44,11 +44,9 @@ export function Checkout(props: {
   input: Omit<CheckoutFacts, "address">;
   dependencies: CheckoutDependencies;
   payment: PaymentSlot;
-  /** The step in the current URL. */
   step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
   customerId: string | null | undefined;
-  /** A log-in was refused because the email address is not confirmed. */
   unconfirmed: boolean;
   login: ReactNode;
   onMove: OnMove;
@@ -170,7 +168,6 @@ function useFocusOnChange(view: CheckoutView) {
   return ground;
 }
 
-/** Identifies the refusal; empty if there is none. */
 function refusedIn(view: CheckoutView): string {
   if (view.screen === "addressForm") return Object.entries(view.fieldErrors).join();
   return view.screen === "review" && view.note === "termsMissing" ? "terms" : "";

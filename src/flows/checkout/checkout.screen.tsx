@@ -19,14 +19,11 @@ import styles from "./checkout.module.css";
 export function CheckoutScreen(props: {
   view: CheckoutView;
   send: Send;
-  /** Null while loading. */
   summary: Summary | null;
   countries: readonly string[];
   termsVersion: string;
-  /** The minimum order value. */
   minimum: number;
   login: ReactNode;
-  /** Renders the payment; `withOrder` puts the unpaid order beside it. */
   payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;

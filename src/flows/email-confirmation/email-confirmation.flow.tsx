@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { emailConfirmationActors } from "./email-confirmation.actors.ts";
 import { EmailConfirmationScreen } from "./email-confirmation.screen.tsx";
 
-/** Confirms an email address with the link from the email. */
 export function EmailConfirmation({ input }: { input: EmailConfirmationFacts }) {
   const { api, flowLog, session } = useShop();
   const machine = emailConfirmationMachine.provide({

@@ -9,7 +9,6 @@ import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
 
-/** The carrier and the next possible actions. */
 export const OnItsWay = ({ order, send }: Props) => (
   <div className={styles.form}>
     <Parcel order={order} />
@@ -24,7 +23,6 @@ export const OnItsWay = ({ order, send }: Props) => (
   </div>
 );
 
-/** Another administrator was faster. */
 export const Overtaken = ({ order, send }: Props) => (
   <StatusPanel
     tone="problem"
@@ -91,7 +89,6 @@ function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrd
   );
 }
 
-/** For an order that needs no further action. */
 export function FulfilmentResult({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
   switch (stage) {
     case "delivered":

@@ -13,7 +13,6 @@ import { dataOf, type Api, type Wire } from "../../api/client.ts";
 export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
-  /** The visitor's or the customer's. */
   cartProducts: () => readonly string[];
   /** Rejects if the server cannot be reached. */
   takeOut: (productIds: readonly string[]) => Promise<void>;
@@ -53,7 +52,6 @@ const currencyOf = ({ currency, currency_precision }: Wire["Market"]) => ({ curr
 
 type Comparison = { from: Wire["Market"]; to: Wire["Market"]; languageId: string; ids: readonly string[] };
 
-/** The cart's products with their names in the current language. */
 async function compareLines(
   api: Api,
   { from, to, languageId, ids }: Comparison,

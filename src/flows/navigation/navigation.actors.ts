@@ -3,7 +3,6 @@ import { createPort } from "../../api/create-port.ts";
 import { UnexpectedResponseError } from "../../api/client.ts";
 
 export type NavigationActorDependencies = {
-  /** Loads all that the page at a URL needs. */
   ready: (address: string) => Promise<unknown>;
   /** Whether the server still runs this page's version; rejects if it cannot be reached. */
   isThisVersion: () => Promise<boolean>;

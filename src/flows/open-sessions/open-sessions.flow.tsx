@@ -11,7 +11,6 @@ import { OpenSessionsScreen } from "./open-sessions.screen.tsx";
 
 type Sessions = readonly Wire["Session"][];
 
-/** Lists the customer's sessions and ends one or all others. */
 export function OpenSessions({ sessions }: { sessions: Sessions }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();

@@ -21,7 +21,6 @@ export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView;
     case "form":
       return (
         <ChangeForm
-          // Empties the form after a change.
           key={view.note === "changed" ? "changed" : "typing"}
           busy={view.busy}
           note={view.note}

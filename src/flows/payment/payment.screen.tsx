@@ -10,7 +10,6 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { CancellationQuestion, UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
-/** `withOrder` puts the unpaid order beside the message. */
 export function PaymentScreen(props: {
   view: PaymentView;
   send: Send;

@@ -14,7 +14,6 @@ function Screen({ actor }: ComponentProps<(typeof paymentStage)["Screen"]>) {
   );
 }
 
-/** For another flow's stage. */
 export function UnpaidOrder({ withOrder }: { withOrder: (said: ReactNode) => ReactNode }) {
   const [actor] = useState(() => createPathActor(paymentPaths, "finds an unpaid order").start());
   return <Payment actor={actor} withOrder={withOrder} />;

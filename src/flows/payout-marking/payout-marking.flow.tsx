@@ -9,7 +9,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { payoutMarkingActors } from "./payout-marking.actors.ts";
 import { PayoutMarkingScreen } from "./payout-marking.screen.tsx";
 
-/** Marks a payout as paid or returned. */
 export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; about: ReactNode }) {
   const { api, flowLog } = useShop();
   const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api }) });

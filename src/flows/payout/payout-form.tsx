@@ -58,7 +58,6 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   );
 }
 
-/** Hidden if there is only one currency. */
 function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; currency: string }) {
   const intl = useIntl();
   if (balances.length === 1) return <input type="hidden" name="currency" value={currency} />;
@@ -90,7 +89,6 @@ function Available({ balances }: { balances: readonly Balance[] }) {
   );
 }
 
-/** Messages for the amount's field. */
 function useProblemWords(chosen: Balance) {
   const intl = useIntl();
   const money = useMoney();

@@ -61,7 +61,6 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
   }
 }
 
-/** The minimum payout in each currency with earnings. */
 function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();

@@ -4,7 +4,6 @@ import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./refund-request.module.css";
 
-/** Each photo is a flow of its own; renders it. */
 export type ShowPhoto = (photo: PhotoState) => ReactNode;
 
 export function Photos({ photos, showPhoto }: { photos: readonly PhotoState[]; showPhoto: ShowPhoto }) {

@@ -20,9 +20,7 @@ import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {
   api: Api;
-  /** The language of the customer's text. */
   languageId: string;
-  /** Days after which an order can no longer be returned. */
   refundDays: number;
 };
 

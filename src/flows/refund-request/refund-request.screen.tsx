@@ -88,7 +88,6 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto:
   );
 }
 
-/** The draft exists, with the photos that were uploaded. */
 function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
   const { view, send, showPhoto } = props;
   const { photos, count, refundId } = view;

@@ -31,7 +31,6 @@ function Screen({ actor }: ComponentProps<(typeof refundRequestStage)["Screen"]>
   );
 }
 
-/** The photo flow has stories of its own; this stage only renders its view. */
 function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {

@@ -7,7 +7,6 @@ import styles from "./refund-request.module.css";
 
 type Props = {
   orderId: string;
-  /** Photos that were chosen but are not uploaded. */
   count: number;
   isRequested: boolean;
 };

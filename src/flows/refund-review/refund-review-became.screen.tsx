@@ -15,7 +15,6 @@ import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 
 type Waiting = Extract<RefundReviewView, { reading: unknown }>;
 
-/** Waiting for the provider or another administrator. */
 export function Waits({ view, send }: { view: Waiting; send: (event: RefundReviewEvent) => void }) {
   const { screen, refund, reading } = view;
   const isUnreachable = reading === "unreachable";

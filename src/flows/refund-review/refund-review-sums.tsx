@@ -57,7 +57,6 @@ type Sum = Pick<RefundAmounts, "money" | "points">;
 export const kindOfSum = ({ money, points }: Sum): "money" | "points" | "both" =>
   points === 0 ? "money" : money === 0 ? "points" : "both";
 
-/** The values for that text. */
 export const valuesOfSum = ({ money, points }: Sum, order: ReviewedOrder) => ({
   points,
   money: <Money key="money" amount={money} currency={order} />,

@@ -7,7 +7,6 @@ import { Magnifier } from "../../ui/icons.tsx";
 import styles from "./search-field.module.css";
 
 type Props = {
-  /** The initial value. */
   term?: string;
   form: RefObject<HTMLFormElement | null>;
   onSearch: (term: string) => void;

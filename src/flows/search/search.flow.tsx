@@ -75,7 +75,6 @@ function follow(form: HTMLFormElement, send: Send): () => void {
   return () => heard.abort();
 }
 
-/** Moves the focus from the field through the suggestions and back. */
 function moveFocus(form: HTMLFormElement, event: KeyboardEvent): void {
   const stops = [...form.querySelectorAll<HTMLElement>("input, a[href]")];
   const at = stops.indexOf(form.ownerDocument.activeElement as HTMLElement);

@@ -103,7 +103,7 @@ function Products({ products, leave }: { products: readonly SuggestedProduct[]; 
             <Picture image={image} sizes="3.5rem" className={styles.picture} isDecoration />
             <span>
               <Name>{name}</Name>
-              {/* Shows why this product matches. */}
+              {}
               {latinName !== null && (
                 <>
                   {" "}

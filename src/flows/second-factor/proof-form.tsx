@@ -14,14 +14,12 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { screen: "proof" }>;
 
-/** Input attributes for each kind of proof. */
 const fields = {
   app: { type: "text", inputMode: "numeric", autoComplete: "one-time-code", longest: 20 },
   recovery_code: { type: "text", inputMode: "text", autoComplete: "off", longest: 100 },
   password: { type: "password", inputMode: "text", autoComplete: "current-password", longest: 1000 },
 } as const;
 
-/** A form for the proofs that the account has enrolled. */
 export function ProofForm({ view, send }: { view: View; send: Send }) {
   const { isLogIn, method, methods, note, busy } = view;
   const [offered] = useState(method);

@@ -13,7 +13,6 @@ import { SecondFactorScreen } from "./second-factor.screen.tsx";
 type Actor = ActorRefFrom<typeof secondFactorMachine>;
 type Props = {
   task: SecondFactorTask;
-  /** Of the session that proves or enrols a factor. */
   token: string;
   /** `token` null: the session's token has not changed. */
   onDone: (token: string | null) => void;

@@ -15,7 +15,6 @@ import formStyles from "../../forms/form.module.css";
 type Send = (event: SelfBillingEvent) => void;
 type FormView = Extract<SelfBillingView, { screen: "form" }>;
 
-/** Field names with `autocomplete` and maximum length. */
 const address = [
   ["name", "name", 100],
   ["street", "street-address", 200],

@@ -14,7 +14,6 @@ type Props = {
   secondFactor: (token: string) => ReactNode;
 };
 
-/** Used on the log-in page, in the header's dialog and in the checkout. */
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
   const ground = useRef<HTMLDivElement>(null);

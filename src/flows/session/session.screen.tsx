@@ -17,7 +17,6 @@ type Props = {
   heading: ReactNode;
   returnTo: ReturnTo;
   passkey: ReactNode;
-  /** Renders the second factor with the token of the log-in by password. */
   secondFactor: (token: string) => ReactNode;
 };
 

@@ -28,7 +28,6 @@ function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   );
 }
 
-/** For another flow's stage. */
 export function VisitorLogin() {
   const [visitor] = useState(() => {
     const path = leafPaths(sessionPaths).find(({ title }) => title === "visitor.browsing");

@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { tourLeadEndingActors } from "./tour-lead-ending.actors.ts";
 import { TourLeadEndingScreen, type EndedLead } from "./tour-lead-ending.screen.tsx";
 
-/** Ends a tour lead's membership, or withdraws an invitation. */
 export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLead }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./tour-lead-sign-up.module.css";
 
-/** Each picture is a flow of its own; renders it. */
 export type ShowPicture = (photo: PhotoState) => ReactNode;
 
 export function Pictures({

@@ -36,7 +36,6 @@ type Props = {
   showPicture: ShowPicture;
 };
 
-/** Keys of the drafts in the tab's storage. */
 export const tourLeadDraftName = (leadId: string) => ({
   form: `tour lead ${leadId}`,
   choices: `choices of tour lead ${leadId}`,

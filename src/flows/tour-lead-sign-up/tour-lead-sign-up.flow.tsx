@@ -19,7 +19,6 @@ export type PictureSlot = {
   keepFiles: StoreFiles;
 };
 
-/** `token`: from the invitation's link. */
 export function TourLeadSignUp({ token, pictures }: { token: string | null; pictures: PictureSlot }) {
   const { api, flowLog } = useShop();
   const { refund_files: mostPhotos } = useFacts().settings;

@@ -13,7 +13,6 @@ import { WishListScreen } from "./wish-list.screen.tsx";
 
 type Product = { id: string; name: string };
 
-/** A toggle for a product on the wish list. */
 export function WishList({ product, isOnList = false }: { product: Product; isOnList?: boolean }) {
   const { customerId, list } = useWishList();
   const [hasPressed, setPressed] = useState(false);

@@ -3,7 +3,6 @@ import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
 
-/** A visitor's wishes, the latest first. */
 export const readStoredWishes = (keeper: TextStorage): string[] =>
   readStoredIds(keeper, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];
 

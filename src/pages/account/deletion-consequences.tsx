@@ -14,7 +14,6 @@ type Props = {
   >;
 };
 
-/** What is deleted with the account. */
 export function DeletionConsequences({ me }: Props) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
   const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;

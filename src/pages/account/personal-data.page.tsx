@@ -16,7 +16,6 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import styles from "./personal-data.module.css";
 
-/** Exports the customer's data and deletes the account. */
 export default function PersonalDataPage() {
   const api = useApi();
   const customer = useCustomer();

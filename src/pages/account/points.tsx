@@ -8,7 +8,6 @@ import { DateText, useDay } from "../../facts/format.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./account.module.css";
 
-/** The balance, the points in deposit and when the next become available. */
 export function Points({ customer }: { customer: Wire["Customer"] }) {
   const { id, points, points_in_deposit } = customer;
   const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data ?? [];

@@ -6,7 +6,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
 
-/** The delivery address and the chosen shipping option. */
 export function Destination({ order }: { order: Wire["Order"] }) {
   const { delivery_address, invoice_address, shipping_name } = order;
   return (

@@ -10,7 +10,6 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Figures, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
 
-/** The customer's other refunds, newest first. */
 export function History({ refund: { refund, customer } }: { refund: Wire["RefundToDecide"] }) {
   const all = useQuery(customersRefundsQuery(useApi(), customer.id));
   const others = all.data?.filter((other) => other.refund.id !== refund.id);

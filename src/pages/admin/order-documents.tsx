@@ -4,7 +4,6 @@ import { dataOf, type Api, type Wire } from "../../api/client.ts";
 import { DownloadButton } from "../../forms/download-button.tsx";
 import styles from "./order.module.css";
 
-/** The packing slip, and the customer's invoice and credit notes. */
 export function OrderDocuments({ order }: { order: Wire["Order"] }) {
   const api = useApi();
   return (

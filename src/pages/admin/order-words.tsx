@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import styles from "./refund-words.module.css";
 
-/** Colours of refund states: waiting for an administrator, in progress or done. */
 const likeRefund = {
   unpaid: "rejected",
   to_ship: "requested",

@@ -17,7 +17,6 @@ import { Pager, pageIn } from "./pager.tsx";
 import { PaymentIssueRow } from "./payment-issue-row.tsx";
 import styles from "./queue.module.css";
 
-/** Open payment issues, and how the provider's list compares with the shop's books. */
 export default function AdminPaymentsPage() {
   const intl = useIntl();
   const api = useApi();

@@ -7,7 +7,6 @@ import styles from "./photos.module.css";
 
 type Image = Wire["RefundImage"];
 
-/** A selected photo fills the window. */
 export function Photos({ images }: { images: readonly Image[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState<Image | null>(null);

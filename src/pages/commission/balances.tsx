@@ -4,7 +4,6 @@ import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
 import { statementCurrency } from "./currency-of.ts";
 
-/** Available, pending and paid-out amounts in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {
   const { commission_balances, commission_pending, commission_payout_sums, tour_lead_ended_at } = customer;
   const currencies = Object.keys(commission_balances);

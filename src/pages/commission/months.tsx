@@ -7,7 +7,6 @@ import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
 import { statementCurrency } from "./currency-of.ts";
 
-/** The last twelve months: a plot for each currency, and its numbers. */
 export function Months({ customerId }: { customerId: string }) {
   const { data = [] } = useQuery(commissionMonthsQuery(useApi(), customerId));
   const currencies = [...new Set(data.map(({ currency }) => currency))];

@@ -14,7 +14,6 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./payout-section.module.css";
 
-/** The bank account and, once it is known, payouts and self-billing. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
   const hasEnded = customer.tour_lead_ended_at !== null;

@@ -8,7 +8,6 @@ import styles from "./commission.module.css";
 
 type Copied = "nothing" | "link" | "failed";
 
-/** The tour lead's code, and the link for referred customers, to copy and as a QR code. */
 export function Share({ code }: { code: string }) {
   const intl = useIntl();
   const { browser } = useShop();

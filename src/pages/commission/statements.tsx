@@ -10,7 +10,6 @@ import styles from "./commission.module.css";
 
 const formats = ["pdf", "csv"] as const;
 
-/** Downloads a year's statement in any currency with earnings. */
 export function Statements({ customer }: { customer: Wire["Customer"] }) {
   const api = useApi();
   const intl = useIntl();

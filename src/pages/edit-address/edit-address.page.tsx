@@ -19,7 +19,6 @@ import styles from "./edit-address.module.css";
 const kinds = ["delivery", "invoice"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Both addresses of the customer, or a form for one; `isDone`: it has just been saved. */
 export default function EditAddressPage() {
   const { addressType, isDone } = useParams();
   const customer = useCustomer();

@@ -12,7 +12,6 @@ import styles from "./home.module.css";
 
 const marks: Record<OfferedNeed["name"], ComponentType> = { pets: Paw, shade: House, little_water: Drop };
 
-/** Links to lists of plants by their needs. */
 export function Needs() {
   const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];

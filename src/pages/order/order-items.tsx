@@ -26,7 +26,6 @@ export function refundedAmountOf(
   ].filter(({ count }) => count > 0);
 }
 
-/** Items link to products that this market still sells. */
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
   const ids = order.items.map(({ product_id }) => product_id);
   const sold = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];

@@ -6,7 +6,6 @@ import { RefundState } from "../../orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import styles from "./order.module.css";
 
-/** The order's refunds, and a link to request one while that is possible. */
 export function Refunds({ order }: { order: Wire["Order"] }) {
   const { order_returns, refundable } = order;
   const isPossible = refundable === "possible";

@@ -57,7 +57,6 @@ export default function ProductPage() {
 
 type ProductProps = {
   product: Wire["ProductSummary"];
-  /** The category whose list led here. */
   from: string | undefined;
   /** Undefined while loading; until then the data from the list is shown, with `rest` below. */
   whole: Wire["Product"] | undefined;

@@ -10,7 +10,6 @@ import { photoFiles } from "../../photos/photo-files.ts";
 import { photoPreparer } from "../../photos/prepare-photo.ts";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 
-/** Starts a refund for an order, or continues a draft. */
 export default function RefundRequestPage() {
   const { orderId, refundId } = useParams();
   const customer = useCustomer();

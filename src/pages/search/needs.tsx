@@ -9,7 +9,6 @@ import { TextLink } from "../../ui/link.tsx";
 import shared from "../shared/category-links.module.css";
 import styles from "./search.module.css";
 
-/** Lists by plants' needs, for a search without results. */
 export function Needs() {
   const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];

@@ -20,7 +20,6 @@ import styles from "./filters.module.css";
 export type FilterProps = {
   found: Wire["Facets"];
   listing: Listing;
-  /** The list's URL without filters. */
   path: string;
   /** The path of a category in this list; left out if the page links to the category itself. */
   categoryPath?: (fragment: string) => string;
