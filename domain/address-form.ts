@@ -18,11 +18,11 @@ const linesOf = (postalCountry: string, script: Script, parts: Partial<typeof ma
     script,
   ).join("\n");
 
-const asks = (country: string, field: keyof typeof marks): boolean =>
+const hasField = (country: string, field: keyof typeof marks): boolean =>
   linesOf(country, "latin", { [field]: marks[field] }).includes(marks[field]);
 
 /** Whether postal addresses of a country have a postcode; without a country, whether most do. */
-export const hasPostcode = (country: string): boolean => country === "" || asks(country, "zipCode");
+export const hasPostcode = (country: string): boolean => country === "" || hasField(country, "zipCode");
 
 /** What a country calls its areas, if its postal addresses contain one. */
 export type AreaKind = "prefecture" | "state" | "county" | "emirate" | "province" | "region";
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, AreaKind>> = {
 
 /** Null if postal addresses contain no area. */
 export const areaKind = (country: string): AreaKind | null =>
-  country !== "" && asks(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
+  country !== "" && hasField(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
 
 /**
  * The fields of a postal address in the order of its country.
@@ -49,13 +49,13 @@ export const areaKind = (country: string): AreaKind | null =>
  */
 export function postalFields(country: string, script: Script): PostalField[] {
   const lines = linesOf(country, script, marks);
-  const found = (Object.keys(marks) as (keyof typeof marks)[])
+  const fields = (Object.keys(marks) as (keyof typeof marks)[])
     .filter((field) => lines.includes(marks[field]))
-    .sort((one, other) => lines.indexOf(marks[one]) - lines.indexOf(marks[other]));
+    .sort((a, b) => lines.indexOf(marks[a]) - lines.indexOf(marks[b]));
   // If the address format has no town, it goes with the street.
-  const street = found.indexOf("street");
-  if (!found.includes("city")) found.splice(script === "local" ? street : street + 1, 0, "city");
-  return found.flatMap((field): PostalField[] =>
+  const street = fields.indexOf("street");
+  if (!fields.includes("city")) fields.splice(script === "local" ? street : street + 1, 0, "city");
+  return fields.flatMap((field): PostalField[] =>
     field === "street" ? ["street", "additionalInfo"] : [field],
   );
 }

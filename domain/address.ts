@@ -76,8 +76,8 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
-  const bare = zip.replaceAll("-", "").replace(countryLetters, "");
-  if (refusedZips.includes(bare) || bare.startsWith("BT")) note("zip_code", "zip_not_delivered");
+  const compactZip = zip.replaceAll("-", "").replace(countryLetters, "");
+  if (refusedZips.includes(compactZip) || compactZip.startsWith("BT")) note("zip_code", "zip_not_delivered");
   if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))
     note("zip_code", "outside_vat_area");
   if (address.phone && !isPhone(address.phone, address.country)) note("phone", "phone_format");

@@ -5,12 +5,12 @@ const botanical = /\([\p{Script=Latin}\p{M}\s'’.×-]+\)|\B'\p{Script=Latin}[\p
 export function splitAtBotanicalName(
   name: string,
 ): { before: string; botanical: string; behind: string } | null {
-  const found = botanical.exec(name);
-  if (!found) return null;
-  const [whole] = found;
+  const match = botanical.exec(name);
+  if (!match) return null;
+  const [matched] = match;
   return {
-    before: name.slice(0, found.index),
-    botanical: whole,
-    behind: name.slice(found.index + whole.length),
+    before: name.slice(0, match.index),
+    botanical: matched,
+    behind: name.slice(match.index + matched.length),
   };
 }

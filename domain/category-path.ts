@@ -23,7 +23,7 @@ export function categoryPath<Known extends Category>(
   known: readonly Known[],
   id: string | null | undefined,
 ): Known[] {
-  const category = known.find((one) => one.id === id);
+  const category = known.find((category) => category.id === id);
   return category ? [...categoryPath(known, category.parent_id), category] : [];
 }
 

@@ -44,8 +44,8 @@ test("whatever is ordered: never above 5 % of the items, never below nothing, an
       (bought, shipping, share, vat) => {
         const items = bought.reduce((sum, { unit, count }) => sum + unit * BigInt(count), 0n);
         const moneyPaid = ((items + shipping) * BigInt(share)) / 100n;
-        const after = (pieces: number) => {
-          let left = pieces;
+        const after = (count: number) => {
+          let left = count;
           const lines = bought.map(({ unit, count }) => {
             const refundedCount = Math.min(count, left);
             left -= refundedCount;
@@ -53,13 +53,13 @@ test("whatever is ordered: never above 5 % of the items, never below nothing, an
           });
           return commissionOf({ lines, shipping, moneyPaid, vat });
         };
-        const pieces = bought.reduce((sum, { count }) => sum + count, 0);
+        const totalCount = bought.reduce((sum, { count }) => sum + count, 0);
         const euro = { currency: "EUR", currency_precision: 2 };
         expect(after(0) * 20n).toBeLessThanOrEqual(minorUnits(withoutVat(money(items, euro), vat)));
-        for (let count = 1; count <= pieces; count += 1) {
+        for (let count = 1; count <= totalCount; count += 1) {
           expect(after(count)).toBeLessThanOrEqual(after(count - 1));
         }
-        expect(after(pieces)).toBe(0n);
+        expect(after(totalCount)).toBe(0n);
       },
     ),
   );

@@ -19,8 +19,8 @@ export function commissionOf({ lines, shipping, moneyPaid, vat }: CommissionedOr
     lines.reduce((sum, line) => sum + line.unit * BigInt(countOf(line)), 0n);
   const total = valueOf(({ count }) => count) + shipping;
   if (total === 0n) return 0n;
-  const kept = valueOf(({ count, refundedCount }) => count - refundedCount);
-  return (netOf(kept, vat) * percentage * moneyPaid) / (100n * total);
+  const keptValue = valueOf(({ count, refundedCount }) => count - refundedCount);
+  return (netOf(keptValue, vat) * percentage * moneyPaid) / (100n * total);
 }
 
 /** In minor units, which round alike in every currency. */

@@ -33,15 +33,15 @@ export function suggestEmail(email: string): string | null {
   if (!name || !typed) return null;
   const domain = typed.toLowerCase();
   if ((common as readonly string[]).includes(domain)) return null;
-  const meant = common.find((one) => one.length > 6 && isOneSlipAway(domain, one));
-  return meant ? `${name}@${meant}` : null;
+  const suggestion = common.find((candidate) => candidate.length > 6 && isOneSlipAway(domain, candidate));
+  return suggestion ? `${name}@${suggestion}` : null;
 }
 
 /** Whether one letter is missing, added or wrong, or two neighbouring letters are swapped. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+function isOneSlipAway(typed: string, expected: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [left, right] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === expected[start]) start += 1;
+  const [left, right] = [typed.slice(start), expected.slice(start)];
   return (
     left.slice(1) === right ||
     left === right.slice(1) ||

@@ -42,8 +42,8 @@ const highestPrice = 1_000_000_000;
  */
 export function parseFilters(search: URLSearchParams, currency: string | null = null): Filters {
   const category = search.get("category") ?? "";
-  const said = search.get("currency");
-  const isForeign = currency !== null && said !== null && said !== currency;
+  const rangeCurrency = search.get("currency");
+  const isForeign = currency !== null && rangeCurrency !== null && rangeCurrency !== currency;
   const [from, to] = ["price_from", "price_to"].map((name) =>
     isForeign ? null : parseAmount(search.get(name)),
   ) as [number | null, number | null];
@@ -52,7 +52,7 @@ export function parseFilters(search: URLSearchParams, currency: string | null = 
     ...parseChosenValues((name) => search.get(name)),
     category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
-    currency: from === null && to === null ? null : (currency ?? said),
+    currency: from === null && to === null ? null : (currency ?? rangeCurrency),
     price_from: isTurned ? to : from,
     price_to: isTurned ? from : to,
   };
@@ -112,7 +112,7 @@ export function toggleFilter<Name extends Facet>(
   value: FacetValue<Name>,
 ): Filters {
   const chosen: readonly string[] = filters[name];
-  const values = facets[name].filter((one) => (one === value) !== chosen.includes(one));
+  const values = facets[name].filter((item) => (item === value) !== chosen.includes(item));
   return { ...filters, [name]: values };
 }
 

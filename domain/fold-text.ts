@@ -23,7 +23,7 @@ export const foldText = (typed: string): string =>
     typed
       .replace(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
       .replace(halfWidthKana, (kana) => kana.normalize("NFKC"))
-      .replace(joined, (letters) => letters.normalize("NFKC")),
+      .replace(joined, (ligature) => ligature.normalize("NFKC")),
   )
     .replace(kanaDash, "-")
     .replace(postalMarks, "")

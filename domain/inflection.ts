@@ -31,7 +31,7 @@ export function findRoots(word: string, languageId: string): Root[] {
         ? [same(word.slice(0, -1))]
         : withoutEndings(word, languageId);
     case "cs":
-      return withoutEndings(word, languageId).flatMap((one) => [one, ...withFleetingE(one.root)]);
+      return withoutEndings(word, languageId).flatMap((root) => [root, ...withFleetingE(root.root)]);
     case "de":
       return withoutEndings(word, languageId);
     case "ar":
@@ -50,7 +50,7 @@ const withoutEndings = (word: string, languageId: "en" | "de" | "cs"): Root[] =>
     (ending) => word.endsWith(ending) && word.length - ending.length >= least[languageId],
   )
     .map((ending) => word.slice(0, -ending.length))
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((root) => ({ root, forms: further[languageId]!.map((ending) => root + ending) }));
 
 /** Czech has a fleeting e: konev and konve, hrnec and hrnce. */
@@ -74,7 +74,7 @@ function voiced(word: string): Root[] {
   return [same(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
 }
 
-export function areRelated(one: string, other: string, languageId: string): boolean {
+export function areRelated(left: string, right: string, languageId: string): boolean {
   const rootsAnd = (word: string) => [word, ...findRoots(word, languageId).map(({ root }) => root)];
-  return rootsAnd(one).some((root) => rootsAnd(other).includes(root));
+  return rootsAnd(left).some((root) => rootsAnd(right).includes(root));
 }

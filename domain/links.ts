@@ -27,10 +27,10 @@ export const routeNames = {
 } as const;
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
-  return given.length > 0 ? `${path}?${given.join("&")}` : path;
+  return parameters.length > 0 ? `${path}?${parameters.join("&")}` : path;
 };
 
 /** A list in the admin area. Without a status it shows what is waiting. */
@@ -164,11 +164,11 @@ export function productSlugOfPath(path: string | null): string | null {
  */
 export function inOtherLocale(address: string, languageId: string, isOtherMarket: boolean): string {
   const [path = "/", search] = address.split("?");
-  const asked = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   const dropped = isOtherMarket ? ["market", "price_from", "price_to", "currency"] : ["market"];
-  for (const name of dropped) asked.delete(name);
+  for (const name of dropped) searchParams.delete(name);
   const moved = path.replace(/^\/[^/]*/, `/${languageId}`);
-  return asked.size > 0 ? `${moved}?${asked}` : moved;
+  return searchParams.size > 0 ? `${moved}?${searchParams}` : moved;
 }
 
 /** The path without the language: `/cart` for `/de/cart`. */

@@ -28,7 +28,7 @@ export function parseListing(search: URLSearchParams, currency: string | null = 
   return {
     page,
     from: Math.max(Math.min(from, page), page - mostAtOnce + 1),
-    sort: sorts.find((one) => one === sort && one !== sorts[0]) ?? null,
+    sort: sorts.find((candidate) => candidate === sort && candidate !== sorts[0]) ?? null,
     filters: parseFilters(search, currency),
   };
 }
@@ -54,14 +54,14 @@ type Goal = Omit<Listing, "from"> & { from?: number };
 
 /** The URL of a page of a list: `path` may have a query of its own. */
 export function listUrl(path: string, { page, from = page, sort, filters }: Goal): string {
-  const [bare = "", search] = path.split("?");
+  const [pathname = "", search] = path.split("?");
   const all = new URLSearchParams(search);
   for (const [name, value] of Object.entries(toFilterQuery(filters))) all.set(name, String(value));
   if (filters.currency) all.set("currency", filters.currency);
   if (sort) all.set("sort", sort);
   if (page > 1) all.set("page", String(page));
   if (from < page) all.set("from", String(from));
-  return all.size > 0 ? `${bare}?${all.toString().replaceAll("%2C", ",")}` : bare;
+  return all.size > 0 ? `${pathname}?${all.toString().replaceAll("%2C", ",")}` : pathname;
 }
 
 export const pageCount = (count: number): number => Math.ceil(count / perPage);

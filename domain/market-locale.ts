@@ -15,13 +15,13 @@ export function chooseMarketLocale(
   named: string | null,
 ): MarketLocale {
   const locales = preferred.map(localeOf);
-  const kept = markets.find(({ id }) => id === stored.marketId);
-  const market = kept ?? pickMarket(markets, locales, named);
+  const storedMarket = markets.find(({ id }) => id === stored.marketId);
+  const market = storedMarket ?? pickMarket(markets, locales, named);
   const offers = (languageId: string | null | undefined) =>
     market.languages.find((language) => language === languageId);
   const languageId =
     offers(named) ??
-    offers(kept && stored.languageId) ??
+    offers(storedMarket && stored.languageId) ??
     firstFound(locales, (locale) => offers(locale?.language)) ??
     market.languages[0]!;
   return { marketId: market.id, languageId };

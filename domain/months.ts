@@ -9,7 +9,7 @@ export function monthRanges(months: readonly number[]): { from: number; to: numb
   const has = (month: number) => months.includes(((month + 11) % 12) + 1);
   if (new Set(months).size === 12) return [{ from: 1, to: 12 }];
   return [...new Set(months)]
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .filter((month) => !has(month - 1))
     .map((from) => {
       let to = from;

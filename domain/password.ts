@@ -23,7 +23,7 @@ export function passwordScore(password: string): number {
     occurrences.set(character, times);
     score += 5 / times;
   }
-  const present = classes.filter((one) => one.test(password)).length;
+  const present = classes.filter((pattern) => pattern.test(password)).length;
   return score + 10 * (present - 1) - (16 - length / 16);
 }
 

@@ -33,9 +33,9 @@ export function maximumPoints(amount: Money, balance: number, market: PointMarke
  * Points earned by a paid order: the items' points multiplied by the share of the order that was paid with money, rounded
  * down.
  *
- * @param pieces points of all items together
+ * @param itemPoints points of all items together
  * @param paid money paid, in minor units
  * @param total items and shipping, in minor units; above 0
  */
-export const earnedPoints = (pieces: number, paid: bigint, total: bigint): number =>
-  Number((BigInt(pieces) * paid) / total);
+export const earnedPoints = (itemPoints: number, paid: bigint, total: bigint): number =>
+  Number((BigInt(itemPoints) * paid) / total);

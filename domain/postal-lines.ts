@@ -19,7 +19,7 @@ export const postalAddress = ({ first_name, last_name, ...rest }: AddressFields)
   name: `${first_name} ${last_name}`,
 });
 
-const wanted = "?";
+const placeholder = "?";
 
 /**
  * An address as the lines of a letter in the format of its country (Google's address data,
@@ -39,7 +39,8 @@ export function postalLines(address: PostalAddress): string[] {
   const script = isLatin(streets.join() + city) ? "latin" : "local";
   const format = (parts: Address) => formatAddress({ postalCountry, ...parts }, script);
   /** The format's line around a part; undefined if the format does not contain it. */
-  const around = (part: keyof Address) => format({ [part]: wanted }).find((line) => line.includes(wanted));
+  const around = (part: keyof Address) =>
+    format({ [part]: placeholder }).find((line) => line.includes(placeholder));
 
   const parts: Address = { name, organization };
   const addressLines = streets.filter(Boolean);
@@ -48,13 +49,13 @@ export function postalLines(address: PostalAddress): string[] {
   const asksForArea = around("administrativeArea") !== undefined;
   const asksForTown = around("locality") !== undefined;
   // If the format has no area, it goes with the town.
-  const place = area === "" || (asksForArea && asksForTown) ? city : inOrder(city, area, script);
-  const town = code === undefined ? `${zip} ${place}`.trim() : place;
+  const locality = area === "" || (asksForArea && asksForTown) ? city : inOrder(city, area, script);
+  const town = code === undefined ? `${zip} ${locality}`.trim() : locality;
   if (asksForArea && asksForTown && area !== "") parts.administrativeArea = area;
   if (asksForTown) parts.locality = town;
   else if (asksForArea) parts.administrativeArea = town;
   // Town and country may have the same name, which is written once.
-  else if (!format({ name: wanted, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
+  else if (!format({ name: placeholder, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
     addressLines.push(town);
   return format({ ...parts, addressLines: inLines(addressLines, format) }).map((line) => line.trim());
 }
@@ -67,9 +68,9 @@ function inOrder(city: string, area: string, script: "latin" | "local"): string 
 
 /** Removes a country's letters before a postcode if its format adds them itself: `LT-` in `LT-01100`. */
 function withoutLetters(zip: string, code: string): string {
-  const letters = code.slice(0, code.indexOf(wanted)).replace(/[\s-]+$/, "");
-  const isThere = letters !== "" && zip.toUpperCase().startsWith(letters);
-  return isThere ? zip.slice(letters.length).replace(/^[\s-]+/, "") : zip;
+  const prefix = code.slice(0, code.indexOf(placeholder)).replace(/[\s-]+$/, "");
+  const isThere = prefix !== "" && zip.toUpperCase().startsWith(prefix);
+  return isThere ? zip.slice(prefix.length).replace(/^[\s-]+/, "") : zip;
 }
 
 /** If street and town share a line, as in Japan's Latin format, the street has to be a single line too. */

@@ -13,8 +13,11 @@ export function isPostcode(typed: string, country: string): boolean {
   if (!postcodeValidatorExistsForCountry(country)) return true;
   const written = typed.trim().toUpperCase();
   return [written, written.replace(countryLetters, "")].some((code) => {
-    const bare = code.replace(/[\s-]/g, "");
-    const hyphenated = Array.from(bare, (_, at) => `${bare.slice(0, at)}-${bare.slice(at)}`);
-    return [code, bare, ...hyphenated].some((spelling) => postcodeValidator(spelling, country));
+    const compactCode = code.replace(/[\s-]/g, "");
+    const hyphenated = Array.from(
+      compactCode,
+      (_, at) => `${compactCode.slice(0, at)}-${compactCode.slice(at)}`,
+    );
+    return [code, compactCode, ...hyphenated].some((spelling) => postcodeValidator(spelling, country));
   });
 }

@@ -73,7 +73,7 @@ function backBy(
   const points = byPoints === 0n ? 0 : Number(((value - money) * BigInt(pointsPaid)) / byPoints);
   const pieces = (countIn: (line: PaidLine) => number) =>
     lines.reduce((sum, line) => sum + line.pointsEach * countIn(line), 0);
-  const kept = pieces((line) => line.count - countOf(line));
+  const keptValue = pieces((line) => line.count - countOf(line));
   const earned = earnedPoints(
     pieces(({ count }) => count),
     moneyPaid,
@@ -85,7 +85,7 @@ function backBy(
     value,
     money,
     points,
-    earnedPoints: earned - earnedPoints(kept, moneyPaid, total),
+    earnedPoints: earned - earnedPoints(keptValue, moneyPaid, total),
   };
 }
 

@@ -69,24 +69,24 @@ function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading
 
 /** Removes the longest of some phrases from the words. */
 export function withoutMatch(
-  { left, taken, letters }: Match,
+  { left, taken, letters: letterCount }: Match,
   slot: readonly string[],
   { phrases, isMistyped, isWhole }: Reading,
 ): Match | null {
   let best: Match | null = null;
   for (const word of slot) {
-    if (best !== null && letters + word.length <= best.letters) continue;
+    if (best !== null && letterCount + word.length <= best.letters) continue;
     const index = left.findIndex(({ text: typed }) => {
       if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
       const forms = wordForms(typed, phrases.languageId);
       return forms.includes(word) || (isMistyped && isSlip(typed, word));
     });
     if (index < 0) continue;
-    const found = left[index]!;
+    const match = left[index]!;
     best = {
-      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(found, word) : [])),
-      taken: [...taken, isUnspaced(word) ? subword(found, word) : found],
-      letters: letters + word.length,
+      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(match, word) : [])),
+      taken: [...taken, isUnspaced(word) ? subword(match, word) : match],
+      letters: letterCount + word.length,
     };
   }
   return best;

@@ -44,8 +44,7 @@ export function findNeeds(
 
 /** Independent of the tables: a search for "not toxic" must never list toxic plants. */
 const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
-const isSame = (one: Need, other: Need): boolean =>
-  one.filter === other.filter && one.values.join() === other.values.join();
+const isSame = (a: Need, b: Need): boolean => a.filter === b.filter && a.values.join() === b.values.join();
 
 /** The words with the shop's synonyms applied; null if there are none. */
 export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {
@@ -61,15 +60,17 @@ export function removeWords(
   taken: readonly TermWord[],
   phrases: SearchPhrases,
 ): string {
-  const left = taken.reduce((some: readonly TermWord[], word) => cutOut(some, word), words);
+  const left = taken.reduce((remaining: readonly TermWord[], word) => cutOut(remaining, word), words);
   if (withoutBeside(left, words, phrases).length === 0) return "";
-  const gone = new Set(words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)));
+  const removedIndexes = new Set(
+    words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)),
+  );
   const isBeside = (word: TermWord | undefined) =>
     word !== undefined && withoutBeside([word], words, phrases).length === 0;
-  for (const index of gone)
-    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) gone.add(next);
+  for (const index of removedIndexes)
+    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) removedIndexes.add(next);
   return left
-    .filter((word) => !gone.has(words.indexOf(word)))
+    .filter((word) => !removedIndexes.has(words.indexOf(word)))
     .flatMap((word) => (words.includes(word) ? word : withoutBeside([word], words, phrases)))
     .map(({ typed }) => typed)
     .join(" ");
@@ -86,10 +87,12 @@ function withoutBeside(
   typed: readonly TermWord[],
   { languageId, besideNeeds }: SearchPhrases,
 ): TermWord[] {
-  const particles = [...besideNeeds].filter(isUnspaced).toSorted((one, other) => other.length - one.length);
+  const particles = [...besideNeeds].filter(isUnspaced).toSorted((a, b) => b.length - a.length);
   const trimmed = (word: TermWord): TermWord => {
     if (!isUnspaced(word.text) || typed.includes(word)) return word;
-    const first = particles.find((one) => word.text.startsWith(one) && !isHiragana(word.typed[one.length]));
+    const first = particles.find(
+      (particle) => word.text.startsWith(particle) && !isHiragana(word.typed[particle.length]),
+    );
     return first === undefined
       ? word
       : { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };

@@ -33,19 +33,19 @@ export type SearchPhrases = {
   onlyInNames: ReadonlySet<string>;
 };
 
-export function toSearchPhrases(languageId: string, said: SearchLanguage): SearchPhrases {
+export function toSearchPhrases(languageId: string, language: SearchLanguage): SearchPhrases {
   const slotsOf = (phrase: string) =>
     phrase
       .trim()
       .split(/\s+/)
       .map((slot) => slot.split("|").map(normalizeForSearch));
-  const ofNeeds = said.needs.flatMap((need) =>
+  const ofNeeds = language.needs.flatMap((need) =>
     need.words.map((phrase) => ({ slots: slotsOf(phrase), meaning: needOf(need) })),
   );
   const ofMonths = seasons.flatMap((filter) => {
-    const does = said.seasons[filter]?.map(normalizeForSearch) ?? [];
+    const does = language.seasons[filter]?.map(normalizeForSearch) ?? [];
     if (does.length === 0) return [];
-    return said.months.map(({ months, words }) => ({
+    return language.months.map(({ months, words }) => ({
       slots: [does, words.map(normalizeForSearch)],
       meaning: { filter, values: months.map(String) },
     }));
@@ -53,12 +53,12 @@ export function toSearchPhrases(languageId: string, said: SearchLanguage): Searc
   return {
     languageId,
     needs: [...ofNeeds, ...ofMonths],
-    synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
-      others.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
+    synonyms: Object.entries(language.synonyms).flatMap(([word, synonyms]) =>
+      synonyms.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
     ),
-    negations: said.negations.map(normalizeForSearch),
-    besideNeeds: new Set(said.beside_needs.map(normalizeForSearch)),
-    onlyInNames: new Set(said.only_in_names.map(normalizeForSearch)),
+    negations: language.negations.map(normalizeForSearch),
+    besideNeeds: new Set(language.beside_needs.map(normalizeForSearch)),
+    onlyInNames: new Set(language.only_in_names.map(normalizeForSearch)),
   };
 }
 
@@ -72,4 +72,4 @@ const joined = [/^(?:[وبكف]?ال|لل)(?=..)/, /^[ولبفك](?=...)/];
 
 /** A word as typed, and without its language's prefixes. */
 export const wordForms = (word: string, languageId: string): string[] =>
-  languageId === "ar" ? [word, ...joined.map((some) => word.replace(some, ""))] : [word];
+  languageId === "ar" ? [word, ...joined.map((prefix) => word.replace(prefix, ""))] : [word];

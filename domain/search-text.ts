@@ -17,7 +17,7 @@ const sameAs: Readonly<Record<string, string>> = {
   ک: "ك",
   ـ: "",
 };
-const others = new RegExp(`[${Object.keys(sameAs).join("")}]`, "g");
+const variants = new RegExp(`[${Object.keys(sameAs).join("")}]`, "g");
 /** Inside a word: "bird's nest" is often typed as "birds nest". */
 const apostrophe = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const katakana = /[\u30a1-\u30f6]/g;
@@ -36,7 +36,7 @@ export const normalizeForSearch = (text: string): string =>
     .normalize("NFD")
     .replace(/([\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "$1")
     .normalize("NFC")
-    .replace(others, (letter) => sameAs[letter]!)
+    .replace(variants, (letter) => sameAs[letter]!)
     .replace(apostrophe, "")
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
     .replace(/[^\p{L}\p{M}\p{N}ー]+/gu, " ")
@@ -51,37 +51,37 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Scripts without spaces between words: a match may begin anywhere. */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 const isHan = /\p{Script=Han}/u;
-const distinct = (pieces: readonly string[]): string[] => [...new Set(pieces)];
-const letters = (text: string): string[] => Array.from(text);
+const distinct = (ngrams: readonly string[]): string[] => [...new Set(ngrams)];
+const charactersOf = (text: string): string[] => Array.from(text);
 
 /** N-grams of one and two letters by which a name is indexed: each letter and pair of an unspaced script, the beginning of a spaced word. */
 export const nameNgrams = (name: string): string[] =>
   distinct(
     splitWords(name).flatMap((word) => {
-      const all = letters(word);
+      const all = charactersOf(word);
       return isUnspaced(word) ? [...all, ...pairsOf(word)] : [all[0]!, all.slice(0, 2).join("")];
     }),
   );
 
 /** The distinct words of at least three letters in a long text; shorter ones are indexed as n-grams. */
 export const searchableWords = (text: string): string =>
-  distinct(splitWords(text).filter((word) => letters(word).length >= 3)).join(" ");
+  distinct(splitWords(text).filter((word) => charactersOf(word).length >= 3)).join(" ");
 
 /** N-grams of a long text: pairs, and Chinese characters, which are words; other single letters match too much. */
 export const textNgrams = (text: string): string[] =>
   distinct(
     splitWords(text)
       .filter(isUnspaced)
-      .flatMap((word) => [...letters(word).filter((letter) => isHan.test(letter)), ...pairsOf(word)]),
+      .flatMap((word) => [...charactersOf(word).filter((letter) => isHan.test(letter)), ...pairsOf(word)]),
   );
 
 /** The n-grams that any text with this word has; empty if the trigram index can find it. */
 export function wordNgrams(word: string): string[] {
-  if (letters(word).length < 3) return [word];
+  if (charactersOf(word).length < 3) return [word];
   return isUnspaced(word) ? pairsOf(word) : [];
 }
 
 function pairsOf(word: string): string[] {
-  const all = letters(word);
+  const all = charactersOf(word);
   return all.slice(1).map((letter, index) => all[index]! + letter);
 }

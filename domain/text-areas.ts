@@ -22,8 +22,8 @@ export const emailAreas = ["answer", "away", "invoice", "mail"] as const;
 
 export type ScreenArea = (typeof screenAreas)[number];
 
-export const perArea = <Value>(of: (area: ScreenArea) => Value): Record<ScreenArea, Value> =>
-  Object.fromEntries(screenAreas.map((area) => [area, of(area)])) as Record<ScreenArea, Value>;
+export const perArea = <Value>(valueOf: (area: ScreenArea) => Value): Record<ScreenArea, Value> =>
+  Object.fromEntries(screenAreas.map((area) => [area, valueOf(area)])) as Record<ScreenArea, Value>;
 
 export const areaOf = (id: string): string => id.split(".", 1)[0]!;
 

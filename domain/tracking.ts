@@ -63,8 +63,9 @@ export function isTrackingUrl(text: string): boolean {
 /** The carrier's page for the parcel, or null if it is not known. */
 export function trackingLink({ carrier, trackingNumber, trackingUrl }: Shipment): string | null {
   if (trackingUrl !== null) return isTrackingUrl(trackingUrl) ? trackingUrl : null;
-  const said = carrier.trim().toLowerCase();
-  const known = otherNames[said] ?? knownCarriers.find((name) => name.toLowerCase() === said);
+  const normalizedCarrier = carrier.trim().toLowerCase();
+  const known =
+    otherNames[normalizedCarrier] ?? knownCarriers.find((name) => name.toLowerCase() === normalizedCarrier);
   if (known === undefined || trackingNumber === null) return null;
   return addresses[known]!(encodeURIComponent(trackingNumber.replace(/\s/g, "")));
 }

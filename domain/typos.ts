@@ -8,11 +8,11 @@ export const maximumTypos = (word: string): number =>
 
 const sorted = (word: string): string => Array.from(word).sort().join("");
 
-export const isAnagram = (one: string, other: string): boolean => sorted(one) === sorted(other);
+export const isAnagram = (first: string, second: string): boolean => sorted(first) === sorted(second);
 
 /** Two swapped letters count as one error. */
-export const typoDistance = (one: string, other: string, letters: number): number =>
-  letters === 2 && isAnagram(one, other) ? 1 : letters;
+export const typoDistance = (first: string, second: string, letters: number): number =>
+  letters === 2 && isAnagram(first, second) ? 1 : letters;
 
 /** Whether a typed word may be a misspelling of a known one, or of its beginning; the first letter must be right. */
 export function isLikelyTypoOf(typed: string, known: string): boolean {

@@ -22,7 +22,7 @@ export const createOutcomeTransitions =
   <Setup extends AnySetup>() =>
   <Output extends Outcome>(arrows: ArrowsOf<Setup, Output>): Arrow<Setup, Output>[] =>
     Object.entries(arrows as Record<string, OneOrMore<LooseArrow>>).flatMap(([outcome, arrow]) =>
-      [arrow].flat().map((one) => guarded(one, outcome)),
+      [arrow].flat().map((transition) => guarded(transition, outcome)),
     ) as Arrow<Setup, Output>[];
 
 type AnySetup = { createStateConfig: (config: never) => unknown };

@@ -70,7 +70,7 @@ browser.enableOfflinePages();
 
 /** Splits the work into tasks, so that none blocks the page for long. */
 function nextTask(): Promise<void> {
-  return new Promise((begin) => setTimeout(begin));
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Until all of this is loaded, the server-rendered page stays, with working links and forms. */

@@ -25,7 +25,7 @@ try {
 const pressed: HTMLElement[] = [];
 const chosen = new Map<HTMLSelectElement, string>();
 
-const keep = (event: Event): void => {
+const recordPress = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!button || button.form?.hasAttribute("action")) return;
   event.preventDefault();
@@ -33,19 +33,19 @@ const keep = (event: Event): void => {
   pressed.push(button);
 };
 
-const keepChoice = ({ target }: Event): void => {
+const recordChoice = ({ target }: Event): void => {
   if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
 };
 
-const keepNothing = (): void => {
-  removeEventListener("click", keep, true);
-  removeEventListener("change", keepChoice, true);
+const stopRecording = (): void => {
+  removeEventListener("click", recordPress, true);
+  removeEventListener("change", recordChoice, true);
 };
 
-const whenAlive = new MutationObserver(() => {
-  whenAlive.disconnect();
-  keepNothing();
-  forget();
+const hydrationObserver = new MutationObserver(() => {
+  hydrationObserver.disconnect();
+  stopRecording();
+  clearReloadMark();
   for (const [select, value] of chosen) {
     // Focus hydrates the select, which resets its value to the rendered one; then the choice is applied again.
     select.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
@@ -59,33 +59,33 @@ const whenAlive = new MutationObserver(() => {
  * If a script fails to load, because the network failed or a server of another version responded, the page is reloaded
  * once. After that, or without storage, links and forms work as plain ones.
  */
-const again: (typeof storageKeys)["again"] = "trellis.again";
-const forget = (): void => {
+const reloadMarkKey: (typeof storageKeys)["again"] = "trellis.again";
+const clearReloadMark = (): void => {
   try {
-    sessionStorage.removeItem(again);
+    sessionStorage.removeItem(reloadMarkKey);
   } catch {}
 };
-const beginAgain = (): void => {
-  keepNothing();
+const reloadOnce = (): void => {
+  stopRecording();
   try {
-    if (sessionStorage.getItem(again) !== null) return;
-    sessionStorage.setItem(again, "");
+    if (sessionStorage.getItem(reloadMarkKey) !== null) return;
+    sessionStorage.setItem(reloadMarkKey, "");
   } catch {
     return;
   }
   location.reload();
 };
 /** Imports the same module as the document's script, so that its failure is noticed whichever comes first. A browser may also fetch it again. */
-const follow = (): void => {
+const watchEntryScript = (): void => {
   const { src } = document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')!;
-  import(/* @vite-ignore */ src).catch(beginAgain);
+  import(/* @vite-ignore */ src).catch(reloadOnce);
 };
 
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", follow);
-else follow();
-addEventListener("click", keep, true);
-addEventListener("change", keepChoice, true);
-whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", watchEntryScript);
+else watchEntryScript();
+addEventListener("click", recordPress, true);
+addEventListener("change", recordChoice, true);
+hydrationObserver.observe(page, { attributeFilter: ["data-hydrated"] });
 
 const early = globalThis.trustedTypes?.createPolicy("early", { createScriptURL: (address) => address });
 // Only Chromium has `userAgentData`, and only Chromium needs this worker.

@@ -55,16 +55,16 @@ export async function render(
   try {
     const { route, isFound, isClosed } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
-    const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
+    const html = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
     // React puts the head's elements before the first element of a fragment, which is the app's root.
-    const cut = painted.indexOf('<div id="app"');
-    const written = painted.slice(0, cut);
+    const cut = html.indexOf('<div id="app"');
+    const written = html.slice(0, cut);
     const { html: more, isListed } = isFound
       ? documentHead(shop, facts, address, written, surroundings)
       : { html: "", isListed: false };
     return {
       head: written + more,
-      html: painted.slice(cut),
+      html: html.slice(cut),
       file: route.file,
       state: { facts, answers: answersOf(shop), texts: textsOf(messages, ["shell", ...route.areas]) },
       // Whether the user may see a closed page is decided in the browser, where the role is known.

@@ -6,7 +6,7 @@ const common = letterMap(
 );
 
 /** National rules that differ: Bulgaria's Transliteration Act, Ukraine's resolution 55, Serbian Latin. */
-const own: Readonly<Record<string, LetterMap>> = {
+const national: Readonly<Record<string, LetterMap>> = {
   BG: letterMap("щ sht ъ a х h ь y"),
   UA: letterMap("г h и y й i х kh ю iu я ia є ie ї i"),
   RS: letterMap("х h ц c ч č ш š ж ž ћ ć ђ đ џ dž"),
@@ -18,7 +18,7 @@ const beginning: LetterMap = letterMap("й y ю yu я ya є ye ї yi");
 
 /** @param text a word. @param country whose rule applies, ISO 3166-1 alpha-2 */
 export function romanizeCyrillic(text: string, country: string): string {
-  const letters = { ...common, ...own[country] };
+  const letters = { ...common, ...national[country] };
   return text.toLowerCase().replace(/\p{Script=Cyrillic}|(?<=.)['’](?=.)/gu, (letter, at: number) => {
     const isFirst = at === 0;
     if (/['’]/.test(letter)) return country === "UA" ? "" : letter;

@@ -32,7 +32,7 @@ export type AttachmentContext = {
 };
 
 /** Notifies the flow with the photos after the state has changed. */
-const tell = enqueueActions<
+const notifyParent = enqueueActions<
   AttachmentContext,
   AttachmentEvent,
   { stage: PhotoStage },
@@ -72,7 +72,7 @@ export const attachment = setup({
     keepUploadRefusal: assign((_, { reason }: { reason: UploadRefusal }) => ({ uploadRefusal: reason })),
     forgetAttempt: assign({ mayBeStored: false }),
     releasePhoto: effect<{ photoId: string }>(),
-    tell,
+    tell: notifyParent,
   },
   guards: {
     answered: hasOutcome,

@@ -29,14 +29,14 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
     is,
   });
   const problem = (
-    what: Extract<AttachmentView, { screen: "problem" }>["problem"],
+    problem: Extract<AttachmentView, { screen: "problem" }>["problem"],
     canRetry: boolean,
-  ): AttachmentView => ({ screen: "problem", fileName, preview, problem: what, canRetry });
-  const removing = (what: "unreachable" | null): AttachmentView => ({
+  ): AttachmentView => ({ screen: "problem", fileName, preview, problem: problem, canRetry });
+  const removing = (problem: "unreachable" | null): AttachmentView => ({
     screen: "removing",
     fileName,
     preview,
-    problem: what,
+    problem: problem,
   });
   switch (leafOf(value)) {
     case "starting":

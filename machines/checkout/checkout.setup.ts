@@ -58,12 +58,12 @@ export const checkout = setup({
     /** Only the first decision depends on the URL. */
     forgetAddress: assign({ address: "checkout" }),
     /** `returned` is used once, for the loaded order. */
-    keepOrder: assign(({ context }, found: { orderId: string; arrival: Arrival }) => ({
-      orderId: found.orderId,
+    keepOrder: assign(({ context }, order: { orderId: string; arrival: Arrival }) => ({
+      orderId: order.orderId,
       arrival:
-        found.arrival === "found" || found.arrival === "begun"
-          ? (context.returned ?? found.arrival)
-          : found.arrival,
+        order.arrival === "found" || order.arrival === "begun"
+          ? (context.returned ?? order.arrival)
+          : order.arrival,
       returned: null,
     })),
     keepSubmitted: assign({ arrival: "ordered" }),

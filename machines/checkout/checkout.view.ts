@@ -116,11 +116,11 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
   }
 }
 
-function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
+function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
   const { shippingOptions: options, chosen } = context;
-  const first = gone ? null : (options[0]?.code ?? null);
+  const first = isGone ? null : (options[0]?.code ?? null);
   const picked = offers(options, chosen) ? chosen.shippingCode : first;
-  return { screen: "deliveryChoice", options, chosen: picked, gone };
+  return { screen: "deliveryChoice", options, chosen: picked, gone: isGone };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {

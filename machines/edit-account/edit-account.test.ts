@@ -24,9 +24,9 @@ test.each([
 });
 
 test("what was typed survives a refusal; what was saved is told to the session, and a code is sent once", () => {
-  const told: string[] = [];
+  const sessionUpdates: string[] = [];
   const machine = editAccountMachine.provide({
-    actions: { tellSession: (_, { user }) => void told.push(user.displayName) },
+    actions: { tellSession: (_, { user }) => void sessionUpdates.push(user.displayName) },
   });
   const actor = createPathActor({ ...editAccountPaths, machine }).start();
   walk(editAccountPaths, actor, "saves");
@@ -41,7 +41,7 @@ test("what was typed survives a refusal; what was saved is told to the session, 
     busy: false,
   });
   walk(editAccountPaths, actor, "saves", "saveAccount ✓ saved");
-  expect(told).toEqual(["Ada Janssen"]);
+  expect(sessionUpdates).toEqual(["Ada Janssen"]);
   expect(editAccountView(actor.getSnapshot())).toMatchObject({
     typed: { ...typed, tourLeadCode: "" },
     hasTourLead: true,

@@ -29,7 +29,7 @@ export function transitionLines<Machine extends AnyStateMachine>(model: PathMode
 export function drift(agreed: readonly string[], now: readonly string[]): string[] {
   const lost = agreed.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
   const gained = now.filter((line) => !agreed.includes(line)).map((line) => `+ ${line}`);
-  return [...lost, ...gained].sort((one, other) => one.slice(2).localeCompare(other.slice(2), "en"));
+  return [...lost, ...gained].sort((a, b) => a.slice(2).localeCompare(b.slice(2), "en"));
 }
 
 function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
@@ -39,8 +39,8 @@ function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
   if (!first) return null;
   const { step } = last;
   const isNamed = step.by === "actor" || step.by === "clock";
-  const said = several.has(step.event.type) ? `${step.event.type} (${step.title})` : step.event.type;
-  return `${nameOf(first.source)}: ${isNamed ? step.title : said} → ${outcomeOf(visit, last.visit, arrows)}`;
+  const eventName = several.has(step.event.type) ? `${step.event.type} (${step.title})` : step.event.type;
+  return `${nameOf(first.source)}: ${isNamed ? step.title : eventName} → ${outcomeOf(visit, last.visit, arrows)}`;
 }
 
 /** The leaf states that were entered; if there are none, the arrow's actions. */

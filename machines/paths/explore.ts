@@ -36,27 +36,27 @@ export function explore<Machine extends AnyStateMachine>(model: PathModel<Machin
   if (known) return known;
   checkModel(model);
   const walker = walkerOf(model);
-  const places = new Map<string, Visit>();
+  const visitByState = new Map<string, Visit>();
   const visits: Visit[] = Object.keys(model.starts).map(walker.begin);
   for (const visit of visits) {
-    if (places.has(visit.key)) continue;
-    places.set(visit.key, visit);
+    if (visitByState.has(visit.key)) continue;
+    visitByState.set(visit.key, visit);
     for (const step of possibleSteps(model, visit.snapshot)) visits.push(walker.take(visit, step));
     if (visits.length > tooManyTransitions)
       throw new Error(
         `${model.machine.id}: over ${tooManyTransitions} transitions; do the facets hold a counter?`,
       );
   }
-  const found = { places: [...places.values()], visits };
-  explored.set(model, found);
-  return found;
+  const exploration = { places: [...visitByState.values()], visits };
+  explored.set(model, exploration);
+  return exploration;
 }
 
 /** The leaf states a snapshot is in, dotted, in the chart's order. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join("."));
 
 /** Identifies a state: the leaf states, and the facets if the model has any. */

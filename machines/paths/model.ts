@@ -57,7 +57,7 @@ export const eventSteps = <Machine extends AnyStateMachine>({
 export const answerSteps = (id: string, answers: SamplesOf[string]): Step[] =>
   Object.entries(answers).flatMap(([outcome, samples]) => {
     if (typeof samples === "string") return [answerStep(id, samples, { outcome })];
-    const isBare = outcome === bare;
+    const isBare = outcome === outputKey;
     return Object.entries(samples).map(([name, rest]) =>
       answerStep(id, name, isBare ? rest : { outcome, ...(rest as object) }),
     );
@@ -87,7 +87,7 @@ export function checkModel<Machine extends AnyStateMachine>({ machine, answers }
 }
 
 /** The key for outputs that are not outcomes. */
-const bare = "output";
+const outputKey = "output";
 type SamplesOf = Readonly<
   Record<string, Readonly<Record<string, string | Readonly<Record<string, unknown>>>>>
 >;
@@ -126,7 +126,7 @@ type Samples<Whole, Tag extends string> = Whole extends unknown
   : never;
 type Answers<Output> = [Output] extends [Outcome]
   ? { [Name in Output["outcome"]]: Samples<Extract<Output, { outcome: Name }>, "outcome"> }
-  : { [bare]: Record<string, Output> };
+  : { [outputKey]: Record<string, Output> };
 
 const answerStep = (id: string, name: string, output: unknown): Step => ({
   title: `${id} ✓ ${name}`,

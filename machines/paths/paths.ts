@@ -68,14 +68,14 @@ export function untakenTransitions<Machine extends AnyStateMachine>(model: PathM
 
 /** The events of the contract that no state handles. */
 export function unhandledEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
-  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
-  return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !heard.has(type));
+  const handled = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
+  return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !handled.has(type));
 }
 
 /** The sample events that never do anything, because no guard passes for them. */
 export function unusedSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
-  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.title));
-  return eventSteps(model).filter(({ title }) => !heard.has(title));
+  const effective = new Set(explore(model).visits.map(({ last }) => last?.step.title));
+  return eventSteps(model).filter(({ title }) => !effective.has(title));
 }
 
 /** Arrows for the same event are numbered by their position. */

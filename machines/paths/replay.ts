@@ -20,9 +20,9 @@ export function createPathActor<Machine extends AnyStateMachine>(
     throw new Error(`${machine.id}: the path model has no start "${start}"`);
   const pending = fromPromise(() => new Promise<never>(() => {}));
   const actors = Object.keys(machine.implementations.actors).map((name) => [name, pending]);
-  const held: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
+  const pendingMachine: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
   const options = { input: starts[start], clock: new SimulatedClock(), inspect };
-  const actor: AnyActor = createActor(held, options);
+  const actor: AnyActor = createActor(pendingMachine, options);
   actor.system.inspect(circlesOf(machine.id));
   return actor as Actor<Machine>;
 }
@@ -44,7 +44,7 @@ export function replay<Machine extends AnyStateMachine>(
   inspect?: (event: InspectionEvent) => void,
 ): Actor<Machine> {
   const actor = createPathActor(model, path.start, inspect).start();
-  for (const { event } of path.steps) tell(actor, event);
+  for (const { event } of path.steps) sendTo(actor, event);
   return actor;
 }
 
@@ -60,15 +60,15 @@ export function walk<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   for (const title of titles) {
     const possible = possibleSteps(model, actor.getSnapshot());
-    const step = possible.find((one) => one.title === title);
+    const step = possible.find((candidate) => candidate.title === title);
     if (!step) {
       const { value } = actor.getSnapshot();
-      const others = possible.map((one) => one.title).join(", ");
+      const possibleTitles = possible.map((candidate) => candidate.title).join(", ");
       throw new Error(
-        `${model.machine.id}: "${title}" can't happen in ${JSON.stringify(value)}, only: ${others}`,
+        `${model.machine.id}: "${title}" can't happen in ${JSON.stringify(value)}, only: ${possibleTitles}`,
       );
     }
-    tell(actor, step.event);
+    sendTo(actor, step.event);
   }
   return actor;
 }
@@ -84,12 +84,12 @@ export function stateAfter<Machine extends AnyStateMachine>(
 }
 
 export function resolvePort(actor: AnyActor, id: string, output?: unknown): void {
-  tell(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
+  sendTo(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
 }
 
 export function rejectPort(actor: AnyActor, id: string): void {
   const error = new Error("offline");
-  tell(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
+  sendTo(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
 }
 
 /**
@@ -103,4 +103,4 @@ export function lastPortInput(actor: AnyActor, id: string): unknown {
   throw new Error(`"${id}" is not running in ${JSON.stringify(actor.getSnapshot().value)}`);
 }
 
-const tell = (actor: AnyActor, event: StepEvent) => actor.send(event);
+const sendTo = (actor: AnyActor, event: StepEvent) => actor.send(event);

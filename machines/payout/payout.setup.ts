@@ -44,7 +44,7 @@ export const payout = setup({
 export const answers = createOutcomeTransitions<typeof payout>();
 
 export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {
-  const balance = balances.find((one) => one.currency === currency);
+  const balance = balances.find((item) => item.currency === currency);
   if (balance) return balance;
   throw new Error(`no balance in ${currency}`);
 }
@@ -57,4 +57,4 @@ export function amountOf(context: Pick<Context, "balances" | "currency" | "typed
 }
 
 const changed = ({ balances, currency }: Context, change: Partial<Balance>): Balance[] =>
-  balances.map((one) => (one.currency === currency ? { ...one, ...change } : one));
+  balances.map((item) => (item.currency === currency ? { ...item, ...change } : item));

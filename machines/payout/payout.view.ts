@@ -40,7 +40,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     confirming: null,
     busy: false,
   });
-  const asked = (): AskedPayout => ({ value: amountOf(context), currency: balanceOf(context), ibanEnd });
+  const request = (): AskedPayout => ({ value: amountOf(context), currency: balanceOf(context), ibanEnd });
   const leaf = leafOf(value);
   switch (leaf) {
     case "tooLittle":
@@ -60,15 +60,15 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     case "entering.unforeseen":
       return form("unforeseen");
     case "confirming":
-      return { ...form(null), confirming: asked() };
+      return { ...form(null), confirming: request() };
     case "requesting.asking":
       return { ...form(null), busy: true };
     case "requesting.unreachable":
-      return { screen: "unreachable", asked: asked() };
+      return { screen: "unreachable", asked: request() };
     case "requested":
       return {
         screen: "requested",
-        asked: asked(),
+        asked: request(),
         canAskAgain: balances.some(({ balance, minimum }) => balance >= minimum),
       };
     case "notAllowed":

@@ -78,12 +78,12 @@ export const refundRequest = setup({
       return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
     }),
     /** Uploaded photos that this page doesn't know: of a draft that is continued, or added in another tab. */
-    adoptPhotos: assign(({ context, spawn }, found: StoredPhotos | null) => {
-      const unknown = found ? findUnknownPhotos(context.photos, found.photos) : [];
+    adoptPhotos: assign(({ context, spawn }, stored: StoredPhotos | null) => {
+      const unknown = stored ? findUnknownPhotos(context.photos, stored.photos) : [];
       for (const { imageId, fileName, preview } of unknown)
         spawn("attachment", {
           id: imageId,
-          input: { photoId: imageId, fileName, stored: { holderId: found!.refundId, imageId, preview } },
+          input: { photoId: imageId, fileName, stored: { holderId: stored!.refundId, imageId, preview } },
         });
       return { photos: [...context.photos, ...unknown.map(toStoredPhotoState)] };
     }),

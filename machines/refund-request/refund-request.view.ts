@@ -120,8 +120,8 @@ const sending = (
 ): RefundRequestView => ({ screen: "sending", step, photos, percent: percentOf(photos), problem });
 
 /** Prepared photos have about the same size, so all count the same. */
-function percentOf(held: readonly PhotoState[]): number {
-  const photos = held.filter(({ stage }) => stage !== "refused");
+function percentOf(allPhotos: readonly PhotoState[]): number {
+  const photos = allPhotos.filter(({ stage }) => stage !== "refused");
   if (photos.length === 0) return 0;
   const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);
   return Math.floor((100 * sent) / photos.length);

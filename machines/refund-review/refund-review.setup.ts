@@ -75,8 +75,8 @@ export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
   const before = refund.firstApproval?.counts;
   return Object.fromEntries(
     refund.lines.map(({ id, asked, left }) => {
-      const wanted = fixed.includes(id) ? asked : (chosen[id] ?? (before ? (before[id] ?? 0) : asked));
-      return [id, Math.min(wanted, asked, left)];
+      const requested = fixed.includes(id) ? asked : (chosen[id] ?? (before ? (before[id] ?? 0) : asked));
+      return [id, Math.min(requested, asked, left)];
     }),
   );
 }

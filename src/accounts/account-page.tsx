@@ -68,8 +68,8 @@ function useRowAt(path: string) {
     const row = ref.current;
     const here = row?.querySelector("[aria-current]");
     if (!row || !here) return;
-    const [all, one] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
-    row.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+    const [rowBox, linkBox] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollLeft += linkBox.left + linkBox.width / 2 - rowBox.left - rowBox.width / 2;
   }, [path]);
   return ref;
 }

@@ -5,8 +5,8 @@ export function abortWhenOffline(fetch: typeof globalThis.fetch): typeof globalT
     lost.abort();
     lost = new AbortController();
   });
-  return (...asked) => {
-    const request = new Request(...asked);
+  return (...parameters) => {
+    const request = new Request(...parameters);
     return fetch(request, { signal: AbortSignal.any([request.signal, lost.signal]) });
   };
 }

@@ -9,7 +9,9 @@ type NeverReturned<Output extends Outcome, Answer extends Outcome> = Exclude<
   Answer["outcome"]
 >;
 /** A port's implementation. If it never returns some outcome, a type error names that outcome. */
-type Work<Output extends Outcome, Answer extends Output, Input> = ((asked: Asked<Input>) => Promise<Answer>) &
+type Work<Output extends Outcome, Answer extends Output, Input> = ((
+  request: Asked<Input>,
+) => Promise<Answer>) &
   ([NeverReturned<Output, Answer>] extends [never]
     ? unknown
     : { neverReturned: NeverReturned<Output, Answer> });
@@ -24,9 +26,9 @@ export const createPort =
 export const createForgivingPort =
   <Output extends Outcome, Input>() =>
   <Answer extends Exclude<Output, Unforeseen>>(work: Work<Exclude<Output, Unforeseen>, Answer, Input>) =>
-    fromPromise<Output | Unforeseen, Input>(async (asked) => {
+    fromPromise<Output | Unforeseen, Input>(async (request) => {
       try {
-        return await work(asked);
+        return await work(request);
       } catch (error) {
         if (error instanceof UnexpectedResponseError && isLasting(error.status))
           return { outcome: "unforeseen" };

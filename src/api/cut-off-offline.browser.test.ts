@@ -19,10 +19,10 @@ function swallowing() {
 }
 
 test("a request on its way when the network goes is unanswered at once; the next one is asked as ever", async () => {
-  const { ask, back } = swallowing();
-  const asked = ask();
+  const { ask: send, back: reconnect } = swallowing();
+  const response = send();
   dispatchEvent(new Event("offline"));
-  await expect(asked).rejects.toThrow(NetworkError);
-  back();
-  expect(await (await ask()).text()).toBe("there");
+  await expect(response).rejects.toThrow(NetworkError);
+  reconnect();
+  expect(await (await send()).text()).toBe("there");
 });

@@ -44,9 +44,7 @@ export const depositsQuery = (api: Api, customerId: string) =>
       const rows = dataOf(await api.GET("/users/customers/me/point_transactions", { params: { query } }));
       const deposits = rows.flatMap(({ deposit, order }) => (deposit ? [{ ...deposit, order }] : []));
       const latest = "9";
-      return deposits.toSorted((one, other) =>
-        (one.converts_at ?? latest).localeCompare(other.converts_at ?? latest),
-      );
+      return deposits.toSorted((a, b) => (a.converts_at ?? latest).localeCompare(b.converts_at ?? latest));
     },
     ...neverCached,
   });

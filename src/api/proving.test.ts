@@ -3,7 +3,7 @@ import { ProofDeclinedError, withProof } from "./with-proof.ts";
 
 const refusal = (code: string) =>
   Response.json({ type: "about:blank", title: "Forbidden", status: 403, detail: "", code }, { status: 403 });
-const ask = (token: string | null = "token-1") =>
+const send = (token: string | null = "token-1") =>
   new Request("https://shop.example/api/v1/refunds/", {
     method: "POST",
     body: JSON.stringify({ note: "torn" }),
@@ -11,27 +11,27 @@ const ask = (token: string | null = "token-1") =>
   });
 
 /** Records requests and proofs; returns each response once. */
-function asking(answers: Response[], proofs: (string | null)[]) {
-  const asked: string[] = [];
+function fakeFetch(answers: Response[], proofs: (string | null)[]) {
+  const requests: string[] = [];
   const fetch = withProof(
     async (request) => {
-      asked.push(`${request.headers.get("Authorization")} ${await request.text()}`);
+      requests.push(`${request.headers.get("Authorization")} ${await request.text()}`);
       return answers.shift()!;
     },
     async (token) => {
-      asked.push(`prove ${token}`);
+      requests.push(`prove ${token}`);
       return proofs.shift()!;
     },
   );
-  return { asked, fetch };
+  return { asked: requests, fetch };
 }
 
 test.each(["fresh_proof_required", "second_factor_required"])(
   "after %s it is proved, and the same is asked with the token of then",
   async (code) => {
-    const { asked, fetch } = asking([refusal(code), Response.json("done")], ["token-2"]);
-    expect(await (await fetch(ask())).json()).toBe("done");
-    expect(asked).toEqual([
+    const { asked: requests, fetch } = fakeFetch([refusal(code), Response.json("done")], ["token-2"]);
+    expect(await (await fetch(send())).json()).toBe("done");
+    expect(requests).toEqual([
       'Bearer token-1 {"note":"torn"}',
       "prove token-1",
       'Bearer token-2 {"note":"torn"}',
@@ -40,9 +40,9 @@ test.each(["fresh_proof_required", "second_factor_required"])(
 );
 
 test("who declines is asked for nothing more", async () => {
-  const { asked, fetch } = asking([refusal("fresh_proof_required")], [null]);
-  await expect(fetch(ask())).rejects.toBeInstanceOf(ProofDeclinedError);
-  expect(asked).toHaveLength(2);
+  const { asked: requests, fetch } = fakeFetch([refusal("fresh_proof_required")], [null]);
+  await expect(fetch(send())).rejects.toBeInstanceOf(ProofDeclinedError);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ["another status", Response.json({ code: "fresh_proof_required" }, { status: 409 }), "token-1"],
   ["somebody who is not logged in", refusal("fresh_proof_required"), null],
 ])("%s is answered as it is", async (_, answer, token) => {
-  const { asked, fetch } = asking([answer], []);
-  expect(await fetch(ask(token))).toBe(answer);
-  expect(asked).toHaveLength(1);
+  const { asked: requests, fetch } = fakeFetch([answer], []);
+  expect(await fetch(send(token))).toBe(answer);
+  expect(requests).toHaveLength(1);
 });

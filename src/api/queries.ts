@@ -135,7 +135,7 @@ export function cachedProducts(
   const all = [
     ...lists.flatMap(([, products]) => products ?? []),
     ...(recommended ?? []).map(({ product }) => product),
-    ...pages.flatMap(([, found]) => (found?.isSoldHere ? found.product : [])),
+    ...pages.flatMap(([, page]) => (page?.isSoldHere ? page.product : [])),
   ];
   return new Map(all.map((product) => [product.id, product]));
 }

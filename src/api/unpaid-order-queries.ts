@@ -17,5 +17,4 @@ export const unpaidOrderQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-const newestFirst = (one: Wire["Order"], other: Wire["Order"]): number =>
-  other.created_at.localeCompare(one.created_at);
+const newestFirst = (a: Wire["Order"], b: Wire["Order"]): number => b.created_at.localeCompare(a.created_at);

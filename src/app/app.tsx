@@ -31,7 +31,9 @@ type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
 export function App({ shop, ssrPath, ssrSearch }: Props) {
   const [leaving] = useState(createLinkTransition);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
-  const [{ alive, say }] = useState(() => (ssrPath === undefined ? createHydration() : alreadyHydrated));
+  const [{ alive: hydrated, say: onHydrated }] = useState(() =>
+    ssrPath === undefined ? createHydration() : alreadyHydrated,
+  );
   const { facts } = shop;
   return (
     <QueryClientProvider client={shop.queries}>
@@ -47,14 +49,14 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}
           >
-            <PageHydrated value={alive}>
+            <PageHydrated value={hydrated}>
               <div id="app">
                 {/* Suspense boundaries let React hydrate in small steps. */}
                 <Suspense>
                   <Layout>
                     <Suspense fallback={<WaitingPage />}>
                       <Pages leaving={leaving} />
-                      <Hydrated shop={shop} leaving={leaving} say={say} />
+                      <Hydrated shop={shop} leaving={leaving} say={onHydrated} />
                     </Suspense>
                   </Layout>
                 </Suspense>
@@ -118,13 +120,21 @@ const loadThenGo =
 const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
 
 /** Inside the boundary, so that its effect runs when the page is hydrated and not just the shell. */
-function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: LinkTransition; say: () => void }) {
+function Hydrated({
+  shop,
+  leaving,
+  say: onHydrated,
+}: {
+  shop: ComposedShop;
+  leaving: LinkTransition;
+  say: () => void;
+}) {
   const [path] = useLocation();
   useEffect(() => {
-    say();
+    onHydrated();
     shop.session.send({ type: "page.hydrated" });
     document.documentElement.dataset.hydrated = "true";
-  }, [shop, say]);
+  }, [shop, onHydrated]);
   // Runs before the effects of a page that failed to render, which reloads it.
   useLayoutEffect(() => {
     leaving.arrive();

@@ -33,12 +33,12 @@ const isCart = (value: unknown): value is LocalCart & { version: 1 } =>
   Array.isArray(value.lines) &&
   value.lines.every(isLine);
 
-export function browserStorage(keeper: TextStorage) {
+export function browserStorage(textStorage: TextStorage) {
   const write = (key: string, value: object | null): void =>
-    keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
+    textStorage.write(key, value && JSON.stringify({ version: 1, ...value }));
   return {
     readUser: (): User | null => {
-      const user = readStored(keeper, storageKeys.user, isUser);
+      const user = readStored(textStorage, storageKeys.user, isUser);
       return user && withRole(user);
     },
     storeUser: (value: User): void => write(storageKeys.user, value),
@@ -48,7 +48,7 @@ export function browserStorage(keeper: TextStorage) {
       write(storageKeys.seen, null);
     },
     readLocalCart: (): LocalCart =>
-      readStored(keeper, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
+      readStored(textStorage, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
   };
 }

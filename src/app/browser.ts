@@ -28,8 +28,8 @@ export function openBrowser(): Browser {
         const timer = setTimeout(act, someTime);
         return () => clearTimeout(timer);
       }
-      const asked = requestIdleCallback(act);
-      return () => cancelIdleCallback(asked);
+      const handle = requestIdleCallback(act);
+      return () => cancelIdleCallback(handle);
     },
     replaceUrl: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
@@ -56,11 +56,11 @@ export function openBrowser(): Browser {
     cachePageForOffline: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
     clearOfflinePages: () => {
       if (!("caches" in window)) return;
-      const forget = async () => {
+      const clearCaches = async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith("seen"));
         await Promise.all(names.map((name) => caches.delete(name)));
       };
-      forget().catch(() => {});
+      clearCaches().catch(() => {});
     },
     isPhone: () => matchMedia(media.phone).matches,
     storage: keeper(() => localStorage),

@@ -31,13 +31,13 @@ function useRedirect(role: Role | undefined): string | null {
   const { entered } = useFacts();
   const customer = useCustomer();
   const back = encodeURIComponent(search.size > 0 ? `${path}?${search}` : path);
-  const wanted = localPath(search.get("to"));
+  const target = localPath(search.get("to"));
   if (path === links.welcome)
-    return entrance.screen === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
+    return entrance.screen === "shop" ? (target ?? (entered ? null : links.home)) : null;
   if (entrance.screen !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
   if (path === links.logout && customer === null) return links.home;
   const isForSomebody = role !== undefined || path.startsWith(`/${routeNames.user}`);
   if (isForSomebody && customer === null) return `${links.login}?to=${back}`;
-  if (path.startsWith(links.login) && customer) return wanted ?? links.myaccount;
+  if (path.startsWith(links.login) && customer) return target ?? links.myaccount;
   return null;
 }

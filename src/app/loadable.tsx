@@ -22,8 +22,8 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
     if (loading) return loading;
     const started: Loading<Props> = withChunkTimeout(missingStyles().then(fetchModule));
     // React reads a promise with this status synchronously.
-    const keep = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
-    started.then(keep, () => (loading = undefined));
+    const fulfil = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
+    started.then(fulfil, () => (loading = undefined));
     return (loading = awaited = started);
   };
   function Loaded(props: Props) {

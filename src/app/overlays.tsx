@@ -30,10 +30,10 @@ export function Overlays() {
   const hasMarketDialog = opensMarketDialog[useMarketView().screen];
   const isInTrouble = useShopView().trouble.screen !== "nothing";
   const { proof } = useShop();
-  const asked = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
+  const proofRequest = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
   return (
     <>
-      {asked && <proofDialog.Part asked={asked} />}
+      {proofRequest && <proofDialog.Part asked={proofRequest} />}
       <NavigationBar />
       {hasMarketDialog && <marketSwitch.Part />}
       {isInTrouble && <trouble.Part />}

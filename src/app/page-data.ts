@@ -33,13 +33,13 @@ export function loadIllustration({ queries, api, place }: DataSources): Promise<
 export function withLayout(data: PageLoader): PageLoader {
   return async (sources, params, search) => {
     const { queries, api, place } = sources;
-    const [found] = await Promise.all([
+    const [result] = await Promise.all([
       data(sources, params, search),
       queries.ensureQueryData(menuQuery(api, place.languageId)),
       queries.ensureQueryData(footerQuery(api, place.languageId)),
     ]);
-    if (found === false) await loadIllustration(sources);
-    return found;
+    if (result === false) await loadIllustration(sources);
+    return result;
   };
 }
 

@@ -20,10 +20,10 @@ export function prefetchOnIntent({ browser, partsOf, ready }: ComposedShop): voi
   });
 
   /** One after the other, so that they do not delay the customer's own requests. */
-  function prepareInTurn([load, ...others]: readonly (() => Promise<unknown>)[]): void {
+  function prepareInTurn([load, ...rest]: readonly (() => Promise<unknown>)[]): void {
     load?.()
       .catch(() => {})
-      .finally(() => browser.whenIdle(() => prepareInTurn(others)));
+      .finally(() => browser.whenIdle(() => prepareInTurn(rest)));
   }
 
   function isOfShop({ origin, target, pathname }: HTMLAnchorElement): boolean {

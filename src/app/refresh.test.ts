@@ -99,7 +99,7 @@ test("whoever waits for a list that is read again gets the new one", async () =>
   expect(await fetched).toEqual(["the payout"]);
 });
 
-const others: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   "/cart": "the cart's flow refreshes the cart itself, in every tab",
   "/users/customers/me/wish_list": "the wish list's flow refreshes it itself",
   "/login": "changes the session: its token is stored first",
@@ -131,10 +131,11 @@ test("every write of the contract refreshes what is personal, or says who refres
     .map(([path]) => path)
     .filter((path) => !notTheStorefronts.some((start) => path.startsWith(start)));
   const left = writes.filter((path) => !affectsLists(`/api/v1${path.replaceAll(/\{\w+\}/g, "1")}`));
-  const listed = Object.keys(others);
-  const isListed = (path: string) => listed.some((one) => path === one || path.startsWith(`${one}/`));
+  const listed = Object.keys(exceptions);
+  const isListed = (path: string) =>
+    listed.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   expect(left.filter((path) => !isListed(path))).toEqual([]);
-  expect(listed.filter((one) => !left.some((path) => path === one || path.startsWith(`${one}/`)))).toEqual(
-    [],
-  );
+  expect(
+    listed.filter((prefix) => !left.some((path) => path === prefix || path.startsWith(`${prefix}/`))),
+  ).toEqual([]);
 });

@@ -11,12 +11,12 @@ const outageWindow = 60_000;
 
 /** Reports each error once; skips expected and aborted ones. Requests without a response go to `onUnanswered`. */
 export function createReporter(sink: ReportSink, onUnanswered: () => void = () => {}): ReportSink {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   return (error) => {
     if (isExpected(error)) return;
     if (typeof error === "object" && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     if (isUnanswered(error)) onUnanswered();
     else sink(error);

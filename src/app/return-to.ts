@@ -35,12 +35,12 @@ const isBoundElsewhere = ({ currentUrl, origin }: Browser): boolean =>
   new URL(currentUrl(), origin).searchParams.has("to");
 
 function takeHeading(browser: Browser, customerId: string): string | null {
-  const kept = readReturnTo(browser);
+  const stored = readReturnTo(browser);
   browser.tabStorage.write(storageKeys.heading, null);
-  return kept?.customerId === customerId ? kept.address : null;
+  return stored?.customerId === customerId ? stored.address : null;
 }
 
 export function readReturnTo({ tabStorage }: Browser): Heading | null {
-  const kept = readStored(tabStorage, storageKeys.heading, isHeading);
-  return kept && Date.now() - kept.at < remembered ? kept : null;
+  const stored = readStored(tabStorage, storageKeys.heading, isHeading);
+  return stored && Date.now() - stored.at < remembered ? stored : null;
 }

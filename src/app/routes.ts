@@ -87,15 +87,18 @@ export const routes: readonly ShopRoute[] = [
       const { queries, api, place } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
       const fragment = path.at(-1)!;
-      const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
-      const found = read(fragment);
+      const read = (urlFragment: string) =>
+        queries.ensureQueryData(query.categoryQuery(api, place, urlFragment));
+      const current = read(fragment);
       // Only the breadcrumb uses the parent category; a short URL gives it none.
       const above = category
         ? subCategory && read(category)
-        : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
+        : current
+            .then(({ parent_category: parent }) => parent && read(parent.url_fragment))
+            .catch(() => null);
       return orNotFound(
-        Promise.all([found, above, loadList(sources, { category: fragment }, search)]).then(([it, upper]) =>
-          matchesCategoryPath(path, it, upper || null),
+        Promise.all([current, above, loadList(sources, { category: fragment }, search)]).then(
+          ([currentCategory, upper]) => matchesCategoryPath(path, currentCategory, upper || null),
         ),
       );
     },
@@ -105,10 +108,10 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart", "facts"],
     async ({ queries, api, place }, { productUrl = "" }) => {
-      const asked = query.productQuery(api, place, productUrl);
+      const cachedQuery = query.productQuery(api, place, productUrl);
       // Data from a list is shown at once; the rest loads meanwhile.
-      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(asked);
-      return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
+      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(cachedQuery);
+      return orNotFound(queries.ensureQueryData(cachedQuery).then(({ isSoldHere }) => isSoldHere));
     },
   ),
   route(
@@ -119,13 +122,13 @@ export const routes: readonly ShopRoute[] = [
       const term = parseTerm(search);
       if (term === "") return loadRecommended(sources);
       const { queries, api, place } = sources;
-      const [[, found]] = await Promise.all([
+      const [[, facets]] = await Promise.all([
         loadList(sources, searchQuery(term), search),
         queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
         loadRecommended(sources),
       ]);
       return (
-        found.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
+        facets.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
       );
     },
   ),

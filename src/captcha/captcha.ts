@@ -19,11 +19,11 @@ export function captchaSolver(api: Api): CaptchaSolver {
   return {
     prepare,
     answer: async (form, signal) => {
-      const asked = api.GET("/captcha/", { params: { query: { form } }, signal });
+      const request = api.GET("/captcha/", { params: { query: { form } }, signal });
       const worker = ready ?? start();
       ready = null;
       try {
-        const challenge = dataOf(await asked);
+        const challenge = dataOf(await request);
         const solution = await solvedBy(worker, challenge, signal);
         return base64url(JSON.stringify({ challenge, solution }));
       } finally {
@@ -34,14 +34,14 @@ export function captchaSolver(api: Api): CaptchaSolver {
 }
 
 async function solvedBy(worker: Worker, challenge: object, signal: AbortSignal): Promise<object> {
-  const found = await new Promise<Found>((done, fail) => {
+  const solved = await new Promise<Found>((done, fail) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Found>) => done(data));
     worker.addEventListener("error", () => fail(new Error("the captcha's solver could not be loaded")));
     signal.addEventListener("abort", () => fail(signal.reason));
     worker.postMessage(challenge);
   });
-  if ("solution" in found && found.solution) return found.solution;
-  throw new Error("error" in found ? found.error : "the captcha has no solution");
+  if ("solution" in solved && solved.solution) return solved.solution;
+  throw new Error("error" in solved ? solved.error : "the captcha has no solution");
 }
 
 /** For ASCII text. */

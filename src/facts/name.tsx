@@ -5,13 +5,13 @@ import { splitAtBotanicalName } from "../../domain/botanical-name.ts";
  * them would be reordered in right-to-left text.
  */
 export function Name({ children: name }: { children: string }) {
-  const found = splitAtBotanicalName(name);
-  if (!found) return <bdi>{name}</bdi>;
+  const match = splitAtBotanicalName(name);
+  if (!match) return <bdi>{name}</bdi>;
   return (
     <bdi>
-      {found.before}
-      <bdi dir="ltr">{found.botanical}</bdi>
-      {found.behind}
+      {match.before}
+      <bdi dir="ltr">{match.botanical}</bdi>
+      {match.behind}
     </bdi>
   );
 }

@@ -48,8 +48,11 @@ export function AddressFields(props: {
     const code = props.problems[`${part}.${name}`];
     const named = barred.length > 0 ? "yes" : "no";
     const products = intl.formatList(barred, { type: "conjunction" });
-    const letters = findUnprintable(typed?.[name as AddressText] ?? "");
-    return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters });
+    const unprintable = findUnprintable(typed?.[name as AddressText] ?? "");
+    return (
+      code &&
+      intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters: unprintable })
+    );
   };
   const labelOf = (name: AddressText) =>
     name === "administrativeArea"

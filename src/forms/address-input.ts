@@ -31,12 +31,12 @@ export function addressTextsOf(
   stored: TypedAddress | null,
 ): AddressText[] {
   const script = isJapanese && country === "JP" ? "local" : "latin";
-  const place = country === "" ? (isJapanese ? japanese : usual) : postalFields(country, script);
+  const placeFields = country === "" ? (isJapanese ? japanese : usual) : postalFields(country, script);
   const left = (["zipCode", "administrativeArea"] as const).filter(
-    (name) => !place.includes(name) && Boolean(stored?.[name]?.trim()),
+    (name) => !placeFields.includes(name) && Boolean(stored?.[name]?.trim()),
   );
-  const who: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
-  return [...who, "company", ...place, ...left];
+  const nameFields: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
+  return [...nameFields, "company", ...placeFields, ...left];
 }
 
 export const isRequired = (name: AddressText, country: string): boolean =>
@@ -54,7 +54,7 @@ export const findOtherLetters = (typed: TypedAddress | null): OtherLetters =>
 
 /** The characters that an invoice can't show. */
 export const findUnprintable = (text: string): string =>
-  [...new Set([...text].filter((letter) => !isPrintable(letter)))].join(" ");
+  [...new Set([...text].filter((character) => !isPrintable(character)))].join(" ");
 
 /** Sets a field's value as if it was typed. */
 export function setFieldValue(form: HTMLFormElement | null, name: string, text: string): void {

@@ -8,7 +8,7 @@ const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"])
 export const requestPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
-  asking(async ({ startAuthentication }) => ({
+  withLibrary(async ({ startAuthentication }) => ({
     outcome: "answered",
     passkey: (await startAuthentication({ optionsJSON: options as never })) as Wire["PasskeyAssertion"],
   }));
@@ -16,18 +16,18 @@ export const requestPasskey = (
 export const createPasskey = (
   options: Wire["PasskeyCreationOptions"],
 ): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>
-  asking(async ({ startRegistration }) => ({
+  withLibrary(async ({ startRegistration }) => ({
     outcome: "made",
     passkey: (await startRegistration({ optionsJSON: options as never })) as Wire["PasskeyRegistration"],
   }));
 
 type Library = typeof import("@simplewebauthn/browser");
 
-async function asking<Made>(ask: (library: Library) => Promise<Made>): Promise<Made | Refused> {
+async function withLibrary<Made>(call: (library: Library) => Promise<Made>): Promise<Made | Refused> {
   const library = await import("@simplewebauthn/browser");
   if (!library.browserSupportsWebAuthn()) return { outcome: "unsupported" };
   try {
-    return await ask(library);
+    return await call(library);
   } catch (error) {
     // Such as a host that is an IP address, or no https.
     if (error instanceof Error) return { outcome: declined.has(error.name) ? "cancelled" : "unsupported" };

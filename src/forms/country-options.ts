@@ -10,5 +10,5 @@ export function countryOptions(codes: readonly string[], intl: IntlShape) {
   const { compare } = new Intl.Collator(intl.locale);
   return codes
     .map((code) => ({ value: code, text: countryName(code, intl) }))
-    .sort((one, other) => compare(one.text, other.text));
+    .sort((a, b) => compare(a.text, b.text));
 }

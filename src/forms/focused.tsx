@@ -3,13 +3,13 @@ import { focusOn } from "../ui/focus.ts";
 
 /** For a message that may be far above the button that was pressed: scrolls to it and moves the focus there. */
 export function useFocusOnNote(note: unknown) {
-  const place = useRef<HTMLDivElement>(null);
+  const elementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!note) return;
-    place.current?.scrollIntoView({ block: "nearest" });
-    focusOn(place.current);
+    elementRef.current?.scrollIntoView({ block: "nearest" });
+    focusOn(elementRef.current);
   }, [note]);
-  return place;
+  return elementRef;
 }
 
 /**
@@ -23,7 +23,7 @@ export function useFocusOnStep<Step extends HTMLElement>(selector: string, conte
 }
 
 export function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => focusOn(place.current), []);
-  return <div ref={place}>{children}</div>;
+  const elementRef = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOn(elementRef.current), []);
+  return <div ref={elementRef}>{children}</div>;
 }

@@ -37,7 +37,7 @@ export function useStoredDraft(name: string): {
   return useMemo(
     () => ({
       read: () => allKept(browser.tabStorage)[person]?.[name],
-      write: (fields) => keep(browser.tabStorage, person, name, fields),
+      write: (fields) => storeFields(browser.tabStorage, person, name, fields),
     }),
     [browser, person, name],
   );
@@ -45,12 +45,12 @@ export function useStoredDraft(name: string): {
 
 type Tab = ReturnType<typeof useShop>["browser"]["tabStorage"];
 
-function keep(tab: Tab, person: string, form: string, fields: Fields | null): void {
+function storeFields(tab: Tab, person: string, form: string, fields: Fields | null): void {
   const all = allKept(tab);
-  const { [form]: _, ...others } = all[person] ?? {};
+  const { [form]: _, ...otherForms } = all[person] ?? {};
   tab.write(
     storageKeys.forms,
-    JSON.stringify({ ...all, [person]: fields ? { ...others, [form]: fields } : others }),
+    JSON.stringify({ ...all, [person]: fields ? { ...otherForms, [form]: fields } : otherForms }),
   );
 }
 

@@ -9,7 +9,7 @@ export function LatinNotice({ country, countries }: { country: string; countries
   // Until a country is chosen, the example is from one of the market's countries.
   const examples = (country === "" ? countries : [country]).map(latinExample);
   if (!isOtherLanguage && examples.includes(null)) return null;
-  const example = examples.find((one) => one !== null);
+  const example = examples.find((candidate) => candidate !== null);
   return (
     <p className={styles.notice}>
       {example === undefined ? (

@@ -62,17 +62,20 @@ export default function LatinOffer({ text, country, readsKana, onUse }: Props) {
 
 /** Null while loading and if it can't be romanised. */
 function useRomanized(text: string, country: string): string | null {
-  const [found, setFound] = useState<{ text: string; latin: string | null }>({ text: "", latin: null });
+  const [romanized, setRomanized] = useState<{ text: string; latin: string | null }>({
+    text: "",
+    latin: null,
+  });
   useEffect(() => {
     let isCurrent = true;
     void romanize(text, country).then(
-      (latin) => isCurrent && setFound({ text, latin }),
+      (latin) => isCurrent && setRomanized({ text, latin }),
       // Without the transliteration tables there is nothing to offer.
-      () => isCurrent && setFound({ text, latin: null }),
+      () => isCurrent && setRomanized({ text, latin: null }),
     );
     return () => {
       isCurrent = false;
     };
   }, [text, country]);
-  return found.text === text ? found.latin : null;
+  return romanized.text === text ? romanized.latin : null;
 }

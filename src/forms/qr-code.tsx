@@ -11,11 +11,11 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     const code = generate(text);
     return { size: code.size, path: toSvgPath(code) };
   }, [text]);
-  const whole = size + 2 * quiet;
+  const fullSize = size + 2 * quiet;
   return (
     <svg
       className={styles.code}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      viewBox={`${-quiet} ${-quiet} ${fullSize} ${fullSize}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -16,7 +16,7 @@ export function OrderMoments({ order }: { order: Wire["Order"] }) {
     ...order.order_returns.flatMap(momentsOfRefund),
   ];
   const happened = all.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
-  return <Moments moments={happened.toSorted((one, other) => one.at.localeCompare(other.at))} />;
+  return <Moments moments={happened.toSorted((a, b) => a.at.localeCompare(b.at))} />;
 }
 
 /** A withdrawal has no separate request. */

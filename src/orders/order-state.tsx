@@ -8,8 +8,8 @@ type Item = Standing["items"][number];
 
 /** An order with every item refunded or withdrawn is shown as such, whatever its status. */
 export function orderStanding({ current_status, items, order_returns }: Standing) {
-  const isWhole = (pieces: (item: Item) => number) =>
-    items.length > 0 && items.every((item) => pieces(item) === item.count);
+  const isWhole = (countOf: (item: Item) => number) =>
+    items.length > 0 && items.every((item) => countOf(item) === item.count);
   if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
   const isWithdrawn = order_returns.some(
     ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",

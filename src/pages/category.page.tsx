@@ -44,7 +44,7 @@ export default function CategoryPage() {
     return <NotFound />;
   if (!category.data || above.isLoading || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image } = category.data;
-  const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((one) => one != null));
+  const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((category) => category != null));
   return (
     <Page title={title} description={summarizeHtml(description)}>
       <DeferredHydration>

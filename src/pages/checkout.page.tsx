@@ -80,7 +80,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
   const [, go] = useLocation();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
-    const kept = () => {
+    const storedDraft = () => {
       const customerId = session.getSnapshot().context.user?.id;
       return customerId === undefined ? null : checkoutDraftStorage(browser.storage, customerId);
     };
@@ -92,11 +92,11 @@ function useCheckoutDependencies(): CheckoutDependencies {
       cartInHand: shop.cartInHand,
       whenCartChangesElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
-      readKept: () => kept()?.read() ?? null,
-      storeKept: (typed) => kept()?.store(typed),
+      readKept: () => storedDraft()?.read() ?? null,
+      storeKept: (typed) => storedDraft()?.store(typed),
       goToCart: () => go(links.cartOutdated, { replace: true }),
       goToAccepted: (orderId) => {
-        kept()?.store(null);
+        storedDraft()?.store(null);
         go(links.orderAccepted(orderId), { replace: true });
       },
     };

@@ -37,10 +37,10 @@ async function bodyOf(photo: Blob, fileName: string, contentType: PhotoType): Pr
 
 /** In pieces, because a function call takes a limited number of arguments. Their length is a multiple of three, so that the pieces can be joined. */
 function base64(bytes: Uint8Array): string[] {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += pieceLength)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + pieceLength))));
-  return pieces;
+    chunks.push(btoa(String.fromCharCode(...bytes.subarray(at, at + pieceLength))));
+  return chunks;
 }
 const pieceLength = 3 * 8_192;
 

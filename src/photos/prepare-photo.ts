@@ -11,12 +11,12 @@ export type PreparePhoto = (file: File, signal: AbortSignal) => Promise<Prepared
 export function photoPreparer(): PreparePhoto {
   let last: Promise<unknown> = Promise.resolve();
   return (file, signal) => {
-    const own = last.then(() => {
+    const current = last.then(() => {
       signal.throwIfAborted();
       return canDrawInWorker() ? inWorker(file, signal) : preparePhotoFile(file, pageCanvas);
     });
-    last = own.catch(() => {});
-    return own;
+    last = current.catch(() => {});
+    return current;
   };
 }
 

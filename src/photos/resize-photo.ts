@@ -53,12 +53,12 @@ async function fitting<Picture>(
     return { outcome: "drawn", photo: await encode(opened.picture, size, as), type: as.type, ...size };
   };
   if (type === "image/png") {
-    const found = await drawn(maximumSide, { type });
-    if (found.photo.size <= mostBytesAsPng) return found;
+    const resized = await drawn(maximumSide, { type });
+    if (resized.photo.size <= mostBytesAsPng) return resized;
   }
   for (const { side, quality } of attempts) {
-    const found = await drawn(side, { type: "image/jpeg", quality });
-    if (found.photo.size <= maximumSentBytes) return found;
+    const resized = await drawn(side, { type: "image/jpeg", quality });
+    if (resized.photo.size <= maximumSentBytes) return resized;
   }
   return null;
 }

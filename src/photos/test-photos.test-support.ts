@@ -42,7 +42,7 @@ export const latitudeMark = "N-from-the-camera";
 function exif(): Uint8Array<ArrayBuffer> {
   const short = (value: number) => [value & 255, value >> 8];
   const long = (value: number) => [...short(value & 65_535), ...short(value >>> 16)];
-  const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
   const latitude = ascii(`${latitudeMark}\0`);
   const tiff = [
     ...ascii("II"),

@@ -7,8 +7,8 @@ const mostEntries = 2_000;
 /** What earlier pages of this visit recorded, already redacted; empty if it can't be read. */
 export function readEarlierEntries(tab: TextStorage): FlowEntry[] {
   try {
-    const kept: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
-    return Array.isArray(kept) ? (kept as FlowEntry[]) : [];
+    const stored: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
+    return Array.isArray(stored) ? (stored as FlowEntry[]) : [];
   } catch {
     return [];
   }
@@ -19,9 +19,10 @@ export function readEarlierEntries(tab: TextStorage): FlowEntry[] {
  * first and whole: half a flow can't be replayed.
  */
 export function storeEntries(tab: TextStorage, entries: readonly FlowEntry[]): void {
-  let kept = entries;
-  while (kept.length > mostEntries) kept = kept.filter((entry) => pageOf(entry) !== pageOf(kept[0]!));
-  tab.write(storageKeys.recording, JSON.stringify(kept));
+  let remaining = entries;
+  while (remaining.length > mostEntries)
+    remaining = remaining.filter((entry) => pageOf(entry) !== pageOf(remaining[0]!));
+  tab.write(storageKeys.recording, JSON.stringify(remaining));
 }
 
 /** The page of the visit on which an actor ran: the number before its id. */

@@ -40,7 +40,7 @@ const fieldProblems = [
   "zip_not_delivered",
 ];
 /** Keys whose values are the shop's own ids, which are never typed. */
-const places = ["marketId", "languageId", "currency", "country"];
+const shopIds = ["marketId", "languageId", "currency", "country"];
 
 /**
  * Replaces everything a person typed, every token and every id in an event by a placeholder named after its key. Equal
@@ -78,6 +78,6 @@ function isOurs(text: string, key: string, parent: string): boolean {
   if (key === "outcome" && parent === "output") return /^[a-z]+$/i.test(text);
   // Typed numbers stay too.
   if (key === "typed") return /^\d{1,12}([.,]\d{1,4})?$/.test(text);
-  if (places.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
+  if (shopIds.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;
 }

@@ -1,16 +1,16 @@
 import { createContext, Suspense, use, useContext, useDeferredValue, type ReactNode } from "react";
 
 /** React reads a promise with this status synchronously. */
-const kept = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: "fulfilled" });
+const fulfilled = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: "fulfilled" });
 
 /** For pages that are rendered in the browser. */
-export const alreadyHydrated = { alive: kept(Promise.resolve()), say: () => {} };
+export const alreadyHydrated = { alive: fulfilled(Promise.resolve()), say: () => {} };
 /** Resolves when the header, the buy form and the cart are hydrated. */
 export const PageHydrated = createContext(alreadyHydrated.alive);
 
 export function createHydration(): typeof alreadyHydrated {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { alive: promise, say: () => (kept(promise), resolve()) };
+  return { alive: promise, say: () => (fulfilled(promise), resolve()) };
 }
 /** Whether the page was reached by a link within the shop. */
 export const IsClientNavigation = createContext(false);

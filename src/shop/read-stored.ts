@@ -14,12 +14,12 @@ export const hasFieldTypes = (
 
 /** Null if nothing valid is stored. */
 export function readStored<Value>(
-  keeper: TextStorage,
+  storage: TextStorage,
   key: string,
   is: (value: unknown) => value is Value,
 ): Value | null {
   try {
-    const value: unknown = JSON.parse(keeper.read(key) ?? "null");
+    const value: unknown = JSON.parse(storage.read(key) ?? "null");
     return is(value) ? value : null;
   } catch {
     return null;

@@ -9,8 +9,8 @@ const isKept = (value: unknown): value is Kept =>
   value["productIds"].every((id) => typeof id === "string" && /^[\da-f-]{36}$/i.test(id));
 
 /** Product ids stored under a key, the latest first; null if there are none. */
-export const readStoredIds = (keeper: TextStorage, key: string): string[] | null =>
-  readStored(keeper, key, isKept)?.productIds ?? null;
+export const readStoredIds = (storage: TextStorage, key: string): string[] | null =>
+  readStored(storage, key, isKept)?.productIds ?? null;
 
-export const storeIds = (keeper: TextStorage, key: string, productIds: readonly string[] | null): void =>
-  keeper.write(key, productIds && JSON.stringify({ version: 1, productIds }));
+export const storeIds = (storage: TextStorage, key: string, productIds: readonly string[] | null): void =>
+  storage.write(key, productIds && JSON.stringify({ version: 1, productIds }));

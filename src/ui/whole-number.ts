@@ -3,7 +3,7 @@ const apart = /^[1-9]\d{0,2}(?:[.,'’\s]\d{3})+$/;
 
 /** A whole number as typed, with or without thousands separators and in full-width digits too; null for anything else. */
 export function parseWholeNumber(typed: string): number | null {
-  const whole = typed.normalize("NFKC").trim();
-  const text = apart.test(whole) ? whole.replace(/\D/g, "") : whole;
+  const normalized = typed.normalize("NFKC").trim();
+  const text = apart.test(normalized) ? normalized.replace(/\D/g, "") : normalized;
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

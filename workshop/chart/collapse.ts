@@ -31,8 +31,8 @@ export const statesAround = ({ root }: Chart, id: string): ChartState[] => {
   const way = (state: ChartState): ChartState[] | null => {
     if (state.id === id) return [];
     for (const child of state.states) {
-      const found = way(child);
-      if (found) return [state, ...found];
+      const path = way(child);
+      if (path) return [state, ...path];
     }
     return null;
   };

@@ -60,10 +60,10 @@ export function moved<Part extends { texts: readonly Text[]; labels: readonly La
 /** To tenths of a pixel: finer is invisible, and files with fewer digits are easier to read. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-const shifted = <Thing extends Point>(thing: Thing, by: Point): Thing => ({
-  ...thing,
-  x: rounded(thing.x + by.x),
-  y: rounded(thing.y + by.y),
+const shifted = <Thing extends Point>(item: Thing, by: Point): Thing => ({
+  ...item,
+  x: rounded(item.x + by.x),
+  y: rounded(item.y + by.y),
 });
 
 type Word = { text: string; look: TextLook };

@@ -50,11 +50,11 @@ export function graphElements(chart: Chart): GraphElements {
 }
 
 /** The input for ELK, the layout engine. */
-export function graphOf(things: GraphElements, direction: Direction): ElkNode {
-  const { chart, bundles } = things;
+export function graphOf(elements: GraphElements, direction: Direction): ElkNode {
+  const { chart, bundles } = elements;
   return {
     id: "canvas",
-    children: [nodeOf(chart.root, things, direction)],
+    children: [nodeOf(chart.root, elements, direction)],
     edges: [...statesOf(chart.root).flatMap(startEdges), ...bundles.map(edgeOf)],
     layoutOptions: {
       ...everywhere,
@@ -99,8 +99,8 @@ function backwardIn(root: ChartState): (source: string, target: string) => boole
   return (source, target) => !within.get(target)!.has(source) && order.get(target)! < order.get(source)!;
 }
 
-function nodeOf(state: ChartState, things: GraphElements, direction: Direction): ElkNode {
-  const content = things.contents.get(state.id)!;
+function nodeOf(state: ChartState, elements: GraphElements, direction: Direction): ElkNode {
+  const content = elements.contents.get(state.id)!;
   if (state.kind === "history") return { id: state.id, width: historySize, height: historySize };
   const width = content.width + 2 * boxPadding.inline;
   const height = content.height + 2 * boxPadding.block;
@@ -110,7 +110,7 @@ function nodeOf(state: ChartState, things: GraphElements, direction: Direction):
     id: state.id,
     children: [
       ...(state.initial.length > 0 ? [dot] : []),
-      ...state.states.map((child) => nodeOf(child, things, direction)),
+      ...state.states.map((child) => nodeOf(child, elements, direction)),
     ],
     layoutOptions: {
       ...everywhere,

@@ -38,10 +38,8 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
     test("no two leaf states overlap", async () => {
       const leaves = (await made()).boxes.filter(({ state }) => state.states.length === 0);
-      const pairs = leaves.flatMap((one, index) =>
-        leaves.slice(index + 1).map((other) => [one, other] as const),
-      );
-      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+      const pairs = leaves.flatMap((a, index) => leaves.slice(index + 1).map((b) => [a, b] as const));
+      expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);
     });
 
     test("every label is inside the canvas, and a box's content inside the box", async () => {
@@ -56,10 +54,8 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
     test("no two labels overlap", async () => {
       const labels = (await made()).lines.flatMap((line) => line.labels);
-      const pairs = labels.flatMap((one, index) =>
-        labels.slice(index + 1).map((other) => [one, other] as const),
-      );
-      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+      const pairs = labels.flatMap((a, index) => labels.slice(index + 1).map((b) => [a, b] as const));
+      expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);
     });
   });
 });
@@ -78,11 +74,11 @@ const numbersIn = ({ width, height, boxes, lines, starts }: Drawing): number[] =
   ...[...lines, ...starts].flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y])),
 ];
 
-const isOver = (one: Frame, other: Frame) =>
-  one.x + 0.2 < other.x + other.width &&
-  other.x + 0.2 < one.x + one.width &&
-  one.y + 0.2 < other.y + other.height &&
-  other.y + 0.2 < one.y + one.height;
+const isOver = (a: Frame, b: Frame) =>
+  a.x + 0.2 < b.x + b.width &&
+  b.x + 0.2 < a.x + a.width &&
+  a.y + 0.2 < b.y + b.height &&
+  b.y + 0.2 < a.y + a.height;
 
 const isWithin = (inner: Frame, outer: Frame) =>
   inner.x >= outer.x &&

@@ -21,7 +21,7 @@ export function flowOfPage(flows: readonly LiveFlow[], pathname: string): LiveFl
   const onPage = running.findLast(({ actor, machine }) => !(machine.id in longLived) && !actor._parent);
   if (onPage) return onPage;
   const about = running.find(({ machine }) => longLived[machine.id]?.test(path));
-  return about ?? running.toSorted((one, other) => lastOf(other) - lastOf(one))[0];
+  return about ?? running.toSorted((a, b) => lastOf(b) - lastOf(a))[0];
 }
 
 const lastOf = ({ log }: LiveFlow): number => log[0]?.at ?? 0;

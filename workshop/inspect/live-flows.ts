@@ -30,7 +30,7 @@ export function createLiveFlows(now: () => number) {
       const line = { at: now(), title: titleOf(inspected), state: stateName(snapshot.value) };
       const log = [line, ...(known?.log ?? [])].slice(0, longest);
       const flow = { actor, machine: snapshot.machine, snapshot, log };
-      flows = known ? flows.map((each) => (each === known ? flow : each)) : [...flows, flow];
+      flows = known ? flows.map((current) => (current === known ? flow : current)) : [...flows, flow];
       for (const listener of listeners) listener();
     },
   };

@@ -11,8 +11,8 @@ import { createLiveFlows } from "./live-flows.ts";
  * tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
  */
 const remembered = "trellis.inspect";
-const asked = new URLSearchParams(location.search).get("inspect");
-if (asked !== null) sessionStorage.setItem(remembered, "on");
+const requested = new URLSearchParams(location.search).get("inspect");
+if (requested !== null) sessionStorage.setItem(remembered, "on");
 
 if (sessionStorage.getItem(remembered)) {
   addEventListener("trellis.flow-log", (event) => inspect((event as CustomEvent<FlowLog>).detail), {
@@ -23,7 +23,7 @@ if (sessionStorage.getItem(remembered)) {
 function inspect(log: FlowLog): void {
   const flows = createLiveFlows(() => performance.now());
   log.follow(flows.follow);
-  const stately = attachedToStately(log, asked === "stately");
+  const stately = attachedToStately(log, requested === "stately");
   void show(log, flows, stately);
 }
 

@@ -10,12 +10,12 @@ import { agreeScreen } from "./agree-screen.ts";
  * ` for added; empty if nothing changed
  */
 export function compareScreen(storyFile: string, story: string, screen: string, isAgreed: boolean): string[] {
-  const kept = readScreens(storyFile);
+  const agreed = readScreens(storyFile);
   if (isAgreed) {
-    writeScreens(storyFile, new Map([...kept, [story, screen]]));
+    writeScreens(storyFile, new Map([...agreed, [story, screen]]));
     return [];
   }
-  const before = kept.get(story);
+  const before = agreed.get(story);
   if (before === undefined) return [`no screen is kept of "${story}"; \`npm run agree -- screens\` keeps it`];
   const [change, ...lines] = screenDrift(story, before, screen);
   return change ? [`${change} (if it is meant: npm run agree -- screens)`, ...lines] : [];
@@ -44,8 +44,8 @@ export const storiesWithScreens = (storyFile: string): string[] =>
 
 export function dropStaleScreens(storyFile: string): void {
   const stories = storiesWithScreens(storyFile);
-  const kept = readScreens(storyFile);
-  writeScreens(storyFile, new Map([...kept].filter(([story]) => stories.includes(story))));
+  const agreed = readScreens(storyFile);
+  writeScreens(storyFile, new Map([...agreed].filter(([story]) => stories.includes(story))));
 }
 
 export function readScreens(storyFile: string): Map<string, string> {
@@ -59,7 +59,7 @@ export function readScreens(storyFile: string): Map<string, string> {
 
 function writeScreens(storyFile: string, screens: ReadonlyMap<string, string>): void {
   const sections = [...screens]
-    .toSorted(([one], [other]) => one.localeCompare(other, "en"))
+    .toSorted(([a], [b]) => a.localeCompare(b, "en"))
     .map(([name, screen]) => `## ${name}\n\n${screen}\n`);
   if (sections.length > 0) writeFileSync(screensOf(storyFile), sections.join("\n"));
   else rmSync(screensOf(storyFile), { force: true });

@@ -34,10 +34,10 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
   const { paths, actor } = await restarted(root);
   const expected = possibleSteps(paths, actor.getSnapshot()).filter(({ by }) => by === "person");
   const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
-  const place = leafStates(actor.getSnapshot()).join(" + ");
+  const state = leafStates(actor.getSnapshot()).join(" + ");
   return {
     lines: [...lines],
-    problems: [...missing].map((type) => `${paths.machine.id}: in ${place} no control sends "${type}"`),
+    problems: [...missing].map((type) => `${paths.machine.id}: in ${state} no control sends "${type}"`),
   };
 }
 
@@ -91,7 +91,7 @@ function heardFrom(actor: AnyActor): string[] {
 }
 
 /** `forget`: discards the events sent by filling in the form. */
-async function handle(control: HTMLElement, forget: () => void): Promise<void> {
+async function handle(control: HTMLElement, discardEvents: () => void): Promise<void> {
   if (control instanceof HTMLInputElement && control.type === "file")
     return userEvent.upload(control, new File(["a photo"], "photo.jpg", { type: "image/jpeg" }));
   await userEvent.hover(control);
@@ -99,7 +99,7 @@ async function handle(control: HTMLElement, forget: () => void): Promise<void> {
   else if (isText(control)) await userEvent.type(control, "2");
   else if (!(control instanceof HTMLAnchorElement)) {
     fill(control.closest("form"));
-    forget();
+    discardEvents();
     control.click();
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.click();
   }

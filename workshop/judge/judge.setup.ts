@@ -41,18 +41,18 @@ async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
     await page.viewport(inline, block);
     for (const direction of directions) {
       document.documentElement.dir = direction;
-      await painted();
+      await nextFrames();
       finishAnimations();
-      const place = `${width}, ${direction}`;
-      problems.push(...layoutProblems(root).map((problem) => `${place}: ${problem}`));
-      usable[place] = usableControls(root);
+      const situation = `${width}, ${direction}`;
+      problems.push(...layoutProblems(root).map((problem) => `${situation}: ${problem}`));
+      usable[situation] = usableControls(root);
     }
   }
   document.documentElement.dir = "ltr";
   return [...problems, ...hiddenWhere(usable)];
 }
 
-const painted = () =>
+const nextFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 /** A screen is judged after its animations. */

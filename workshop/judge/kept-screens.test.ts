@@ -55,8 +55,8 @@ test.each([
   ["What the controls send changed", '- button "open"\n\nbutton "open" → door.opened'],
 ])("%s is said of a screen that is not as agreed", (change, screen) => {
   const file = storyFile(["open"], ["open"]);
-  const [said] = compareScreen(file, "open", screen, false);
-  expect(said).toBe(`${change} of "open" (if it is meant: npm run agree -- screens)`);
+  const [firstLine] = compareScreen(file, "open", screen, false);
+  expect(firstLine).toBe(`${change} of "open" (if it is meant: npm run agree -- screens)`);
 });
 
 test("a story without an agreed screen is named, one as agreed is not", () => {

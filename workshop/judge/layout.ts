@@ -83,7 +83,7 @@ function isInScrollingBox(box: Element | null): boolean {
 
 function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRect): string | undefined {
   const isOnTop = (element: Element) =>
-    [control, shownOf(control), ownLabel(control)].some((one) => one?.contains(element));
+    [control, shownOf(control), ownLabel(control)].some((candidate) => candidate?.contains(element));
   for (const [across, down] of touched) {
     const [x, y] = [left + width * across, top + height * down];
     const element = document.elementFromPoint(x, y);
@@ -138,11 +138,11 @@ const shownOf = (control: HTMLElement): HTMLElement =>
 function widest(root: HTMLElement): string {
   const edge = document.documentElement.clientWidth;
   const all = [...root.querySelectorAll<HTMLElement>("*")];
-  const found = all.findLast((element) => {
+  const cover = all.findLast((element) => {
     const { right, left } = element.getBoundingClientRect();
     return right > edge + 1 || left < -1;
   });
-  return found ? `<${describe(found)}>` : "something unseen";
+  return cover ? `<${describe(cover)}>` : "something unseen";
 }
 
 const describe = (element: Element): string =>

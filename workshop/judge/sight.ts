@@ -16,8 +16,8 @@ export function opacityOf(element: Element): number {
  * The part of an element's or a text's rectangle that can be scrolled into view. A box with scroll bars can be scrolled;
  * one with hidden overflow can't, although a script could scroll it.
  */
-export function visiblePart({ left, top, right, bottom }: DOMRect, of: Element | Text): DOMRect {
-  for (const box of boxesAround(of)) {
+export function visiblePart({ left, top, right, bottom }: DOMRect, node: Element | Text): DOMRect {
+  for (const box of boxesAround(node)) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const edge = box.getBoundingClientRect();
     if (isCutting(overflowX)) {

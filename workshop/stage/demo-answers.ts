@@ -38,8 +38,8 @@ function answerTo(path: string, search: URLSearchParams, place: MarketLocale): u
 
 /** Two lines, both sold in this market. */
 export function demoCart(place: MarketLocale): Wire["CartItem"][] {
-  const [fern, ...others] = favourites(place);
-  const lines = [fern, others[0]].flatMap((product) => product ?? []);
+  const [fern, ...otherProducts] = favourites(place);
+  const lines = [fern, otherProducts[0]].flatMap((product) => product ?? []);
   return lines.map((product, index) => ({
     id: `line-${index + 1}`,
     product_id: product.id,
@@ -56,8 +56,11 @@ function demoProductsById(ids: readonly string[] | null, place: MarketLocale): W
   if (!ids) return all;
   const known = all.filter(({ id }) => ids.includes(id));
   const strangers = ids.filter((id) => !all.some((product) => product.id === id));
-  const spare = all.filter(({ id }) => !ids.includes(id));
-  return [...known, ...strangers.flatMap((id, index) => (spare[index] ? { ...spare[index], id } : []))];
+  const otherProducts = all.filter(({ id }) => !ids.includes(id));
+  return [
+    ...known,
+    ...strangers.flatMap((id, index) => (otherProducts[index] ? { ...otherProducts[index], id } : [])),
+  ];
 }
 
 /** A draft with the lines of `demoCart`. */

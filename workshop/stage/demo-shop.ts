@@ -90,9 +90,11 @@ export const demoSettings: Wire["Settings"] = {
 
 /** @throws if the shop has no such market */
 export function demoMarket(id: string): Wire["Market"] {
-  const found = demoMarkets.find((market) => market.id === id);
-  if (found) return found;
-  throw new Error(`there is no market "${id}"; there are ${demoMarkets.map((each) => each.id).join(", ")}`);
+  const market = demoMarkets.find((market) => market.id === id);
+  if (market) return market;
+  throw new Error(
+    `there is no market "${id}"; there are ${demoMarkets.map((market) => market.id).join(", ")}`,
+  );
 }
 
 /** The products sold in a market, in the language or in English. A product's id is its URL fragment. */

@@ -33,9 +33,11 @@ const files = import.meta.glob<Record<string, string>>(
 
 /** @throws if the shop has no such language */
 export function languageOf(id: string): LanguageFacts {
-  const found = languages.find((language) => language.id === id);
-  if (found) return found;
-  throw new Error(`there is no language "${id}"; there are ${languages.map((each) => each.id).join(", ")}`);
+  const language = languages.find((language) => language.id === id);
+  if (language) return language;
+  throw new Error(
+    `there is no language "${id}"; there are ${languages.map((language) => language.id).join(", ")}`,
+  );
 }
 
 /** The screens' texts. For a pseudo-language the English ones, with their words changed but not their arguments. */
@@ -54,7 +56,7 @@ export function textsOf(languageId: string): Texts {
 }
 
 function disguised(element: MessageFormatElement, strategy: Strategy): MessageFormatElement {
-  const all = (elements: MessageFormatElement[]) => elements.map((each) => disguised(each, strategy));
+  const all = (elements: MessageFormatElement[]) => elements.map((item) => disguised(item, strategy));
   if (isLiteralElement(element)) {
     return { ...element, value: pseudoWords(element.value, strategy) };
   }

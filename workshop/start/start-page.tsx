@@ -78,10 +78,10 @@ function StoryLink({ machineId, story, words }: { machineId: string; story: stri
 
 /** The real screen, small and inert, rendered when scrolled into view. */
 function Picture({ stage, way }: { stage: Stage; way: Path }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeenOnce(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isSeen = useSeenOnce(container);
   return (
-    <div ref={place} className={styles.picture} inert aria-hidden="true">
+    <div ref={container} className={styles.picture} inert aria-hidden="true">
       {isSeen && (
         <Frame width="desktop" smallest={0} title={`${stage.paths.machine.id}, ${way.title}`}>
           <Played stage={stage} way={way} />
@@ -101,10 +101,10 @@ function Played({ stage: { paths, Screen }, way }: { stage: Stage; way: Path }) 
   );
 }
 
-function useSeenOnce(place: RefObject<HTMLElement | null>): boolean {
+function useSeenOnce(container: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const watching = new IntersectionObserver(
       ([entry]) => {
@@ -116,6 +116,6 @@ function useSeenOnce(place: RefObject<HTMLElement | null>): boolean {
     );
     watching.observe(element);
     return () => watching.disconnect();
-  }, [place]);
+  }, [container]);
   return isSeen;
 }

@@ -12,14 +12,14 @@ type Props = { width: FrameWidth; title: string; smallest?: number; children: Re
 
 /** A separate document, so that media queries, dialogs and viewport units use its width, whatever is beside it. */
 export function Frame({ width, title, smallest = readable, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const room = useRoom(place);
+  const room = useRoom(container);
   const pixels = frameWidths[width];
   const scale = Math.max(smallest, Math.min(1, room.inline / pixels));
   useEffect(() => (body ? followHead(document, body.ownerDocument) : undefined), [body]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <div className={styles.sheet} style={{ inlineSize: pixels * scale, blockSize: room.block }}>
         <iframe
           title={title}
@@ -36,17 +36,17 @@ export function Frame({ width, title, smallest = readable, children }: Props) {
 
 const emptyDocument = "<!doctype html><html><head></head><body></body></html>";
 
-function useRoom(place: { current: HTMLElement | null }) {
+function useRoom(container: { current: HTMLElement | null }) {
   const [room, setRoom] = useState({ inline: 0, block: 0 });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const watching = new ResizeObserver(() =>
       setRoom({ inline: element.clientWidth, block: element.clientHeight }),
     );
     watching.observe(element);
     return () => watching.disconnect();
-  }, [place]);
+  }, [container]);
   return room;
 }
 

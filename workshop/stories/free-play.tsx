@@ -71,8 +71,8 @@ function Panel<Machine extends AnyStateMachine>(props: {
         steps={steps.filter((step) => !isAnswer(step) && !isTimer(step))}
         onChoose={send}
       />
-      {[...answers].map(([asked, named]) => (
-        <Choices key={asked} title={`How does ${asked} answer?`} steps={named} onChoose={send} />
+      {[...answers].map(([portName, named]) => (
+        <Choices key={portName} title={`How does ${portName} answer?`} steps={named} onChoose={send} />
       ))}
       <Clock actor={actor} timers={steps.filter(isTimer)} onChoose={send} />
       <fieldset className={styles.choices}>

@@ -83,7 +83,7 @@ const canHappen = (snapshot: ReturnType<AnyActor["getSnapshot"]>, { type }: Flow
 };
 
 /** Compares errors by their messages, because two errors are never the same object. */
-const isSame = (one: object, other: object) => hashKey([plain(one)]) === hashKey([plain(other)]);
+const isSame = (a: object, b: object) => hashKey([plain(a)]) === hashKey([plain(b)]);
 const plain = (event: object) =>
   Object.fromEntries(
     Object.entries(event).map(([key, value]) => [key, value instanceof Error ? value.message : value]),

@@ -46,15 +46,15 @@ export function documentHead(
   const isList = lists.includes(route.path);
   const { page, from } = parseListing(searchParams);
   if (isList && page > 1 && isBeyond(shop, page)) return { html: "", isListed: false };
-  const own = isList
+  const canonical = isList
     ? listUrl(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
     : canonicalPath;
-  const url = `${origin}/${facts.language.id}${own}`;
+  const url = `${origin}/${facts.language.id}${canonical}`;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
   const [, description = ""] = /<meta name="description" content="(.*?)"/s.exec(written) ?? [];
   const isProduct = route.path === productPath;
   const hasCard = isProduct || isList;
-  const card = hasCard ? own.replace(/\?.*/, "") : links.shop;
+  const card = hasCard ? canonical.replace(/\?.*/, "") : links.shop;
   const picture = `${origin}/cards/${facts.language.id}${card}.jpg`;
   const data = structuredData({
     queries: shop.queries,
@@ -85,14 +85,14 @@ export function documentHead(
       <meta name="twitter:card" content="summary_large_image" />
     </>,
   );
-  const json = data.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`);
+  const json = data.map((item) => `<script type="application/ld+json">${inScript(item)}</script>`);
   return { html: html + json.join(""), isListed: true };
 }
 
 const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
   queries
     .getQueriesData<{ count: number }>({ queryKey: ["facets"] })
-    .some(([, found]) => found !== undefined && page > pageCount(found.count));
+    .some(([, facets]) => facets !== undefined && page > pageCount(facets.count));
 
 /** Language and country in Open Graph's format. */
 function localeOf(tag: string): string {

@@ -64,13 +64,13 @@ const webSite = (subject: Subject) => ({
 
 function product(subject: Subject): object[] {
   const { facts, origin, url, params } = subject;
-  const found = cached<query.FoundProduct>(
+  const cachedProduct = cached<query.FoundProduct>(
     subject,
     query.productQuery(subject.api, subject.place, params["productUrl"] ?? ""),
   );
-  if (!found?.isSoldHere) return [];
+  if (!cachedProduct?.isSoldHere) return [];
   const { name, description, reference, images, categories, primary_category, allow_purchase, ...sold } =
-    found.product;
+    cachedProduct.product;
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;

@@ -5,7 +5,7 @@ import { useScrollValue } from "./use-scroll-value.ts";
 import styles from "./layout.module.css";
 
 /** The arrow's distance from the bottom of the window, in multiples of its own size; -1 if the page is not scrolled far enough. */
-function place(): number {
+function arrowPosition(): number {
   if (document.documentElement.scrollHeight <= backToTop.tallerThan || scrollY < backToTop.scrolledBy)
     return -1;
   const arrow = document.querySelector<HTMLElement>("[data-to-top]");
@@ -27,7 +27,7 @@ const controls = "button, input, select, textarea, summary, a:not(article a)";
 
 export function BackToTop() {
   const intl = useIntl();
-  const step = useScrollValue(place, scrollThrottle.backToTop, -1);
+  const step = useScrollValue(arrowPosition, scrollThrottle.backToTop, -1);
   if (step < 0) return null;
   return (
     <button

@@ -24,14 +24,14 @@ export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] 
 
 export function BuyAgainContent({ actor }: { actor: ActorRefFrom<typeof buyAgainMachine> }) {
   const view = useSelector(actor, buyAgainView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOffer = view.screen === "offer";
   // The button that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
-    if (!isOffer) focusOn(ground.current);
+    if (!isOffer) focusOn(container.current);
   }, [isOffer]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <BuyAgainScreen view={view} send={actor.send} />
     </div>
   );

@@ -39,12 +39,12 @@ export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDepende
   }),
 });
 
-async function change(api: Api, wanted: CartChange, signal: AbortSignal) {
-  switch (wanted.kind) {
+async function change(api: Api, request: CartChange, signal: AbortSignal) {
+  switch (request.kind) {
     case "add": {
       const answer = await api.POST("/cart/", {
-        body: { product_id: wanted.productId, count: wanted.count },
-        params: { header: { "Idempotency-Key": wanted.key } },
+        body: { product_id: request.productId, count: request.count },
+        params: { header: { "Idempotency-Key": request.key } },
         signal,
       });
       const refusal = refusalOf(answer, 404, 409, 422);
@@ -52,15 +52,15 @@ async function change(api: Api, wanted: CartChange, signal: AbortSignal) {
     }
     case "setCount": {
       const answer = await api.PUT("/cart/{id}", {
-        params: { path: { id: wanted.lineId } },
-        body: { count: wanted.count },
+        params: { path: { id: request.lineId } },
+        body: { count: request.count },
         signal,
       });
       const refusal = refusalOf(answer, 404, 409);
-      return refusal ? refused(refusal) : ({ outcome: "changed", total: wanted.count } as const);
+      return refusal ? refused(refusal) : ({ outcome: "changed", total: request.count } as const);
     }
     case "remove": {
-      const answer = await api.DELETE("/cart/{id}", { params: { path: { id: wanted.lineId } }, signal });
+      const answer = await api.DELETE("/cart/{id}", { params: { path: { id: request.lineId } }, signal });
       const refusal = refusalOf(answer, 404);
       if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
       return { outcome: "changed" } as const;

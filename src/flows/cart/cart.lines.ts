@@ -26,8 +26,8 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
   const api = useApi();
   const place = useMarketLocale();
   const queries = useQueryClient();
-  const own = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
-  const ids = own.map(({ productId }) => productId);
+  const localLines = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
+  const ids = localLines.map(({ productId }) => productId);
   const isCustomers = view.screen === "customerLines" && customerId !== null;
   const products = useQuery(productsByIdQuery(api, place, ids));
   const isAnswered = products.isSuccess && !products.isPlaceholderData;
@@ -40,7 +40,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
       return { status: "waiting" };
     case "ownLines":
     case "takingOver": {
-      const lines = own.map(({ productId, count }): CartLineItem => {
+      const lines = localLines.map(({ productId, count }): CartLineItem => {
         const product = products.data?.find(({ id }) => id === productId) ?? cached.get(productId) ?? null;
         const named = product ?? known.data?.find(({ id }) => id === productId);
         return {
@@ -54,7 +54,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
         };
       });
       const isNothingKnown =
-        own.length > 0 && lines.every(({ product, isNotSold }) => !product && !isNotSold);
+        localLines.length > 0 && lines.every(({ product, isNotSold }) => !product && !isNotSold);
       if (!isNothingKnown) return { status: "ready", lines };
       return products.isError
         ? { status: "failed", retry: () => void products.refetch() }

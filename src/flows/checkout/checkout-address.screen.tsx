@@ -33,7 +33,7 @@ export function AddressScreen({
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [fieldErrors]);
-  const keep = (event: React.SyntheticEvent<HTMLFormElement>) =>
+  const storeForm = (event: React.SyntheticEvent<HTMLFormElement>) =>
     send({ type: "address.typed", ...readForm(event.currentTarget) });
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function AddressScreen({
     />
   );
   return (
-    <Form ref={form} className={styles.form} onChange={keep} onSubmit={submit} isCheckedByFlow>
+    <Form ref={form} className={styles.form} onChange={storeForm} onSubmit={submit} isCheckedByFlow>
       <fieldset className={styles.fields}>
         <legend>
           <FormattedMessage id="address.delivery" />

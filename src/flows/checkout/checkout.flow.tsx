@@ -16,7 +16,7 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export { checkoutDraftStorage } from "./checkout.storage.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
-  storeKept: (kept: CheckoutDraft) => void;
+  storeKept: (draft: CheckoutDraft) => void;
   goToCart: () => void;
   reload: () => void;
   goToAccepted: (orderId: string) => void;
@@ -26,7 +26,7 @@ export type CheckoutDependencies = CheckoutActorDependencies & {
 /** The payment flow that the checkout invokes: its logic and how to render it. */
 export type PaymentSlot = {
   logic: NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>["payment"];
-  show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
+  show: (actor: AnyActorRef, withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 };
 
 const steps = ["checkout", "delivery", "confirmOrder"] as const;
@@ -130,8 +130,8 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
       const last = before;
       before = now;
       if (last.hasTag("reading") || now.status !== "active") return;
-      const kept = checkoutDraftOf(now.context);
-      if (kept && JSON.stringify(kept) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(kept);
+      const draft = checkoutDraftOf(now.context);
+      if (draft && JSON.stringify(draft) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(draft);
     });
     return unsubscribe;
   }, [actor, storeKept]);
@@ -154,18 +154,18 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
 
 /** Moves the focus to the first refused field, otherwise to the current step, otherwise to the message. */
 function useFocusOnChange(view: CheckoutView) {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const refused = refusedIn(view);
   const last = useRef({ screen, refused });
   useEffect(() => {
     const before = last.current;
     last.current = { screen, refused };
-    const find = (selector: string) => ground.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     if (refused !== before.refused && refused !== "") focusOn(find('[aria-invalid="true"]'));
-    else if (screen !== before.screen) focusOn(find('[aria-current="step"]') ?? ground.current);
+    else if (screen !== before.screen) focusOn(find('[aria-current="step"]') ?? container.current);
   }, [screen, refused]);
-  return ground;
+  return container;
 }
 
 function refusedIn(view: CheckoutView): string {

@@ -24,7 +24,7 @@ export function CheckoutScreen(props: {
   termsVersion: string;
   minimum: number;
   login: ReactNode;
-  payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
+  payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
   const retry = () => send({ type: "retry.requested" });
@@ -90,9 +90,9 @@ export function CheckoutScreen(props: {
     case "placingOrder":
       return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
     case "payment":
-      return payment((said) => (
+      return payment((note) => (
         <WithOrderSummary summary={summary} after>
-          {said}
+          {note}
         </WithOrderSummary>
       ));
     case "unreachable":

@@ -37,14 +37,14 @@ const schema = v.object({
 });
 
 /** The stored draft of a customer's checkout; ignored if it is invalid. */
-export const checkoutDraftStorage = (keeper: TextStorage, customerId: string) => ({
+export const checkoutDraftStorage = (storage: TextStorage, customerId: string) => ({
   read: (): CheckoutDraft | null => {
     try {
-      return v.parse(schema, JSON.parse(keeper.read(storageKeys.checkout(customerId)) ?? "null"));
+      return v.parse(schema, JSON.parse(storage.read(storageKeys.checkout(customerId)) ?? "null"));
     } catch {
       return null;
     }
   },
-  store: (kept: CheckoutDraft | null): void =>
-    keeper.write(storageKeys.checkout(customerId), kept && JSON.stringify({ version: 1, ...kept })),
+  store: (draft: CheckoutDraft | null): void =>
+    storage.write(storageKeys.checkout(customerId), draft && JSON.stringify({ version: 1, ...draft })),
 });

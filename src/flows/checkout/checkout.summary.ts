@@ -42,8 +42,8 @@ export function draftToSummary(
 ): Summary {
   const lines = orderLines(order, products);
   const total = totalWith(lines, shipping, market);
-  const whole = fromWire(total, market);
-  const limits = pointsLimits(whole, pointsBalance, market);
+  const fullAmount = fromWire(total, market);
+  const limits = pointsLimits(fullAmount, pointsBalance, market);
   const used = usedPoints(toPointsPayment(choice, limits), limits.all);
   const points = used > 0 ? { used, worth: toWire(pointsToMoney(used, market)) } : null;
   return {
@@ -51,7 +51,7 @@ export function draftToSummary(
     shipping,
     points,
     total,
-    due: toWire(amountAfterPoints(whole, used, market)),
+    due: toWire(amountAfterPoints(fullAmount, used, market)),
     currency: market,
   };
 }

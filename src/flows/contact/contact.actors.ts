@@ -65,10 +65,10 @@ const fields = {
 
 /** @throws UnexpectedResponseError if no field of the form can correct it */
 function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldErrors {
-  const found = errors.flatMap(({ field, code = "invalid" }) => {
+  const fieldErrors = errors.flatMap(({ field, code = "invalid" }) => {
     const typed = fields[field as keyof typeof fields];
     return typed ? [[typed, code] as const] : [];
   });
-  if (found.length === 0) throw new UnexpectedResponseError(400, "about no field of the form");
-  return Object.fromEntries(found);
+  if (fieldErrors.length === 0) throw new UnexpectedResponseError(400, "about no field of the form");
+  return Object.fromEntries(fieldErrors);
 }

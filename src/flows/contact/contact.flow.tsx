@@ -27,16 +27,16 @@ export function Contact({ input }: { input: ContactFacts }) {
 
 export function ContactContent({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {
   const view = useSelector(actor, contactView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isSent = view.screen === "sent";
   // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (!isSent) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [isSent]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <ContactScreen view={view} send={actor.send} />
     </div>
   );

@@ -24,7 +24,7 @@ export function Fulfilment({ order }: { order: Wire["OrderToFulfil"] }) {
 export function FulfilmentContent({ actor }: { actor: ActorRefFrom<typeof fulfilmentMachine> }) {
   const view = useSelector(actor, fulfilmentView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef(view.screen);
   // The control that had the focus is gone, so the focus moves to the message. A dialog manages its own focus.
   useEffect(() => {
@@ -32,11 +32,11 @@ export function FulfilmentContent({ actor }: { actor: ActorRefFrom<typeof fulfil
     shown.current = view.screen;
     if (view.screen === before || view.screen === "question") return;
     if (before === "question" && (view.screen === "form" || view.screen === "onItsWay")) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <FulfilmentScreen view={view} send={actor.send} orderId={orderId} />
     </div>
   );

@@ -48,7 +48,7 @@ function ChangeForm(props: {
     ) as [string, string, string];
     send({ type: "change.submitted", current, password, repeated });
   };
-  const say = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
+  const textIf = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
   return (
     <Form ref={useFocusOnProblem(note)} className={styles.form} onSubmit={submit}>
       {children}
@@ -58,7 +58,7 @@ function ChangeForm(props: {
         type="password"
         autoComplete="current-password"
         longest={1000}
-        problem={say("account.password.incorrect", note === "incorrect")}
+        problem={textIf("account.password.incorrect", note === "incorrect")}
         required
       />
       <NewPasswordTwice problem={note}>

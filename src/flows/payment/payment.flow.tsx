@@ -28,7 +28,7 @@ export function Payment({
   withOrder,
 }: {
   actor: PaymentActor;
-  withOrder: (said: ReactNode) => ReactNode;
+  withOrder: (note: ReactNode) => ReactNode;
 }) {
   const view = useSelector(actor, paymentView, sameView);
   return (
@@ -40,12 +40,12 @@ export function Payment({
 
 function useFocusOnChange(view: PaymentView) {
   const surface = useRef<HTMLDivElement>(null);
-  const said = JSON.stringify(view);
-  const last = useRef(said);
+  const viewKey = JSON.stringify(view);
+  const last = useRef(viewKey);
   useEffect(() => {
-    if (said === last.current) return;
-    last.current = said;
+    if (viewKey === last.current) return;
+    last.current = viewKey;
     focusOn(surface.current);
-  }, [said]);
+  }, [viewKey]);
   return surface;
 }

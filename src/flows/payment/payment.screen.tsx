@@ -13,7 +13,7 @@ import { CancellationQuestion, UnpaidScreen, type Send } from "./payment-unpaid.
 export function PaymentScreen(props: {
   view: PaymentView;
   send: Send;
-  withOrder: (said: ReactNode) => ReactNode;
+  withOrder: (note: ReactNode) => ReactNode;
 }) {
   const { view, send, withOrder } = props;
   const retry = () => send({ type: "retry.requested" });

@@ -14,9 +14,9 @@ function Screen({ actor }: ComponentProps<(typeof paymentStage)["Screen"]>) {
   );
 }
 
-export function UnpaidOrder({ withOrder }: { withOrder: (said: ReactNode) => ReactNode }) {
+export function UnpaidOrder({ withOrder }: { withOrder: (note: ReactNode) => ReactNode }) {
   const [actor] = useState(() => createPathActor(paymentPaths, "finds an unpaid order").start());
   return <Payment actor={actor} withOrder={withOrder} />;
 }
 
-const alone = (said: ReactNode) => said;
+const alone = (note: ReactNode) => note;

@@ -64,7 +64,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
 function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();
-  const amounts = balances.map((one) => money(one.minimum, one));
+  const amounts = balances.map((balance) => money(balance.minimum, balance));
   return (
     <p className={styles.note} suppressHydrationWarning>
       <FormattedMessage

@@ -62,16 +62,16 @@ export function RefundRequestContent(props: {
   const view = useSelector(actor, refundRequestView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
   const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const last = useRef(screen);
   useEffect(() => {
     if (screen === last.current) return;
     last.current = screen;
-    if (screen !== "loading") focusOn(ground.current);
+    if (screen !== "loading") focusOn(container.current);
   }, [screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       {orderId !== null && (
         <UnsentPhotos orderId={orderId} count={unsent} isRequested={screen === "requested"} />
       )}

@@ -27,9 +27,9 @@ export function UnsentPhotos({ orderId, count, isRequested }: Props) {
   }, [read, write, count, isRequested]);
   useEffect(() => {
     if (count === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", confirmLeaving);
+    return () => removeEventListener("beforeunload", confirmLeaving);
   }, [count]);
   if (lost === 0 || hasChosen || isRequested) return null;
   const dismiss = () => {

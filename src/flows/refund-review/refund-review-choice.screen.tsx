@@ -91,8 +91,8 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
   const { line, count, isFixed, send } = props;
   const intl = useIntl();
   const { asked, left } = line;
-  const countText = (pieces: number) =>
-    intl.formatMessage({ id: "admin.review.count" }, { count: pieces, asked });
+  const countText = (count: number) =>
+    intl.formatMessage({ id: "admin.review.count" }, { count: count, asked });
   if (isFixed) {
     return (
       <div>

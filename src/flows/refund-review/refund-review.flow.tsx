@@ -24,16 +24,16 @@ export function RefundReview({ refund }: { refund: Wire["RefundToDecide"] }) {
 export function RefundReviewContent({ actor }: { actor: ActorRefFrom<typeof refundReviewMachine> }) {
   const view = useSelector(actor, refundReviewView, sameView);
   const refundId = useSelector(actor, ({ context }) => context.refund.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const first = useRef(view.screen);
   // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (view.screen === first.current) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <RefundReviewScreen view={view} send={actor.send} refundId={refundId} />
     </div>
   );

@@ -31,22 +31,22 @@ export function SearchContent({ form, actor }: Props & { actor: ActorRefFrom<typ
 /** Listens to the form, which is older than the flow: its field may have a value already. */
 function follow(form: HTMLFormElement, send: Send): () => void {
   const field = form.querySelector("input")!;
-  const heard = new AbortController();
+  const listeners = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     name: Name,
     act: (event: HTMLElementEventMap[Name]) => void,
-  ) => element.addEventListener(name, act, { signal: heard.signal });
+  ) => element.addEventListener(name, act, { signal: listeners.signal });
   const leave = () => send({ type: "search.left" });
   let isTold = false;
-  const tell = () => {
+  const sendTyped = () => {
     isTold = true;
     send({ type: "term.changed", term: field.value });
   };
-  const enter = () => (isTold || field.value === "" ? send({ type: "search.entered" }) : tell());
+  const enter = () => (isTold || field.value === "" ? send({ type: "search.entered" }) : sendTyped());
   // On the results page the field already contains the term, which needs no suggestions.
   if (form.ownerDocument.activeElement === field) enter();
-  on(field, "input", tell);
+  on(field, "input", sendTyped);
   on(field, "focus", enter);
   on(form, "submit", leave);
   on(form, "focusout", ({ relatedTarget }) => {
@@ -70,9 +70,9 @@ function follow(form: HTMLFormElement, send: Send): () => void {
   form.ownerDocument.addEventListener(
     "pointerdown",
     ({ target }) => target instanceof Node && !form.contains(target) && leave(),
-    { signal: heard.signal },
+    { signal: listeners.signal },
   );
-  return () => heard.abort();
+  return () => listeners.abort();
 }
 
 function moveFocus(form: HTMLFormElement, event: KeyboardEvent): void {

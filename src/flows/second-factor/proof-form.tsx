@@ -25,7 +25,9 @@ export function ProofForm({ view, send }: { view: View; send: Send }) {
   const [offered] = useState(method);
   const isPasskeyFirst = methods.includes("passkey") && method === offered;
   const step = useFocusOnStep<HTMLDivElement>(isPasskeyFirst ? "button" : "input", method);
-  const others = methods.filter((one): one is TypedMethod => one !== "passkey" && one !== method);
+  const otherMethods = methods.filter(
+    (candidate): candidate is TypedMethod => candidate !== "passkey" && candidate !== method,
+  );
   return (
     <div ref={step} className={styles.step}>
       <p>
@@ -49,7 +51,7 @@ export function ProofForm({ view, send }: { view: View; send: Send }) {
         />
       )}
       <div className={styles.others}>
-        {others.map((other) => (
+        {otherMethods.map((other) => (
           <Button
             key={other}
             type="button"

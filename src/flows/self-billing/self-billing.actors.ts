@@ -18,8 +18,8 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
     const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(answer, 400, 403);
     if (!refusal) {
-      const { tax_data: kept } = dataOf(answer);
-      return { outcome: "kept", data: kept ? toTaxData(kept) : input.data };
+      const { tax_data: data } = dataOf(answer);
+      return { outcome: "kept", data: data ? toTaxData(data) : input.data };
     }
     switch (refusal.code) {
       case "invalid":

@@ -44,15 +44,15 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
     const chargesVat = text("chargesVat") === "yes";
     send({ type: "agreement.given", data: { name, street, zipCode, city, ...rest, chargesVat } });
   };
-  const say = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
-  const problemOf = (name: TaxField) => (wrong.includes(name) ? say("wrong") : undefined);
+  const message = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
+  const problemOf = (name: TaxField) => (wrong.includes(name) ? message("wrong") : undefined);
   return (
     <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
       {address.map(([name, autoComplete, longest]) => (
         <Field
           key={name}
-          label={say(name)}
+          label={message(name)}
           name={name}
           type="text"
           autoComplete={autoComplete}
@@ -63,31 +63,31 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
         />
       ))}
       <Select
-        label={say("country")}
+        label={message("country")}
         name="country"
         autoComplete="country"
         defaultValue={data?.country ?? ""}
-        options={[{ value: "", text: say("choose_country") }, ...countryOptions(codes, intl)]}
+        options={[{ value: "", text: message("choose_country") }, ...countryOptions(codes, intl)]}
         problem={problemOf("country")}
       />
       <Field
-        label={say("taxNumber")}
+        label={message("taxNumber")}
         name="taxNumber"
         type="text"
         autoComplete="off"
         longest={40}
         defaultValue={data?.taxNumber ?? ""}
         problem={problemOf("taxNumber")}
-        hint={say("safe")}
+        hint={message("safe")}
         required
       />
       <Select
-        label={say("charges_vat")}
+        label={message("charges_vat")}
         name="chargesVat"
         defaultValue={data?.chargesVat ? "yes" : "no"}
         options={[
-          { value: "no", text: say("without_vat") },
-          { value: "yes", text: say("with_vat") },
+          { value: "no", text: message("without_vat") },
+          { value: "yes", text: message("with_vat") },
         ]}
       />
       <p>

@@ -16,16 +16,16 @@ type Props = {
 
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { storage } = useShop().browser;
   // Prefills the address that was just signed up and confirmed.
   useEffect(() => {
-    const username = ground.current?.querySelector<HTMLInputElement>("[name=username]");
+    const username = container.current?.querySelector<HTMLInputElement>("[name=username]");
     const signedUp = storage.read(storageKeys.signedUp);
     if (username?.value === "" && signedUp) username.value = signedUp;
   }, [storage]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <LoginScreen {...slots} view={useSessionView()} send={session.send} returnTo={returnTo} />
     </div>
   );

@@ -71,8 +71,8 @@ function LoginForm(props: {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const credentials = { username: String(typed.get("username")), password: String(typed.get("password")) };
-    const asked = event.nativeEvent.submitter?.getAttribute("value");
-    if (asked === "resend")
+    const submitted = event.nativeEvent.submitter?.getAttribute("value");
+    if (submitted === "resend")
       props.send({ type: "confirmation.requested", ...credentials, returnTo: props.returnTo });
     else props.send({ type: "login.submitted", ...credentials });
   };

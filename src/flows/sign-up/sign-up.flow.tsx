@@ -34,7 +34,7 @@ export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin:
 export function SignUpContent(props: { actor: ActorRefFrom<typeof signUpMachine>; heading: ReactNode }) {
   const { actor, heading } = props;
   const view = useSelector(actor, signUpView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { storage } = useShop().browser;
   const signedUp = view.screen === "registered" ? view.email : null;
   // Prefills the log-in that follows the confirmation.
@@ -45,11 +45,11 @@ export function SignUpContent(props: { actor: ActorRefFrom<typeof signUpMachine>
   // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (!isRegistered) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [isRegistered]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <SignUpScreen view={view} send={actor.send} heading={heading} />
     </div>
   );

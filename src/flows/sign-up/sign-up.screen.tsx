@@ -19,11 +19,11 @@ type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
 export function SignUpScreen({ view, send, heading }: Props) {
-  const kept = useFormDraft("sign-up", view.screen === "registered");
+  const draftRef = useFormDraft("sign-up", view.screen === "registered");
   switch (view.screen) {
     case "form":
       return (
-        <SignUpForm view={view} send={send} heading={heading} kept={kept}>
+        <SignUpForm view={view} send={send} heading={heading} kept={draftRef}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </SignUpForm>
       );
@@ -91,7 +91,7 @@ function SignUpForm(props: {
   kept: ReturnType<typeof useFormDraft>;
   children: ReactNode;
 }) {
-  const { view, send, heading, kept, children } = props;
+  const { view, send, heading, kept: draftRef, children } = props;
   const missing = useId();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ function SignUpForm(props: {
     send({ type: "signUp.submitted", email, password });
   };
   return (
-    <Form {...kept} className={styles.form} onSubmit={submit}>
+    <Form {...draftRef} className={styles.form} onSubmit={submit}>
       {heading}
       <p>
         <FormattedMessage id="account.sign_up.new_here" />

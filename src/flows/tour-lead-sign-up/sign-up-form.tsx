@@ -48,12 +48,12 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   const names = tourLeadDraftName(lead.id);
   const { ref, onInput } = useFormDraft(names.form, false);
   const choices = useChoices(names.choices, data);
-  const said = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!problem) return;
-    said.current?.scrollIntoView({ block: "center" });
-    focusOn(said.current);
+    noteRef.current?.scrollIntoView({ block: "center" });
+    focusOn(noteRef.current);
   }, [problem, attempt]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   return (
     <Form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit}>
       {problem && (
-        <div ref={said}>
+        <div ref={noteRef}>
           <Problem problem={problem} />
         </div>
       )}

@@ -45,17 +45,17 @@ export function TourLeadSignUpContent(props: {
 }) {
   const { actor, keepFiles, showPicture } = props;
   const view = useSelector(actor, tourLeadSignUpView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const last = useRef(screen);
   useEffect(() => {
     if (screen === last.current) return;
     const first = last.current === "loading";
     last.current = screen;
-    if (!first) focusOn(ground.current);
+    if (!first) focusOn(container.current);
   }, [screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPicture={showPicture} />
     </div>
   );

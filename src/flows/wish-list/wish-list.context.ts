@@ -11,20 +11,20 @@ import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
  * Product ids, the latest first. Reading a customer's list first adds what was wished for as a visitor in this browser;
  * repeating that changes nothing.
  */
-const wishListQuery = (api: Api, customerId: string | null, keeper: TextStorage) =>
+const wishListQuery = (api: Api, customerId: string | null, storage: TextStorage) =>
   queryOptions({
     queryKey: [...wishLists.queryKey, customerId],
     queryFn: async () => {
-      const kept = readStoredWishes(keeper);
-      if (customerId === null) return kept;
+      const stored = readStoredWishes(storage);
+      if (customerId === null) return stored;
       const path = "/users/customers/me/wish_list";
       const list =
-        kept.length > 0
-          ? dataOf(await api.POST(path, { body: { product_ids: kept } }))
+        stored.length > 0
+          ? dataOf(await api.POST(path, { body: { product_ids: stored } }))
           : dataOf(await api.GET(path));
       const ids = list.map(({ product_id }) => product_id);
       // Products that exceeded the maximum stay in this browser.
-      storeWishes(keeper, ids.length < wishListMaximum ? [] : kept.filter((id) => !ids.includes(id)));
+      storeWishes(storage, ids.length < wishListMaximum ? [] : stored.filter((id) => !ids.includes(id)));
       return ids;
     },
     ...neverCached,

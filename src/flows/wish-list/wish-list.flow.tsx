@@ -18,7 +18,7 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
   const [hasPressed, setPressed] = useState(false);
   if (customerId === undefined || !list.data) {
     const problem = hasPressed && list.isError ? "unreachable" : null;
-    const ask = () => {
+    const press = () => {
       setPressed(true);
       void list.refetch();
     };
@@ -26,7 +26,7 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
       <WishListScreen
         name={product.name}
         view={{ isWished: false, busy: list.isFetching, problem }}
-        send={ask}
+        send={press}
         isWaiting={!list.isError}
       />
     );

@@ -67,7 +67,7 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
   );
 }
 
-const said = {
+const noteTexts = {
   nothingChosen: "refunds.request.problem.nothing",
   countsChanged: "refunds.request.problem.counts",
 } as const;
@@ -78,7 +78,7 @@ function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) 
     case "countsChanged":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={said[problem]} />
+          <FormattedMessage id={noteTexts[problem]} />
         </Notice>
       );
     case "unforeseen":

@@ -34,16 +34,16 @@ export function Withdrawal({ order, email, onEnded }: Props) {
 export function WithdrawalContent({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
   const view = useSelector(actor, withdrawalView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const last = useRef(view.screen);
   // The button that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (view.screen === last.current) return;
     last.current = view.screen;
-    focusOn(ground.current);
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <WithdrawalScreen view={view} send={actor.send} orderId={orderId} />
     </div>
   );

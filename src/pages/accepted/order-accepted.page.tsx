@@ -70,7 +70,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   // The page may be opened again long after.
   const isToBePacked = orderStanding(order) === "paid";
   const { packing_from: later } = order;
-  const said = !isToBePacked
+  const textId = !isToBePacked
     ? "checkout.accepted.text_since"
     : later === null
       ? "checkout.accepted.text"
@@ -85,7 +85,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id={said}
+                id={textId}
                 values={{
                   reference: <strong key="reference">{order.reference}</strong>,
                   date: later === null ? "" : <DateText key="date" at={later} />,

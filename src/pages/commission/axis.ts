@@ -3,7 +3,7 @@ import type { Currency } from "../../../domain/money.ts";
 /** An upper bound in pixels: figures and Latin letters are narrower than Chinese characters. */
 export const textWidth = (text: string): number =>
   [...text].reduce(
-    (width, letter) => width + (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(letter) ? 16 : 9),
+    (width, character) => width + (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(character) ? 16 : 9),
     0,
   );
 
@@ -15,6 +15,6 @@ export function amountTicks(ticks: readonly number[], { currency_precision: prec
 
 /** Every month if there is room for it, otherwise every second, third …; always the last one. */
 export function monthTicks(months: readonly string[], widest: number, step: number): string[] {
-  const each = Math.max(1, Math.ceil(widest / step));
-  return months.filter((_, index) => (months.length - 1 - index) % each === 0);
+  const interval = Math.max(1, Math.ceil(widest / step));
+  return months.filter((_, index) => (months.length - 1 - index) % interval === 0);
 }

@@ -17,7 +17,7 @@ export function Months({ customerId }: { customerId: string }) {
       </h2>
       {currencies.map((name) => {
         const currency = statementCurrency(name);
-        const months = data.filter((one) => one.currency === name);
+        const months = data.filter((item) => item.currency === name);
         return (
           <div key={name} className={styles.months}>
             <MonthsPlot months={months} currency={currency} />

@@ -68,6 +68,6 @@ const balancesOf = (
       minimum: minimumOf(currency, balance),
       currency_precision: currencyPrecision(currency),
     }))
-    .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));
+    .sort((a, b) => Number(hasEnough(b)) - Number(hasEnough(a)));
 
 const hasEnough = ({ balance, minimum }: Balance): boolean => balance >= minimum;

@@ -24,7 +24,7 @@ export default function EditAddressPage() {
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
   const [, go] = useLocation();
-  const kind = kinds.find((each) => each === addressType) ?? null;
+  const kind = kinds.find((candidate) => candidate === addressType) ?? null;
   if (me.isError) return <MissingPage error={me.error} />;
   if (!me.data) return <WaitingPage />;
   if (kind === null || isDone !== undefined) return <Addresses customer={me.data} saved={kind} />;

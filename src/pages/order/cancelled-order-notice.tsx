@@ -7,10 +7,10 @@ import { StatusPanel } from "../../ui/status-panel.tsx";
 
 /** Replaces the cancellation's buttons and takes their focus. */
 export function CancelledOrderNotice() {
-  const ground = useRef<HTMLDivElement>(null);
-  useEffect(() => focusOn(ground.current), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOn(container.current), []);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <StatusPanel
         tone="information"
         said={<FormattedMessage id="checkout.order_cancelled" />}

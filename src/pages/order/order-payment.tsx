@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: Wire["Order"] }) {
     if (!ending) return;
     for (const queryKey of [["order"], ["cart"]]) void queries.invalidateQueries({ queryKey });
   }, [ending, queries]);
-  return <Payment actor={actor} withOrder={(said) => said} />;
+  return <Payment actor={actor} withOrder={(note) => note} />;
 }
 
 function arrivalOf({ current_status, payment_refusal }: Wire["Order"]) {

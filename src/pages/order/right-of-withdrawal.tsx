@@ -15,10 +15,10 @@ export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
   const customer = useCustomer();
   if (!wasPossible || !customer) return null;
   const isPossible = order.withdrawable === "possible";
-  const pieces = piecesBack(order);
-  if (isEnded && isPossible && !flows.includes(pieces)) {
+  const returnedCount = piecesBack(order);
+  if (isEnded && isPossible && !flows.includes(returnedCount)) {
     setEnded(false);
-    setFlows([...flows, pieces]);
+    setFlows([...flows, returnedCount]);
   }
   return (
     <section className={styles.refunds}>

@@ -31,7 +31,7 @@ export default function PointsPage() {
   const [search] = useSearchParams();
   const isIn = { enabled: Boolean(customer) };
   const id = customer?.id ?? "";
-  const kind = kinds.find((one) => one === search.get("kind"));
+  const kind = kinds.find((candidate) => candidate === search.get("kind"));
   const me = useQuery({ ...meQuery(api, id), ...isIn });
   const count = useQuery({ ...pointCountQuery(api, id, kind), ...isIn });
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / pointsOnPage));

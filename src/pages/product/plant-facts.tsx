@@ -104,7 +104,7 @@ const Year = ({ months }: { months: NonNullable<Facts["months"]> }) => (
 
 function Months({ months }: { months: readonly number[] }) {
   const intl = useIntl();
-  const said = monthRanges(months).map(({ from, to }) => {
+  const ranges = monthRanges(months).map(({ from, to }) => {
     if (from === 1 && to === 12) return intl.formatMessage({ id: "facts.months.all" });
     if (from === to) return nameOf(intl, from);
     return intl.formatMessage(
@@ -112,7 +112,7 @@ function Months({ months }: { months: readonly number[] }) {
       { from: nameOf(intl, from), to: nameOf(intl, to) },
     );
   });
-  return intl.formatList(said, { type: "conjunction" });
+  return intl.formatList(ranges, { type: "conjunction" });
 }
 
 const nameOf = (intl: IntlShape, month: number): string =>

@@ -37,18 +37,22 @@ export default function ProductPage() {
   const { productUrl = "", incomingCategory } = useParams();
   const place = useMarketLocale();
   const queries = useQueryClient();
-  const found = useQuery(productQuery(useApi(), place, productUrl));
-  if (found.data?.isSoldHere === false) return <NotSoldHere found={found.data} />;
-  const product = found.data?.product ?? findKnownProduct(queries, place, productUrl);
-  const isGone = found.error instanceof UnexpectedResponseError && found.error.status < 500;
-  if (found.isError && (isGone || !product)) return <MissingPage error={found.error} />;
+  const productResult = useQuery(productQuery(useApi(), place, productUrl));
+  if (productResult.data?.isSoldHere === false) return <NotSoldHere found={productResult.data} />;
+  const product = productResult.data?.product ?? findKnownProduct(queries, place, productUrl);
+  const isGone = productResult.error instanceof UnexpectedResponseError && productResult.error.status < 500;
+  if (productResult.isError && (isGone || !product)) return <MissingPage error={productResult.error} />;
   if (!product) return <WaitingPage />;
-  const rest = found.isError ? <TryAgain onRetry={() => void found.refetch()} /> : <Waiting />;
+  const rest = productResult.isError ? (
+    <TryAgain onRetry={() => void productResult.refetch()} />
+  ) : (
+    <Waiting />
+  );
   return (
     <Product
       key={product.id}
       product={product}
-      whole={found.data?.product}
+      whole={productResult.data?.product}
       from={incomingCategory}
       rest={rest}
     />

@@ -47,8 +47,8 @@ export function ProductListing({
   const { count } = found;
   const { market } = useFacts();
   const { shown, onMore } = useFirstOfMore(products.length);
-  const own = ownOrder === "position" && found.favourites === 0 ? "standard" : ownOrder;
-  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? own : sort];
+  const defaultOrder = ownOrder === "position" && found.favourites === 0 ? "standard" : ownOrder;
+  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? defaultOrder : sort];
   return (
     <div className={styles.list} data-list>
       <div className={styles.head}>

@@ -30,12 +30,12 @@ export function PriceRange({ found, listing, path }: Props) {
     sort,
     filters: { ...filters, ...noRange },
   });
-  const [bare = "", search] = rest.split("?");
+  const [pathname = "", search] = rest.split("?");
   return (
     <Form
       key={`${filters.price_from} ${filters.price_to}`}
       className={styles.price}
-      action={base + bare}
+      action={base + pathname}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = Object.fromEntries(new FormData(event.currentTarget));
@@ -44,10 +44,10 @@ export function PriceRange({ found, listing, path }: Props) {
         );
         setUnread(unread);
         if (unread.length > 0) return;
-        const asked = new URLSearchParams(
+        const parameters = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
-        const { price_from, price_to, currency: ofRange } = parseFilters(asked, currency);
+        const { price_from, price_to, currency: ofRange } = parseFilters(parameters, currency);
         focusOnCount(event);
         const state: LinkState = { stays: true };
         go(

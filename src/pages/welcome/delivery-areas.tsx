@@ -16,7 +16,9 @@ export function DeliveryAreas() {
       <dl>
         {markets.map(({ id, name, countries, currency, languages }) => {
           const names = countries.map((code) => countryName(code, intl)).sort(compare);
-          const spoken = languages.flatMap((language) => known.find((one) => one.id === language) ?? []);
+          const spoken = languages.flatMap(
+            (language) => known.find((candidate) => candidate.id === language) ?? [],
+          );
           return (
             <div key={id}>
               <dt>{name}</dt>

@@ -82,6 +82,6 @@ function useWantedProduct(to: string | null) {
   const fragment = productSlugOfPath(to);
   const api = useApi();
   const place = useMarketLocale();
-  const found = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
-  return found?.isSoldHere ? found.product : null;
+  const product = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
+  return product?.isSoldHere ? product.product : null;
 }

@@ -104,7 +104,7 @@ function Elsewhere({ ids }: { ids: readonly string[] }) {
       </p>
       <ul>
         {ids.map((id) => {
-          const product = known.data?.find((one) => one.id === id);
+          const product = known.data?.find((candidate) => candidate.id === id);
           const name = product?.name ?? intl.formatMessage({ id: "catalogue.wish.gone" });
           return (
             <li key={id}>
