@@ -32,7 +32,7 @@ const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
 const loadMessages: LoadMessages = (area) =>
-  withChunkTimeout(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>));
+  withChunkTimeout(fetch(facts.messages[area]).then((result) => result.json() as Promise<Messages>));
 const queries = createQueryClient({ report, loadMessages }, known);
 await nextTask();
 const shop = compose(facts, {

@@ -8,7 +8,7 @@ import { CacheFirst, NetworkFirst } from "workbox-strategies";
  */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type MessageEvent = ExtendableEvent & { data: unknown };
-type FetchEvent = ExtendableEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (result: Promise<Response>) => void };
 /** The TypeScript project has the DOM's globals, not a worker's. */
 declare const self: {
   location: Location;

@@ -31,12 +31,12 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
   const problem = (
     problem: Extract<AttachmentView, { screen: "problem" }>["problem"],
     canRetry: boolean,
-  ): AttachmentView => ({ screen: "problem", fileName, preview, problem: problem, canRetry });
+  ): AttachmentView => ({ screen: "problem", fileName, preview, problem, canRetry });
   const removing = (problem: "unreachable" | null): AttachmentView => ({
     screen: "removing",
     fileName,
     preview,
-    problem: problem,
+    problem,
   });
   switch (leafOf(value)) {
     case "starting":

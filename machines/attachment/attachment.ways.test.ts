@@ -43,8 +43,8 @@ test.each([
   [[...stopped, "tries again"], "waiting.wanted"],
   [[...stopped, "the refund is being sent"], "waiting.wanted"],
   [[...stopped, "removes it"], "removed"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(state);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ the session has ended", "removes it"],
     "waiting.unwanted",
   ],
-] as const)("a photo that is removed is not left at the shop: %j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(place);
+] as const)("a photo that is removed is not left at the shop: %j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(state);
 });
 
 test.each([
@@ -93,8 +93,8 @@ test.each([
   [["removes it", "deletePhoto ✓ a refusal nobody foresaw", "removes it"], "removing.asking"],
   [["removes it", "deletePhoto ✗"], "removing.unreachable"],
   [["removes it", "deletePhoto ✗", "tries again"], "removing.asking"],
-] as const)("of a photo that the shop has, %j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(place);
+] as const)("of a photo that the shop has, %j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(state);
 });
 
 test.each([[unforeseen], [refused]])("what would be refused again is not tried again: %j", (steps) => {

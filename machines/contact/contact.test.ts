@@ -32,8 +32,8 @@ test.each([
   [[...proven, "sendMessage ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [sent, "sent"],
   [[...sent, "writes another message"], "typing.editing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(contactPaths, "a visitor", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(contactPaths, "a visitor", steps)).toBe(state);
 });
 
 test("each attempt has a proof of its own, and what was typed last is sent", () => {

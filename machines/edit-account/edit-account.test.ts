@@ -19,8 +19,8 @@ test.each([
   [cut, "saving.unreachable"],
   [[...cut, "tries again"], "saving.asking"],
   [[...cut, "saves"], "saving.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(state);
 });
 
 test("what was typed survives a refusal; what was saved is told to the session, and a code is sent once", () => {

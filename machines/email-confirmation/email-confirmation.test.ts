@@ -75,8 +75,8 @@ test.each([
   [account, [...cutWithPassword, "tries again"], "setting.asking"],
   [account, [...cutWithPassword, "chooses a password"], "setting.asking"],
   [account, [...cutWithPassword, "types two passwords"], "choosing.different"],
-] as const)("%s, %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(emailConfirmationPaths, start, steps)).toBe(place);
+] as const)("%s, %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(emailConfirmationPaths, start, steps)).toBe(state);
 });
 
 const started = (start: string) => {

@@ -62,8 +62,8 @@ const ways: readonly Way[] = [
   [findsUnpaid, [...callsOff, "cancelOrder ✗", "tries again"], "callingOff.asking"],
 ];
 
-test.each(ways)("%s: %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(paymentPaths, start, steps)).toBe(place);
+test.each(ways)("%s: %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(paymentPaths, start, steps)).toBe(state);
 });
 
 const started = (start: string) => {

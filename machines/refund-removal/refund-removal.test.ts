@@ -17,8 +17,8 @@ test.each([
   [[...confirmed, "deleteDraft ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...confirmed, "deleteDraft ✗"], "deleting.unreachable"],
   [[...confirmed, "deleteDraft ✗", "tries again"], "deleting.asking"],
-])("%j leads to %s", (steps, place) => {
-  expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(place);
+])("%j leads to %s", (steps, state) => {
+  expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(state);
 });
 
 test("the draft is named, and pages hear what became of it", () => {

@@ -43,8 +43,8 @@ test.each([
   [["types fern", "suggest ✓ a refusal nobody foresaw"], "open.failed"],
   [["types fern", "suggest ✗"], "open.failed"],
   [["types fern", "suggest ✗", "types fern"], "open.pausing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(searchPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(searchPaths, start, steps)).toBe(state);
 });
 
 test.each([

@@ -68,8 +68,8 @@ test.each([
   [["says the word", "enterShop ✗", "asks to come in"], "gate.outside.entering.asking + trouble.quiet"],
   [["the server fails"], "gate.outside.waiting + trouble.serverError"],
   [["the server fails", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(shopPaths, stranger, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(shopPaths, stranger, steps)).toBe(state);
 });
 
 test.each([

@@ -52,8 +52,8 @@ test.each([
   [[...signingUp, "signUp ✓ the link doesn't work"], "tokenInvalid"],
   [[...signingUp, "signUp ✓ tried too often"], "typing.tooMany"],
   [[...signingUp, "signUp ✓ a refusal nobody foresaw"], "typing.unforeseen"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(tourLeadSignUpPaths, "the mail's link", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(tourLeadSignUpPaths, "the mail's link", steps)).toBe(state);
 });
 
 test("an address without a token is no invitation", () => {

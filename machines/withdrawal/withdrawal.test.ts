@@ -30,14 +30,14 @@ test.each([
   [[...sent, "withdraw ✓ too late"], "tooLate"],
   [[...sent, "withdraw ✓ nothing is left"], "nothingLeft"],
   [[...sent, "withdraw ✓ not possible"], "notPossible"],
-  ...back.flatMap(([answer, place]) => [
-    [[...sent, answer], place] as const,
+  ...back.flatMap(([answer, state]) => [
+    [[...sent, answer], state] as const,
     [[...sent, answer, "confirms"], "sending.asking"] as const,
     [[...sent, answer, "confirms nothing"], "choosing.nothingChosen"] as const,
     [[...sent, answer, "thinks again"], "offered"] as const,
   ]),
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(withdrawalPaths, "an order", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(withdrawalPaths, "an order", steps)).toBe(state);
 });
 
 const after = (...steps: string[]) =>

@@ -33,9 +33,9 @@ export const commissionMonthsQuery = (api: Api, customerId: string) =>
 export type StatementFile = { year: number; currency: string; format: "pdf" | "csv"; language: string };
 
 export async function fetchStatement(api: Api, { language, ...path }: StatementFile): Promise<Blob> {
-  const answer = await api.GET("/users/tour_leads/me/commission_statement/{year}/{currency}/{format}", {
+  const result = await api.GET("/users/tour_leads/me/commission_statement/{year}/{currency}/{format}", {
     params: { path, query: { language } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

@@ -19,9 +19,9 @@ export const selfBillingQuery = (api: Api, customerId: string) =>
   });
 
 export async function fetchSelfBillingInvoice(api: Api, payoutId: string): Promise<Blob> {
-  const answer = await api.GET("/users/tour_leads/me/payouts/{id}/self_billing_invoice", {
+  const result = await api.GET("/users/tour_leads/me/payouts/{id}/self_billing_invoice", {
     params: { path: { id: payoutId } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

@@ -50,8 +50,8 @@ test.each([
   ["a 403 that says nothing", new Response("<html>", { status: 403 }), "token-1"],
   ["another status", Response.json({ code: "fresh_proof_required" }, { status: 409 }), "token-1"],
   ["somebody who is not logged in", refusal("fresh_proof_required"), null],
-])("%s is answered as it is", async (_, answer, token) => {
-  const { asked: requests, fetch } = fakeFetch([answer], []);
-  expect(await fetch(send(token))).toBe(answer);
+])("%s is answered as it is", async (_, result, token) => {
+  const { asked: requests, fetch } = fakeFetch([result], []);
+  expect(await fetch(send(token))).toBe(result);
   expect(requests).toHaveLength(1);
 });

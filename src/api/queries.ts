@@ -165,13 +165,13 @@ export const productQuery = (api: Api, place: MarketLocale, productRef: string) 
   queryOptions({
     queryKey: ["product", place, productRef],
     queryFn: async (): Promise<FoundProduct> => {
-      const answer = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
+      const result = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
         params: { path: { ...place, productRef } },
       });
-      if (answer.error?.status === 404 && answer.error.code === "not_sold_here") {
-        return { isSoldHere: false, ...answer.error.params };
+      if (result.error?.status === 404 && result.error.code === "not_sold_here") {
+        return { isSoldHere: false, ...result.error.params };
       }
-      return { isSoldHere: true, product: dataOf(answer) };
+      return { isSoldHere: true, product: dataOf(result) };
     },
     ...briefly,
   });

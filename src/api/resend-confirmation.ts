@@ -8,13 +8,13 @@ export async function resendConfirmation(
   { returnTo, ...credentials }: Resend,
   signal: AbortSignal,
 ): Promise<{ outcome: "sent" } | { outcome: "refused"; detail: string }> {
-  const answer = await api.POST("/email-confirmation/resend", {
+  const result = await api.POST("/email-confirmation/resend", {
     body: { ...credentials, ...(returnTo === "checkout" && { return_to: returnTo }) },
     bodySerializer: (body) => new URLSearchParams(body),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     signal,
   });
-  const refusal = refusalOf(answer, 400, 429);
+  const refusal = refusalOf(result, 400, 429);
   if (!refusal) return { outcome: "sent" };
   switch (refusal.code) {
     case "invalid":

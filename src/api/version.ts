@@ -7,12 +7,12 @@ const patience = 10_000;
  * @throws NetworkError
  */
 export async function fetchVersion(fetch: typeof globalThis.fetch, origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/version`, {
+  const result = await fetch(`${origin}/version`, {
     cache: "no-store",
     signal: AbortSignal.timeout(patience),
   }).catch((cause: unknown) => {
     throw new NetworkError(cause);
   });
-  if (!answer.ok) throw new NetworkError(answer.status);
-  return answer.text();
+  if (!result.ok) throw new NetworkError(result.status);
+  return result.text();
 }

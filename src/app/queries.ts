@@ -28,6 +28,6 @@ export function createQueryClient(
     },
   });
   cacheTexts(queries, loadMessages, texts);
-  for (const [key, answer] of answers) queries.setQueryData(key, answer);
+  for (const [key, result] of answers) queries.setQueryData(key, result);
   return queries;
 }

@@ -19,15 +19,15 @@ function openShop() {
     // The response is computed when the request arrives, as on a server, and delivered later.
     fetch: async (request) => {
       const isRead = new URL((request as Request).url).pathname.endsWith("/payouts/");
-      const answer = () => Response.json(isRead ? (marked ? ["the payout"] : []) : {});
-      const early = isRead ? answer() : null;
+      const result = () => Response.json(isRead ? (marked ? ["the payout"] : []) : {});
+      const early = isRead ? result() : null;
       await new Promise<void>((done, fail) => {
         waiting.push(done);
         const { signal } = request as Request;
         signal.addEventListener("abort", () => fail(signal.reason));
       });
       if (!isRead) marked = true;
-      return early ?? answer();
+      return early ?? result();
     },
     origin: "http://shop",
     language: "en",

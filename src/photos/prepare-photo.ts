@@ -25,7 +25,7 @@ const canDrawInWorker = () => typeof Worker !== "undefined" && typeof OffscreenC
 async function inWorker(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
   const worker = new Worker(new URL("./photo.worker.ts", import.meta.url), { type: "module" });
   try {
-    const answer = await new Promise<PreparedPhoto | { error: string }>((done, fail) => {
+    const result = await new Promise<PreparedPhoto | { error: string }>((done, fail) => {
       worker.addEventListener("message", ({ data }: MessageEvent<PreparedPhoto | { error: string }>) =>
         done(data),
       );
@@ -33,8 +33,8 @@ async function inWorker(file: File, signal: AbortSignal): Promise<PreparedPhoto>
       signal.addEventListener("abort", () => fail(signal.reason));
       worker.postMessage(file);
     });
-    if ("error" in answer) throw new Error(answer.error);
-    return answer;
+    if ("error" in result) throw new Error(result.error);
+    return result;
   } finally {
     worker.terminate();
   }

@@ -50,11 +50,7 @@ test("a visit over two pages is one recording that tells them apart", () => {
   const log = createFlowLog(() => 0);
   createPathActor(payment, "back, approved", log.inspect).start();
   const recording = createRecording(log, place, time, first.entries);
-  const actors = replayRecording(
-    { name: "visit.json", recording: recording },
-    models,
-    recording.entries.length - 1,
-  );
+  const actors = replayRecording({ name: "visit.json", recording }, models, recording.entries.length - 1);
   expect([...actors.values()].map((actor) => stateName(actor.getSnapshot().value))).toEqual([
     "leaving",
     "processing.waiting.asking.prompt",

@@ -23,14 +23,14 @@ export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
     const notSold = refusalOf(product, 404);
     if (notSold) return refusedProduct(notSold);
     dataOf(product);
-    const answer = await api.POST("/cart/", {
+    const result = await api.POST("/cart/", {
       body: { product_id: productId, count },
       params: { header: { "Idempotency-Key": key } },
       signal,
     });
-    const refusal = refusalOf(answer, 404, 409, 422);
+    const refusal = refusalOf(result, 404, 409, 422);
     if (refusal) return refusedLine(refusal);
-    dataOf(answer);
+    dataOf(result);
     return { outcome: "added" };
   }),
 });

@@ -6,8 +6,8 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
   const { api } = dependencies;
-  const answer = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  const refusal = refusalOf(answer, 400, 404);
+  const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  const refusal = refusalOf(result, 400, 404);
   switch (refusal?.code) {
     case undefined:
       break;
@@ -17,7 +17,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
     default:
       throw unknownCode(refusal!);
   }
-  const order = dataOf(answer);
+  const order = dataOf(result);
   if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
   if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
   if (order.current_status !== "draft") return openOrderAs(order);

@@ -25,7 +25,7 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
 
   sendMessage: createForgivingPort<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
     const { email, name, topic, orderId, message } = input.typed;
-    const answer = await api.POST("/contact/", {
+    const result = await api.POST("/contact/", {
       params: { query: { captcha: input.captcha } },
       body: {
         email: email.trim(),
@@ -37,10 +37,10 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "sent" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };

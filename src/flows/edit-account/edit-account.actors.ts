@@ -15,7 +15,7 @@ export type EditAccountActorDependencies = {
 export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDependencies) => ({
   saveAccount: createForgivingPort<SaveAccountOutput, SaveAccountInput>()(async ({ input, signal }) => {
     const code = input.tourLeadCode.trim();
-    const answer = await api.PUT("/users/customers/me", {
+    const result = await api.PUT("/users/customers/me", {
       body: {
         first_name: input.firstName.trim() || null,
         last_name: input.lastName.trim() || null,
@@ -24,10 +24,10 @@ export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDepe
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(result, 400);
     if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
     await refreshCustomer();
-    return { outcome: "saved", user: toUser(dataOf(answer)) };
+    return { outcome: "saved", user: toUser(dataOf(result)) };
   }),
 });
 

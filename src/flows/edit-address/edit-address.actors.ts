@@ -17,16 +17,16 @@ export type EditAddressActorDependencies = {
 export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddressActorDependencies) => ({
   saveAddress: createForgivingPort<SaveAddressOutput, SaveAddressInput>()(async ({ input, signal }) => {
     const address = input.address && toWireAddress(input.address);
-    const answer = await api.PUT("/users/customers/me", {
+    const result = await api.PUT("/users/customers/me", {
       body: {
         market_id: marketId,
         ...(input.kind === "delivery" ? { delivery_address: address } : { invoice_address: address }),
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(result, 400);
     if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
-    dataOf(answer);
+    dataOf(result);
     await refreshCustomer();
     return { outcome: "saved" };
   }),

@@ -13,8 +13,8 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const emailConfirmationActors = (api: Api) => ({
   confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/confirm-email", { body: input, signal });
-    const refusal = refusalOf(answer, 400);
+    const result = await api.POST("/confirm-email", { body: input, signal });
+    const refusal = refusalOf(result, 400);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
@@ -39,8 +39,8 @@ export const emailConfirmationActors = (api: Api) => ({
 
   confirmWithPassword: createForgivingPort<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
     async ({ input, signal }) => {
-      const answer = await api.POST("/confirm-email", { body: input, signal });
-      const refusal = refusalOf(answer, 400, 429);
+      const result = await api.POST("/confirm-email", { body: input, signal });
+      const refusal = refusalOf(result, 400, 429);
       switch (refusal?.code) {
         case undefined:
           return { outcome: "confirmed" };
@@ -68,7 +68,7 @@ export const emailConfirmationActors = (api: Api) => ({
 
   setPassword: createForgivingPort<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
     const { link, password } = input;
-    const answer =
+    const result =
       "token" in link
         ? await api.POST("/confirm-email", { body: { ...link, new_password: password }, signal })
         : await api.POST("/email-confirmation/{id}", {
@@ -76,7 +76,7 @@ export const emailConfirmationActors = (api: Api) => ({
             body: { password },
             signal,
           });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };

@@ -7,11 +7,11 @@ import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const refundRemovalActors = (api: Api) => ({
   deleteDraft: createForgivingPort<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
-    const answer = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
-    const refusal = refusalOf(answer, 404, 409);
+    const result = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+    const refusal = refusalOf(result, 404, 409);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "deleted" };
       // The draft was deleted in another tab.
       case "not_found":

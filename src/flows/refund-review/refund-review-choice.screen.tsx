@@ -91,8 +91,7 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
   const { line, count, isFixed, send } = props;
   const intl = useIntl();
   const { asked, left } = line;
-  const countText = (count: number) =>
-    intl.formatMessage({ id: "admin.review.count" }, { count: count, asked });
+  const countText = (count: number) => intl.formatMessage({ id: "admin.review.count" }, { count, asked });
   if (isFixed) {
     return (
       <div>

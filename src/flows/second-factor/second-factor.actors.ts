@@ -22,7 +22,7 @@ const ended = { outcome: "ended" } as const;
 export const secondFactorActors = (
   api: Api,
   token: string,
-  { answer, make }: Browser = { answer: requestPasskey, make: createPasskey },
+  { answer: result, make }: Browser = { answer: requestPasskey, make: createPasskey },
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
@@ -65,7 +65,7 @@ export const secondFactorActors = (
     proveByPasskey: createForgivingPort<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/login/second-factor/passkey", { headers, signal });
       if (isOver(options)) return ended;
-      const answered = await answer(dataOf(options));
+      const answered = await result(dataOf(options));
       if (answered.outcome !== "answered") return answered;
       const sent = await send({ method: "passkey", passkey: answered.passkey }, signal);
       return sent.outcome === "refused" ? { outcome: "notAccepted" } : sent;

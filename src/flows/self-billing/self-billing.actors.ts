@@ -15,10 +15,10 @@ export type SelfBillingActorDependencies = {
 export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
   keepAgreement: createForgivingPort<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
     const body = { tax_data: toWire(input.data) };
-    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
-    const refusal = refusalOf(answer, 400, 403);
+    const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(result, 400, 403);
     if (!refusal) {
-      const { tax_data: data } = dataOf(answer);
+      const { tax_data: data } = dataOf(result);
       return { outcome: "kept", data: data ? toTaxData(data) : input.data };
     }
     switch (refusal.code) {
@@ -32,10 +32,10 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
   }),
   endAgreement: createForgivingPort<EndAgreementOutput, void>()(async ({ signal }) => {
     const body = { tax_data: null };
-    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
-    const refusal = refusalOf(answer, 403);
+    const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(result, 403);
     if (refusal) return { outcome: "notAllowed" };
-    dataOf(answer);
+    dataOf(result);
     return { outcome: "ended" };
   }),
 });

@@ -29,10 +29,10 @@ export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpA
   })),
 
   signUp: createForgivingPort<SignUpOutput, SignUpInput>()(async ({ input, signal }) => {
-    const { email, password, captcha: answer, returnTo } = input;
+    const { email, password, captcha: result, returnTo } = input;
     const code = tourLeadCode();
     const answered = await api.POST("/users/customers", {
-      params: { query: { captcha: answer } },
+      params: { query: { captcha: result } },
       body: {
         email,
         password,

@@ -49,9 +49,9 @@ async function fetchDocument(api: Api, { order_id, id }: Wire["Document"]): Prom
 }
 
 async function fetchPackingSlip(api: Api, id: string): Promise<Blob> {
-  const answer = await api.GET("/admin/orders/{id}/packing-slip", {
+  const result = await api.GET("/admin/orders/{id}/packing-slip", {
     params: { path: { id } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }
