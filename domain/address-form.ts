@@ -1,10 +1,9 @@
 import { formatAddress, type Address } from "localized-address-format";
 
-/** The fields between who lives there and the country. */
 export type PostalField = "street" | "additionalInfo" | "zipCode" | "city" | "administrativeArea";
 type Script = "local" | "latin";
 
-/** What stands for each field in a letter's lines, to see in which order they come. */
+/** Private-use characters that stand for each field, to find out the order of the fields. */
 const marks = { street: "\ue000", zipCode: "\ue001", city: "\ue002", administrativeArea: "\ue003" } as const;
 
 const linesOf = (postalCountry: string, script: Script, parts: Partial<typeof marks>): string =>
@@ -19,13 +18,13 @@ const linesOf = (postalCountry: string, script: Script, parts: Partial<typeof ma
     script,
   ).join("\n");
 
-const asks = (country: string, field: keyof typeof marks): boolean =>
+const hasField = (country: string, field: keyof typeof marks): boolean =>
   linesOf(country, "latin", { [field]: marks[field] }).includes(marks[field]);
 
-/** Whether a country's post asks for a postcode; before one is chosen, whether most do. */
-export const hasPostcode = (country: string): boolean => country === "" || asks(country, "zipCode");
+/** Whether postal addresses of a country have a postcode; without a country, whether most do. */
+export const hasPostcode = (country: string): boolean => country === "" || hasField(country, "zipCode");
 
-/** What a part of a country is called where its post asks for it. */
+/** What a country calls its areas, if its postal addresses contain one. */
 export type AreaKind = "prefecture" | "state" | "county" | "emirate" | "province" | "region";
 
 const kinds: Readonly<Record<string, AreaKind>> = {
@@ -40,23 +39,23 @@ const kinds: Readonly<Record<string, AreaKind>> = {
   TW: "county",
 };
 
-/** Null where the post asks for none. */
+/** Null if postal addresses contain no area. */
 export const areaKind = (country: string): AreaKind | null =>
-  country !== "" && asks(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
+  country !== "" && hasField(country, "administrativeArea") ? (kinds[country] ?? "province") : null;
 
 /**
- * The fields of a place in the order in which its country writes them on a letter.
- * @param script `local` for who writes in the country's own: some turn the order round
+ * The fields of a postal address in the order of its country.
+ * @param script `local` for the country's own script: some countries reverse the order in it
  */
 export function postalFields(country: string, script: Script): PostalField[] {
   const lines = linesOf(country, script, marks);
-  const found = (Object.keys(marks) as (keyof typeof marks)[])
+  const fields = (Object.keys(marks) as (keyof typeof marks)[])
     .filter((field) => lines.includes(marks[field]))
-    .sort((one, other) => lines.indexOf(marks[one]) - lines.indexOf(marks[other]));
-  // Where the post names no town of its own, it stands with the street.
-  const street = found.indexOf("street");
-  if (!found.includes("city")) found.splice(script === "local" ? street : street + 1, 0, "city");
-  return found.flatMap((field): PostalField[] =>
+    .sort((a, b) => lines.indexOf(marks[a]) - lines.indexOf(marks[b]));
+  // If the address format has no town, it goes with the street.
+  const street = fields.indexOf("street");
+  if (!fields.includes("city")) fields.splice(script === "local" ? street : street + 1, 0, "city");
+  return fields.flatMap((field): PostalField[] =>
     field === "street" ? ["street", "additionalInfo"] : [field],
   );
 }

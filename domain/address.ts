@@ -16,7 +16,7 @@ export type AddressFields = {
   country: string;
   phone?: string | null;
 };
-/** As typed: a field left empty is "". `country` is ISO 3166-1 alpha-2. */
+/** As typed: an empty field is "". `country` is ISO 3166-1 alpha-2. */
 export type TypedAddress = {
   firstName: string;
   lastName: string;
@@ -24,7 +24,6 @@ export type TypedAddress = {
   street: string;
   additionalInfo: string;
   city: string;
-  /** A prefecture, state, province or county. */
   administrativeArea?: string;
   zipCode: string;
   country: string;
@@ -58,10 +57,9 @@ const countryLetters = /^(GBR?|UK)(?=[A-Z])/;
 /** Forces post offices; Northern Ireland's codes all begin with BT. */
 const refusedZips = ["BFPO57", "BF12AT", "BFPO58", "BF12AU"];
 
-/** What an address is checked against. */
 export type AddressMarket = { countries: readonly string[]; exclude_eu_vat_areas: boolean };
 
-/** What is wrong with an address, by field; an empty object if nothing is. */
+/** An address's problems by field; empty if it is valid. */
 export function addressProblems(address: AddressFields, market: AddressMarket): AddressProblems {
   const problems: AddressProblems = {};
   const note = (field: keyof AddressFields, problem: AddressProblem) => {
@@ -78,8 +76,8 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   }
   const zip = address.zip_code.replace(/\p{Zs}/gu, "").toUpperCase();
   if (!/^[A-Z0-9-]*$/.test(zip)) note("zip_code", "zip_format");
-  const bare = zip.replaceAll("-", "").replace(countryLetters, "");
-  if (refusedZips.includes(bare) || bare.startsWith("BT")) note("zip_code", "zip_not_delivered");
+  const compactZip = zip.replaceAll("-", "").replace(countryLetters, "");
+  if (refusedZips.includes(compactZip) || compactZip.startsWith("BT")) note("zip_code", "zip_not_delivered");
   if (market.exclude_eu_vat_areas && isOutsideVatArea(address.country, zip))
     note("zip_code", "outside_vat_area");
   if (address.phone && !isPhone(address.phone, address.country)) note("phone", "phone_format");
@@ -89,7 +87,7 @@ export function addressProblems(address: AddressFields, market: AddressMarket): 
   return problems;
 }
 
-/** Whether it can be dialled: with a country code anywhere, without one in the address's country. */
+/** A number without a country code must be valid in the address's country. */
 function isPhone(typed: string, country: string): boolean {
   if (!/^\+?[0-9 ()./-]{5,32}$/.test(typed)) return false;
   return isSupportedCountry(country) ? isPossiblePhoneNumber(typed, country) : isPossiblePhoneNumber(typed);

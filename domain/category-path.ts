@@ -3,9 +3,9 @@ import { links } from "./links.ts";
 type Placed = { parent_category: { url_fragment: string } | null };
 
 /**
- * Whether the fragments of an address are a category's and those right above it.
+ * Whether a URL's fragments are a category and its direct parents.
  *
- * @param above the one before the last of three fragments
+ * @param above the parent of the second of three fragments
  */
 export const matchesCategoryPath = (
   path: readonly string[],
@@ -18,18 +18,17 @@ export const matchesCategoryPath = (
 
 type Category = { id: string; url_fragment: string; name: string; parent_id: string | null };
 
-/** A category and those above it, the top one first. */
+/** A category and its parents, the top one first. */
 export function categoryPath<Known extends Category>(
   known: readonly Known[],
   id: string | null | undefined,
 ): Known[] {
-  const category = known.find((one) => one.id === id);
+  const category = known.find((category) => category.id === id);
   return category ? [...categoryPath(known, category.parent_id), category] : [];
 }
 
 type Step = { name: string; path: string };
 
-/** Categories, each below the one before, with the addresses that name them all. */
 export const breadcrumbSteps = (path: readonly Pick<Category, "url_fragment" | "name">[]): Step[] =>
   path.map(({ name }, index) => ({
     name,

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { commissionOf, type CommissionedOrder } from "./commission.ts";
 import { minorUnits, money, withoutVat } from "./money.ts";
 
-/** Two ferns at 18.95 and 6.95 for delivery, incl. 21 % VAT. */
 const ferns = {
   lines: [{ unit: 1_895n, count: 2, refundedCount: 0 }],
   shipping: 695n,
@@ -13,13 +12,13 @@ const ferns = {
 const back = (refundedCount: number) => [{ unit: 1_895n, count: 2, refundedCount }];
 
 test.each<[string, CommissionedOrder, bigint]>([
-  // 37.90 incl. VAT are 31.32 without, of which 5 % are 1.566.
+  // 37.90 incl. VAT is 31.32 excl. VAT, and 5 % of that is 1.566.
   ["all paid in money", ferns, 156n],
   ["a part paid in points: 1.566 × 38.85 ÷ 44.85", { ...ferns, moneyPaid: 3_885n }, 135n],
   ["all paid in points", { ...ferns, moneyPaid: 0n }, 0n],
   ["no VAT", { ...ferns, vat: 0n }, 189n],
   ["free delivery", { ...ferns, shipping: 0n, moneyPaid: 3_790n }, 156n],
-  // 18.95 are 15.66 without VAT, of which 5 % are 0.783.
+  // 18.95 incl. VAT is 15.66 excl. VAT, and 5 % of that is 0.783.
   ["one of two came back", { ...ferns, lines: back(1) }, 78n],
   ["both came back", { ...ferns, lines: back(2) }, 0n],
   ["yen, which have no minor units", { ...ferns, vat: 1_000n, shipping: 0n, moneyPaid: 3_790n }, 172n],
@@ -45,8 +44,8 @@ test("whatever is ordered: never above 5 % of the items, never below nothing, an
       (bought, shipping, share, vat) => {
         const items = bought.reduce((sum, { unit, count }) => sum + unit * BigInt(count), 0n);
         const moneyPaid = ((items + shipping) * BigInt(share)) / 100n;
-        const after = (pieces: number) => {
-          let left = pieces;
+        const after = (count: number) => {
+          let left = count;
           const lines = bought.map(({ unit, count }) => {
             const refundedCount = Math.min(count, left);
             left -= refundedCount;
@@ -54,13 +53,13 @@ test("whatever is ordered: never above 5 % of the items, never below nothing, an
           });
           return commissionOf({ lines, shipping, moneyPaid, vat });
         };
-        const pieces = bought.reduce((sum, { count }) => sum + count, 0);
+        const totalCount = bought.reduce((sum, { count }) => sum + count, 0);
         const euro = { currency: "EUR", currency_precision: 2 };
         expect(after(0) * 20n).toBeLessThanOrEqual(minorUnits(withoutVat(money(items, euro), vat)));
-        for (let count = 1; count <= pieces; count += 1) {
+        for (let count = 1; count <= totalCount; count += 1) {
           expect(after(count)).toBeLessThanOrEqual(after(count - 1));
         }
-        expect(after(pieces)).toBe(0n);
+        expect(after(totalCount)).toBe(0n);
       },
     ),
   );

@@ -1,4 +1,3 @@
-/** What a message to the shop may be about. */
 export const contactTopics = ["order", "product", "delivery", "returns", "workshop", "other"] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 

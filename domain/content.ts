@@ -1,10 +1,10 @@
 import { dinero, toSnapshot } from "dinero.js/bigint";
 import type { Money } from "./money.ts";
 
-/** Units that goods are compared by; grams and millilitres are thousandths of theirs. */
+/** Units for comparing prices; grams and millilitres are thousandths of theirs. */
 export const contentUnits = ["kg", "l", "m", "m2"] as const;
 export type ContentUnit = (typeof contentUnits)[number];
-/** What is in a pack: `thousandths` of the unit. */
+/** A pack's content: `thousandths` of the unit. */
 export type Content = { thousandths: number; unit: ContentUnit };
 
 const thousandthOf = { g: "kg", ml: "l" } as const;
@@ -16,7 +16,7 @@ export function toContent(amount: number, unit: (typeof packUnits)[number]): Con
   return { thousandths: Math.round(amount * 1000), unit };
 }
 
-/** What one unit costs where a pack of so much costs `price`, rounded half up. */
+/** Rounded half up. */
 export function pricePerUnit(price: Money, { thousandths }: Content): Money {
   const { amount, currency } = toSnapshot(price);
   const divisor = BigInt(thousandths);

@@ -8,8 +8,8 @@ test.each([
   ["ada@hotmial.com", "ada@hotmail.com"],
   ["ada@outllook.com", "ada@outlook.com"],
   ["ada@sezam.cz", "ada@seznam.cz"],
-])("%s was meant to be %s", (typed, meant) => {
-  expect(suggestEmail(typed)).toBe(meant);
+])("%s was meant to be %s", (typed, suggestion) => {
+  expect(suggestEmail(typed)).toBe(suggestion);
 });
 
 test.each([

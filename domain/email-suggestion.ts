@@ -1,4 +1,3 @@
-/** Where most mailboxes of the demo's markets are. */
 const common = [
   "gmail.com",
   "googlemail.com",
@@ -28,21 +27,21 @@ const common = [
   "proton.me",
 ] as const;
 
-/** The address that was probably meant where the domain is one slip away from a common one, such as `gmial.com`; null: nothing to ask. */
+/** The address with a corrected domain, if its domain is one typing error away from a common one, such as `gmial.com`; otherwise null. */
 export function suggestEmail(email: string): string | null {
   const [, name, typed] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   if (!name || !typed) return null;
   const domain = typed.toLowerCase();
   if ((common as readonly string[]).includes(domain)) return null;
-  const meant = common.find((one) => one.length > 6 && isOneSlipAway(domain, one));
-  return meant ? `${name}@${meant}` : null;
+  const suggestion = common.find((candidate) => candidate.length > 6 && isOneSlipAway(domain, candidate));
+  return suggestion ? `${name}@${suggestion}` : null;
 }
 
-/** Whether one letter is missing, too many or another one, or two neighbours changed places. */
-function isOneSlipAway(typed: string, meant: string): boolean {
+/** Whether one letter is missing, added or wrong, or two neighbouring letters are swapped. */
+function isOneSlipAway(typed: string, expected: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [left, right] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === expected[start]) start += 1;
+  const [left, right] = [typed.slice(start), expected.slice(start)];
   return (
     left.slice(1) === right ||
     left === right.slice(1) ||

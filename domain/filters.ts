@@ -2,7 +2,7 @@ import { toLatinDigits } from "./digits.ts";
 import { isSlug } from "./slug.ts";
 import { habitats, lights, petSafeties, sizes, waters } from "./plant-facts.ts";
 
-/** Facts that a list can be narrowed by, and the values of each. Chosen values of one fact widen it: any of them will do. */
+/** Facets and their values. Several chosen values of one facet are alternatives. */
 export const facets = {
   light: lights,
   water: waters,
@@ -15,17 +15,17 @@ export type FacetValue<Name extends Facet = Facet> = (typeof facets)[Name][numbe
 export const facetNames = Object.keys(facets) as Facet[];
 
 type Chosen = { [Name in Facet]: readonly FacetValue<Name>[] };
-/** What a list is narrowed to. Prices are those shown, in the market's currency. */
+/** A list's filters. Prices are those shown, in the market's currency. */
 export type Filters = Chosen & {
   category: string | null;
   offers: boolean;
-  /** Of the range of prices; null if it is not known, or there is none. */
+  /** The price range's currency; null if it is not known, or there is no range. */
   currency: string | null;
   price_from: number | null;
   price_to: number | null;
 };
 
-/** As it stands in an address and is asked of the API: without what is not chosen. */
+/** As in a URL and in the API: without facets that are not chosen. */
 export type FilterQuery = Partial<Record<Facet, string>> & {
   category?: string;
   offers?: boolean;
@@ -36,14 +36,14 @@ export type FilterQuery = Partial<Record<Facet, string>> & {
 const highestPrice = 1_000_000_000;
 
 /**
- * What no shop offers to choose is not chosen, and a range that is upside down is turned round.
+ * Ignores unknown values, and swaps the limits of an inverted price range.
  *
- * @param currency the market's: a range of another one, as an address from another market has it, is none
+ * @param currency the market's: a range in another currency, as in another market's URL, is ignored
  */
 export function parseFilters(search: URLSearchParams, currency: string | null = null): Filters {
   const category = search.get("category") ?? "";
-  const said = search.get("currency");
-  const isForeign = currency !== null && said !== null && said !== currency;
+  const rangeCurrency = search.get("currency");
+  const isForeign = currency !== null && rangeCurrency !== null && rangeCurrency !== currency;
   const [from, to] = ["price_from", "price_to"].map((name) =>
     isForeign ? null : parseAmount(search.get(name)),
   ) as [number | null, number | null];
@@ -52,13 +52,13 @@ export function parseFilters(search: URLSearchParams, currency: string | null = 
     ...parseChosenValues((name) => search.get(name)),
     category: isSlug(category) ? category : null,
     offers: search.get("offers") === "true",
-    currency: from === null && to === null ? null : (currency ?? said),
+    currency: from === null && to === null ? null : (currency ?? rangeCurrency),
     price_from: isTurned ? to : from,
     price_to: isTurned ? from : to,
   };
 }
 
-/** The chosen values of each fact, in the order in which they are offered; of each, what `textOf` says with commas. */
+/** The chosen values of each facet, in the order in which they are offered. `textOf` returns a facet's values separated by commas. */
 export const parseChosenValues = (textOf: (name: Facet) => string | null | undefined): Chosen =>
   Object.fromEntries(
     facetNames.map((name) => {
@@ -67,11 +67,14 @@ export const parseChosenValues = (textOf: (name: Facet) => string | null | undef
     }),
   ) as unknown as Chosen;
 
-/** One separator before the decimals, or the same one between all thousands and another before the decimals. Three digits behind the only one are thousands. */
+/**
+ * One separator before the decimals, or the same one between all thousands and another before the decimals. Three digits
+ * after a single separator are thousands.
+ */
 const simpleAmount = /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/;
 const amountOfThousands = /^(\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 
-/** An amount as people write it: with a currency before or behind it, and digits of any writing. Null: it is none. */
+/** Parses an amount as typed: with or without a currency, in any script's digits. Null if it is not an amount. */
 export function parseAmount(text: string | null): number | null {
   const plain = toLatinDigits(text ?? "")
     .replace(/^[\p{L}\p{Sc}\p{Cf}\s]+(?:(?<=\p{L})\.)?\s*|(?:[.,][-–—])?[\p{L}\p{Sc}\p{Cf}\s.,]*$/gu, "")
@@ -103,14 +106,13 @@ export function toFilterQuery(filters: Filters): FilterQuery {
   };
 }
 
-/** The same with one value chosen, or no longer. */
 export function toggleFilter<Name extends Facet>(
   filters: Filters,
   name: Name,
   value: FacetValue<Name>,
 ): Filters {
   const chosen: readonly string[] = filters[name];
-  const values = facets[name].filter((one) => (one === value) !== chosen.includes(one));
+  const values = facets[name].filter((item) => (item === value) !== chosen.includes(item));
   return { ...filters, [name]: values };
 }
 
@@ -118,7 +120,7 @@ export const noRange = { price_from: null, price_to: null, currency: null } as c
 
 export const noFilters: Filters = parseFilters(new URLSearchParams());
 
-/** How many choices narrow the list. A range of prices is one. */
+/** The number of chosen values. A price range counts as one. */
 export const countFilters = (filters: Filters): number =>
   facetNames.reduce((sum, name) => sum + filters[name].length, 0) +
   Number(filters.offers) +

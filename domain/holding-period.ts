@@ -1,12 +1,11 @@
 import { refundableUntil } from "./refund.ts";
 import { withdrawableUntil } from "./withdrawal.ts";
 
-/** Days after payment by which an order counts as delivered, where its market says nothing else. */
+/** Days after payment when an order counts as delivered, unless its market specifies otherwise. */
 export const defaultLatestDeliveryDays = 30;
 
 const day = 86_400_000;
 
-/** When an order was delivered, or counts as delivered because no delivery was recorded. */
 export const countsAsDeliveredAt = (
   paidAt: Date,
   deliveredAt: Date | null,
@@ -14,8 +13,8 @@ export const countsAsDeliveredAt = (
 ): Date => deliveredAt ?? new Date(paidAt.getTime() + latestDeliveryDays * day);
 
 /**
- * Until when what an order earns, commission and points, is held back: the later end of the time for refunds and of the time for
- * withdrawing, both counted from delivery.
+ * Until when commission and points of an order are held back: the later end of the refund period and the withdrawal
+ * period, both counted from delivery.
  */
 export function heldUntil(order: {
   paidAt: Date;

@@ -35,8 +35,8 @@ test.each([
   ["fruits", "fruit", "en", true],
   ["fern", "furniture", "en", false],
   ["wax", "watering", "en", false],
-])("%s and %s in %s may be forms of one word: %s", (one, other, language, may) => {
-  expect(areRelated(one, other, language)).toBe(may);
+])("%s and %s in %s may be forms of one word: %s", (first, second, language, may) => {
+  expect(areRelated(first, second, language)).toBe(may);
 });
 
 test("what is left may be a word of its own, or end in another letter", () => {

@@ -1,37 +1,37 @@
 /**
- * What another form of a word may have in common with it. `root`: what names are asked for; `forms`: with which of them a name's word ends, or
- * which it is, where a language puts no words together.
+ * The part that forms of a word share. `root`: what names are searched for; `forms`: the roots with one of which a word of
+ * the name ends, or which it equals in languages without compounds.
  */
 export type Root = { root: string; forms: readonly string[]; isWhole?: boolean };
 
-/** How words end in more than one form, in the normal form of `normalizeForSearch`: plurals, and cases of German and Czech. */
+/** Endings of inflected forms, in the normal form of `normalizeForSearch`: plurals, and cases of German and Czech. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   en: ["ies", "es", "s"],
   de: ["en", "er", "es", "e", "n", "s"],
   cs: ["ata", "ami", "emi", "ech", "ich", "ach", "at", "ou", "em", "um", "am", "y", "i", "e", "a", "u"],
 };
-/** With what a name's form may end beyond what is left: berries are of a berry, and in Czech most words end in a vowel. */
+/** Endings that a name's word may have beyond the root, such as berry for berries; in Czech most words end in a vowel. */
 const further: Readonly<Record<string, readonly string[]>> = {
   en: ["", "y"],
   de: [""],
   cs: ["", "a", "e", "i", "o", "y"],
 };
-/** These letters of English end one thing too: grass, cactus, iris. */
+/** English singulars that end in s: grass, cactus, iris. */
 const singular = /(?:ss|us|is)$/;
-/** Letters that have to be left of a word: fewer stand in too many names. */
+/** The minimum length of a root: shorter ones match too many names. */
 const least = { en: 3, de: 3, cs: 4, ar: 3, ja: 3 };
 
-/** The roots of a word's other forms in a language, the longest first; nothing in languages of which we know none. */
+/** The roots of a word's other forms, the longest first; empty for languages without rules. */
 export function findRoots(word: string, languageId: string): Root[] {
   switch (languageId) {
     case "en":
       if (singular.test(word)) return [];
-      // Half of what is meant by tomatoes, and a common mistake.
+      // From tomatoes, and a common misspelling.
       return word.endsWith("oe") && word.length > least.en + 1
         ? [same(word.slice(0, -1))]
         : withoutEndings(word, languageId);
     case "cs":
-      return withoutEndings(word, languageId).flatMap((one) => [one, ...withFleetingE(one.root)]);
+      return withoutEndings(word, languageId).flatMap((root) => [root, ...withFleetingE(root.root)]);
     case "de":
       return withoutEndings(word, languageId);
     case "ar":
@@ -50,14 +50,14 @@ const withoutEndings = (word: string, languageId: "en" | "de" | "cs"): Root[] =>
     (ending) => word.endsWith(ending) && word.length - ending.length >= least[languageId],
   )
     .map((ending) => word.slice(0, -ending.length))
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .map((root) => ({ root, forms: further[languageId]!.map((ending) => root + ending) }));
 
-/** An e that comes and goes in Czech: konve are of a konev, hrnce of a hrnec. */
+/** Czech has a fleeting e: konev and konve, hrnec and hrnce. */
 const withFleetingE = (root: string): Root[] =>
   /[^aeiouy]{2}$/.test(root) ? [same(`${root.slice(0, -1)}e${root.slice(-1)}`)] : [];
 
-/** The article, alone or with one letter before it that joins: "the", "and the", "with the", "for the". */
+/** The Arabic article, alone or after a one-letter conjunction or preposition: "the", "and the", "with the", "for the". */
 const article = /^(?:[وبكف]?ال|لل)/;
 
 function withoutArticle(word: string): Root[] {
@@ -67,15 +67,14 @@ function withoutArticle(word: string): Root[] {
 
 const voiceless = "かきくけこさしすせそたちつてとはひふへほ";
 
-/** The second part of a compound often begins with a voiced letter, which is the next one in Unicode: はさみ are in 剪定ばさみ. */
+/** The second part of a compound often begins with a voiced consonant, which is the next character in Unicode: はさみ in 剪定ばさみ. */
 function voiced(word: string): Root[] {
   const [first = ""] = word;
   if (word.length < least.ja || !voiceless.includes(first)) return [];
   return [same(String.fromCharCode(first.charCodeAt(0) + 1) + word.slice(1))];
 }
 
-/** Whether two words may be forms of one: they are the same, or have a root in common. */
-export function areRelated(one: string, other: string, languageId: string): boolean {
+export function areRelated(left: string, right: string, languageId: string): boolean {
   const rootsAnd = (word: string) => [word, ...findRoots(word, languageId).map(({ root }) => root)];
-  return rootsAnd(one).some((root) => rootsAnd(other).includes(root));
+  return rootsAnd(left).some((root) => rootsAnd(right).includes(root));
 }

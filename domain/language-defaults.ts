@@ -1,4 +1,4 @@
-/** How a language that says nothing writes dates and prices: the defaults of the specification's section 9. */
+/** Date and price formats of a language without settings of its own: the defaults of the specification's section 9. */
 export const languageDefaults = {
   locale: "en-US",
   currency_format: {

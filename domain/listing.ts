@@ -1,28 +1,25 @@
 import { parseFilters, toFilterQuery, type FilterQuery, type Filters } from "./filters.ts";
 
-/** How a list of products can be sorted; the first of a list is its own order, and stands in no address. */
+/** The first is a list's own order, which is not in the URL. */
 export const sorts = ["position", "-created_at", "price", "-price", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the address of a list says. */
 export type Listing = {
-  /** The last one that is shown, and the first: more than one after "show more". */
+  /** The last and the first page shown: more than one after "show more". */
   page: number;
   from: number;
   sort: Sort | null;
   filters: Filters;
 };
 
-/** Products on a page. */
 export const perPage = 24;
-/** Pages that are shown at once. */
 const mostAtOnce = 4;
 const lastPage = 10_000;
 
 /**
- * What is no page and no sort is the first of each.
+ * An invalid page or sorting becomes the default.
  *
- * @param currency the market's, for the range of prices
+ * @param currency the market's, for the price range
  */
 export function parseListing(search: URLSearchParams, currency: string | null = null): Listing {
   const page = pageIn(search.get("page")) ?? 1;
@@ -31,7 +28,7 @@ export function parseListing(search: URLSearchParams, currency: string | null = 
   return {
     page,
     from: Math.max(Math.min(from, page), page - mostAtOnce + 1),
-    sort: sorts.find((one) => one === sort && one !== sorts[0]) ?? null,
+    sort: sorts.find((candidate) => candidate === sort && candidate !== sorts[0]) ?? null,
     filters: parseFilters(search, currency),
   };
 }
@@ -41,7 +38,6 @@ function pageIn(text: string | null): number | null {
   return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), lastPage) : null;
 }
 
-/** What the API is asked for. */
 export const toPagination = ({
   page,
   from,
@@ -56,22 +52,21 @@ export const toPagination = ({
 
 type Goal = Omit<Listing, "from"> & { from?: number };
 
-/** The address of a page of a list: `path` may have a search of its own. */
+/** The URL of a page of a list: `path` may have a query of its own. */
 export function listUrl(path: string, { page, from = page, sort, filters }: Goal): string {
-  const [bare = "", search] = path.split("?");
+  const [pathname = "", search] = path.split("?");
   const all = new URLSearchParams(search);
   for (const [name, value] of Object.entries(toFilterQuery(filters))) all.set(name, String(value));
   if (filters.currency) all.set("currency", filters.currency);
   if (sort) all.set("sort", sort);
   if (page > 1) all.set("page", String(page));
   if (from < page) all.set("from", String(from));
-  // A comma may stand in an address as it is.
-  return all.size > 0 ? `${bare}?${all.toString().replaceAll("%2C", ",")}` : bare;
+  return all.size > 0 ? `${pathname}?${all.toString().replaceAll("%2C", ",")}` : pathname;
 }
 
 export const pageCount = (count: number): number => Math.ceil(count / perPage);
 
-/** With the next page below what is shown; null if that is too much, or all there is. */
+/** Adds the next page; null if that exceeds the maximum or there is none. */
 export const withNextPage = (listing: Listing, count: number): Listing | null =>
   listing.page < pageCount(count) && listing.page - listing.from + 1 < mostAtOnce
     ? { ...listing, page: listing.page + 1 }

@@ -36,9 +36,13 @@ test.each([
 });
 
 test("each of the browser's languages is parsed once, however many markets there are", () => {
-  const many = Array.from({ length: 50 }, (_, at) => ({ id: `${at}`, countries: ["X"], languages: ["xx"] }));
+  const manyMarkets = Array.from({ length: 50 }, (_, at) => ({
+    id: `${at}`,
+    countries: ["X"],
+    languages: ["xx"],
+  }));
   const parsed = vi.spyOn(Intl, "Locale");
-  chooseMarketLocale(many, {}, ["fr-FR", "fr", "pt-BR"], null);
+  chooseMarketLocale(manyMarkets, {}, ["fr-FR", "fr", "pt-BR"], null);
   const times = parsed.mock.calls.length;
   parsed.mockRestore();
   expect(times).toBe(3);

@@ -1,13 +1,12 @@
-/** Where a shopper is: a market and one of its languages. */
 export type MarketLocale = { marketId: string; languageId: string };
 export type MarketChoice = { id: string; countries: readonly string[]; languages: readonly string[] };
 
 /**
- * The market and language to begin with.
+ * The initial market locale.
  * @param markets in the shop's order, at least one
- * @param stored what the shopper chose before, if anything
+ * @param stored what the visitor chose before, if anything
  * @param preferred the browser's languages, BCP 47, best first
- * @param named the language that the address names, if it names one the shop has
+ * @param named the language in the URL, if the shop has it
  */
 export function chooseMarketLocale(
   markets: readonly MarketChoice[],
@@ -16,13 +15,13 @@ export function chooseMarketLocale(
   named: string | null,
 ): MarketLocale {
   const locales = preferred.map(localeOf);
-  const kept = markets.find(({ id }) => id === stored.marketId);
-  const market = kept ?? pickMarket(markets, locales, named);
+  const storedMarket = markets.find(({ id }) => id === stored.marketId);
+  const market = storedMarket ?? pickMarket(markets, locales, named);
   const offers = (languageId: string | null | undefined) =>
     market.languages.find((language) => language === languageId);
   const languageId =
     offers(named) ??
-    offers(kept && stored.languageId) ??
+    offers(storedMarket && stored.languageId) ??
     firstFound(locales, (locale) => offers(locale?.language)) ??
     market.languages[0]!;
   return { marketId: market.id, languageId };

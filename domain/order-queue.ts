@@ -1,2 +1,2 @@
-/** Of the orders of all customers so many are counted; nobody needs to know how many more there are, and counting a million takes a while. */
+/** Counting stops here, because counting a million orders takes too long. */
 export const maximumCountedOrders = 10_000;

@@ -1,4 +1,4 @@
-/** Countries that write in other letters than Latin ones, each with a line of an address as it stands on a parcel from abroad. */
+/** Countries with other scripts than Latin, each with an address line as on a parcel from abroad. */
 const examples: Readonly<Record<string, string>> = {
   AE: "Al Wasl Road 12, Dubai",
   AM: "Abovyan Street 12, Yerevan",
@@ -33,11 +33,10 @@ const examples: Readonly<Record<string, string>> = {
   UA: "vul. Khreshchatyk 12, Kyiv",
 };
 
-/** An address in Latin letters, for a country that writes in others; null for all others. */
+/** An example address in Latin letters for a country with another script; null for all others. */
 export const latinExample = (country: string): string | null => examples[country] ?? null;
 
 const nonLatin = /(?!\p{Script=Latin})\p{L}/u;
-/** Whether a text has letters of another script. */
 export const hasOtherLetters = (text: string): boolean => nonLatin.test(text);
 
 /** Han characters have several readings, so they are never romanised: only the customer knows the right one. */

@@ -9,10 +9,10 @@ export type PackingDays = {
 };
 
 const day = 86_400_000;
-/** Days that are looked through. A shop that packs on none of them has a mistake in its folder. */
+/** Days to search. A shop that packs on none of them has a mistake in its folder. */
 const most = 60;
 
-/** Null: it is packed today; otherwise a moment of the day on which it will be. */
+/** Null: today is a packing day; otherwise a moment on the next packing day. */
 export function nextPackingTime(now: Date, { packing_days, holidays, time_zone }: PackingDays): Date | null {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: time_zone,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { isStrongEnough, passwordRank, passwordScore } from "./password.ts";
 
-/** Reckoned by hand: points of the characters, of the classes, and what the length takes off. */
+/** Points of the characters, points of the classes, and the deduction for the length. */
 const reckoned: [password: string, characters: number, classes: number, taken: number][] = [
   ["abcdef", 30, 0, 15.625],
   ["ABCDEF", 30, 0, 15.625],
   ["123456", 30, 0, 15.625],
   // 5 × (1 + 1/2 + 1/3 + 1/4 + 1/5 + 1/6)
   ["aaaaaa", 12.25, 0, 15.625],
-  // An underscore belongs to words, and is special.
+  // An underscore is a word character, and special.
   ["______", 12.25, 0, 15.625],
   ["!!!!!!", 12.25, 10, 15.625],
-  // A space belongs to no word, and is not special.
+  // A space is not a word character, and not special.
   ["      ", 12.25, 0, 15.625],
   ["Abcdef", 30, 10, 15.625],
   ["abc123", 30, 10, 15.625],

@@ -1,17 +1,16 @@
 import { passwordScores } from "./specified-values.ts";
 
-/** How strong a password is; what the shop says of it, and asks for. */
 export type PasswordRank = "weak" | "average" | "strong";
 
-/** From this score on a password is accepted; up to it the hint is shown. */
+/** Above `enough` a password is accepted; up to it the hint is shown. */
 const { enough, strong } = passwordScores;
-/** No longer than this scores nothing. */
+/** Passwords up to this length score nothing. */
 const tooShort = 5;
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /\W/, /[^A-Za-z0-9\s]/];
 
 /**
- * A password's score, as the specification reckons it: each character adds 5 / (its occurrences so far), each class of
- * characters beyond the first 10, and 16 − length / 16 is taken off. May be below zero.
+ * A password's score by the specification: 5 / (its occurrences so far) for each character, plus 10 for each class of
+ * characters beyond the first, minus 16 − length / 16. May be negative.
  */
 export function passwordScore(password: string): number {
   const characters = Array.from(password);
@@ -24,7 +23,7 @@ export function passwordScore(password: string): number {
     occurrences.set(character, times);
     score += 5 / times;
   }
-  const present = classes.filter((one) => one.test(password)).length;
+  const present = classes.filter((pattern) => pattern.test(password)).length;
   return score + 10 * (present - 1) - (16 - length / 16);
 }
 
@@ -33,5 +32,4 @@ export const passwordRank = (score: number): PasswordRank =>
 
 export const isStrongEnough = (password: string): boolean => passwordScore(password) >= enough;
 
-/** Whether to say how a password becomes stronger. */
 export const needsHint = (score: number): boolean => score <= enough;

@@ -1,9 +1,8 @@
 import type { PhotoStage } from "./photos.ts";
 
 export type ChosenPhoto = { photoId: string; fileName: string };
-/** A photo that the shop has. */
 export type StoredPhoto = { imageId: string; fileName: string };
-/** A photo that a flow holds, as the photo's own flow last said. `share` of it has left the browser. */
+/** A photo that a flow holds, as last reported by the photo's own flow. `share`: of the upload. */
 export type PhotoState = ChosenPhoto & { stage: PhotoStage; imageId: string | null; share: number };
 
 export const toChosenPhotoState = ({ photoId, fileName }: ChosenPhoto): PhotoState => ({
@@ -25,19 +24,18 @@ export const toStoredPhotoState = ({ imageId, fileName }: StoredPhoto): PhotoSta
 export const notUploaded = (photos: readonly PhotoState[]): PhotoState[] =>
   photos.filter(({ stage }) => stage !== "uploaded");
 
-/** Photos that are still to be sent. Files that are no photos are left out, so that the others do not wait for them. */
+/** Photos that are still to be uploaded. Files that are not photos are left out, so that the others do not wait for them. */
 export const notSent = (photos: readonly PhotoState[]): PhotoState[] =>
   notUploaded(photos).filter(({ stage }) => stage !== "refused");
 
-/** Files that are no photos. */
 export const refusedFiles = (photos: readonly PhotoState[]): PhotoState[] =>
   photos.filter(({ stage }) => stage === "refused");
 
-/** Photos that are lost with the page. Files that are no photos are nobody's loss. */
+/** Photos that are lost when the page is left, without files that are not photos. */
 export const unsentPhotos = (photos: readonly PhotoState[]): PhotoState[] =>
   notSent(photos).filter(({ stage }) => stage !== "removing");
 
-/** Whether any goes on by itself; else all wait for a person. After the session's end nobody gets a turn. */
+/** Whether any continues by itself; otherwise all wait for the customer. After the session's end nothing is uploaded. */
 export const isAnyInProgress = (photos: readonly PhotoState[]): boolean => {
   const isEnded = photos.some(({ stage }) => stage === "loggedOut");
   return photos.some(({ stage }) =>
@@ -45,7 +43,6 @@ export const isAnyInProgress = (photos: readonly PhotoState[]): boolean => {
   );
 };
 
-/** What this page does not know of the photos that the shop has. */
 export const findUnknownPhotos = <Stored extends StoredPhoto>(
   photos: readonly PhotoState[],
   stored: readonly Stored[],

@@ -1,8 +1,7 @@
-/** What a photo may be when it is sent. */
 export const photoTypes = ["image/jpeg", "image/png"] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** Why a file can't be sent as a photo. `otherFile`: none of the named kinds. `damaged`: it begins as a picture, but can't be drawn. */
+/** Why a file can't be uploaded as a photo. `otherFile`: none of the named types. `damaged`: it begins like a picture, but can't be decoded. */
 export type PhotoRefusal =
   | "empty"
   | "heic"
@@ -16,24 +15,21 @@ export type PhotoRefusal =
   | "damaged";
 
 /**
- * Millions of pixels. The largest photo of a usual phone has 50; drawn, each million takes 4 MB of memory. A picture of
+ * Millions of pixels. The largest photos of usual phones have 50; decoded, each million takes 4 MB of memory. A picture of
  * 30,000 × 30,000 would take 3.6 GB.
  */
 export const maximumMegapixels = 64;
 
-/** Bytes of a chosen file. A photo within the megapixels is smaller, even with a short video behind it. */
+/** Bytes of a chosen file. A photo within the megapixels is smaller, even with an embedded short video. */
 export const maximumChosenBytes = 50_000_000;
 
-/** Pixels of a sent photo's longer side: enough to see a scratch on a pot. */
+/** Pixels of an uploaded photo's longer side: enough to see a scratch on a pot. */
 export const maximumSide = 2_000;
 
-/**
- * Bytes of a sent photo. In base64 that is 1.6 MB: 17 of the 20 seconds that a call may take where a phone sends
- * 0.75 Mbit/s.
- */
+/** Bytes of an uploaded photo. In base64 that is 1.6 MB: 17 of the 20 seconds of the time-out at 0.75 Mbit/s. */
 export const maximumSentBytes = 1_200_000;
 
-/** Where a photo is on its way to the shop. `loggedOut`: the session ended before the shop had it. */
+/** A photo's upload. `loggedOut`: the session ended before the upload was complete. */
 export const photoStages = [
   "reading",
   "refused",
@@ -49,9 +45,9 @@ export const photoStages = [
 export type PhotoStage = (typeof photoStages)[number];
 
 /**
- * Whose turn it is to be uploaded: one photo at a time, in their order, so that each has the whole line for its 20 seconds.
+ * The next photo to upload: one at a time, in their order, so that each has the whole bandwidth for its 20 seconds.
  *
- * @returns null while one is on its way, none waits, or the session has ended
+ * @returns null during an upload, if none waits, or if the session has ended
  */
 export function nextToUpload<Photo extends { stage: PhotoStage }>(photos: readonly Photo[]): Photo | null {
   if (photos.some(({ stage }) => stage === "uploading" || stage === "loggedOut")) return null;

@@ -1,4 +1,4 @@
-/** What shoppers of plants ask for. An owner may not know one of them: then it is null, and the shop says so. */
+/** A plant's facts. Each may be null: unknown to the shop owner, and shown as such. */
 export const lights = ["full_sun", "bright", "half_shade", "shade"] as const;
 export const waters = ["little", "moderate", "much"] as const;
 export const petSafeties = ["safe", "toxic"] as const;
@@ -8,12 +8,12 @@ export type Light = (typeof lights)[number];
 export type Water = (typeof waters)[number];
 export type PetSafety = (typeof petSafeties)[number];
 export type Habitat = (typeof habitats)[number];
-/** How large a plant becomes, in centimetres: each size up to its limit. */
+/** A grown plant's size, in centimetres: each size up to its limit. */
 export const sizes = ["small", "medium", "large"] as const;
 export type Size = (typeof sizes)[number];
 export const sizeLimits: Readonly<Record<Size, number>> = { small: 50, medium: 150, large: Infinity };
 
-/** Heights that are of a size: above the first, up to the second. */
+/** Heights of a size: above the first, up to the second. */
 export function heightRange(size: Size): { above: number; upTo: number } {
   const below = sizes[sizes.indexOf(size) - 1];
   return { above: below === undefined ? -1 : sizeLimits[below], upTo: sizeLimits[size] };

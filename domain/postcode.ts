@@ -4,8 +4,8 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-v
 const countryLetters = /^[A-Z]{1,3}-(?=\w)/;
 
 /**
- * Whether a country's post could use this postcode, however its spaces, hyphens and small letters are written. Countries
- * without postcodes, or with ones that nobody has written down for us, take any.
+ * Whether a postcode is valid in a country, regardless of spaces, hyphens and case. Countries without postcodes, or
+ * without a known format, accept any.
  *
  * @param country ISO 3166-1 alpha-2
  */
@@ -13,8 +13,11 @@ export function isPostcode(typed: string, country: string): boolean {
   if (!postcodeValidatorExistsForCountry(country)) return true;
   const written = typed.trim().toUpperCase();
   return [written, written.replace(countryLetters, "")].some((code) => {
-    const bare = code.replace(/[\s-]/g, "");
-    const hyphenated = Array.from(bare, (_, at) => `${bare.slice(0, at)}-${bare.slice(at)}`);
-    return [code, bare, ...hyphenated].some((spelling) => postcodeValidator(spelling, country));
+    const compactCode = code.replace(/[\s-]/g, "");
+    const hyphenated = Array.from(
+      compactCode,
+      (_, at) => `${compactCode.slice(0, at)}-${compactCode.slice(at)}`,
+    );
+    return [code, compactCode, ...hyphenated].some((spelling) => postcodeValidator(spelling, country));
   });
 }

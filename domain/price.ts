@@ -13,17 +13,17 @@ import {
   type Money,
 } from "./money.ts";
 
-/** A product's price as an owner set it: each part with or without VAT. */
+/** A product's price as the owner set it: each part with or without VAT. */
 export type SetPrice = {
   full: Money;
   fullIncludesVat: boolean;
   discounted: Money | null;
   discountedIncludesVat: boolean;
 };
-/** What one piece costs, incl. VAT, and what it cost before a discount. */
+/** The price of one item, incl. VAT, and its price before a discount. */
 export type UnitPrice = { now: Money; before: Money | null };
 
-/** What a shopper sees and pays for one piece. The only source of a unit's price. */
+/** What a customer sees and pays for one item. The only source of a unit's price. */
 export function unitPrice(price: SetPrice, vat: BasisPoints): UnitPrice {
   const full = price.fullIncludesVat ? price.full : withVat(price.full, vat);
   if (price.discounted === null) return { now: full, before: null };
@@ -40,7 +40,7 @@ export type Price = {
 };
 export type Taxed = Currency & { vat_rate: number };
 
-/** What a market's value added tax is called; each language has its words for it. */
+/** Kinds of value added tax; each language has a name for them. */
 export const taxKinds = ["vat", "consumption_tax"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
@@ -53,7 +53,6 @@ export function shownTax(product: Price, market: Taxed): number {
   return toWire(money(minorUnits(gross) - minorUnits(net), market));
 }
 
-/** A unit's price, for a product on the wire. */
 export function shownPrice(product: Price, market: Taxed): ShownPrice {
   const { now, before } = unitPrice(
     {
@@ -67,7 +66,6 @@ export function shownPrice(product: Price, market: Taxed): ShownPrice {
   return { price: toWire(now), before: before && toWire(before) };
 }
 
-/** A unit's price × count, in the market's currency. */
 export const lineTotal = (unit: number, count: number, market: Currency): number =>
   toWire(multiplyMoney(fromWire(unit, market), count));
 
@@ -79,7 +77,7 @@ export const sumAmounts = (amounts: readonly number[], market: Currency): number
     ),
   );
 
-/** The VAT that is in an amount: gross − gross / (1 + rate), the net part rounded half up. */
+/** The VAT in an amount: gross − gross / (1 + rate), the net part rounded half up. */
 export function includedVat(total: number, market: Taxed): number {
   const gross = fromWire(total, market);
   const net = withoutVat(gross, vatBasisPoints(market.vat_rate));

@@ -24,7 +24,7 @@ const after = (refundedCount: number): PaidOrder => ({
 
 test("one of two ferns: its part of the money, rounded down, and of the points", () => {
   // 18.95 of 44.85: 39.85 × 18.95 ÷ 44.85 = 16.837…; the other 2.12 of 5.00 are 212 of 500 points.
-  // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, one that stays earns 15.
+  // Two ferns earned floor(36 × 39.85 ÷ 44.85) = 31 points, the remaining one earns 15.
   expect(calculateRefund(order, new Map([["fern", 1]]))).toEqual({
     items: 1_895n,
     shipping: 0n,
@@ -68,7 +68,7 @@ const line = fc.record({
 });
 
 test("however an order is divided, what comes back is never negative and in the end exactly what was paid", () => {
-  const asked = fc.record({
+  const requestArbitrary = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
     part: fc.bigInt({ min: 0n, max: 100n }),
@@ -76,27 +76,29 @@ test("however an order is divided, what comes back is never negative and in the 
     steps: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 3 })), { maxLength: 20 }),
   });
   fc.assert(
-    fc.property(asked, ({ lines, shipping, part, pointValue, steps }) => {
+    fc.property(requestArbitrary, ({ lines, shipping, part, pointValue, steps }) => {
       const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
       const moneyPaid = (total * part) / 100n;
       const pointsPaid = Number((total - moneyPaid + pointValue - 1n) / pointValue);
-      const paid = lines.map((one, index) => ({ ...one, id: String(index), refundedCount: 0 }));
+      const paid = lines.map((item, index) => ({ ...item, id: String(index), refundedCount: 0 }));
       const back = { money: 0n, points: 0, value: 0n, earnedPoints: 0 };
       const give = (counts: Map<string, number>) => {
         const part = calculateRefund({ moneyPaid, pointsPaid, shipping, lines: paid }, counts);
         expect(
-          [part.money, part.value, BigInt(part.points), BigInt(part.earnedPoints)].every((one) => one >= 0n),
+          [part.money, part.value, BigInt(part.points), BigInt(part.earnedPoints)].every(
+            (amount) => amount >= 0n,
+          ),
         ).toBe(true);
         back.money += part.money;
         back.value += part.value;
         back.points += part.points;
         back.earnedPoints += part.earnedPoints;
-        for (const one of paid) one.refundedCount += counts.get(one.id) ?? 0;
+        for (const item of paid) item.refundedCount += counts.get(item.id) ?? 0;
       };
-      for (const [index, wanted] of steps) {
-        const one = paid[index % paid.length]!;
-        const count = Math.min(wanted, one.count - one.refundedCount);
-        if (count > 0) give(new Map([[one.id, count]]));
+      for (const [index, step] of steps) {
+        const item = paid[index % paid.length]!;
+        const count = Math.min(step, item.count - item.refundedCount);
+        if (count > 0) give(new Map([[item.id, count]]));
       }
       give(new Map(paid.map(({ id, count, refundedCount }) => [id, count - refundedCount])));
       expect(back.money).toBe(moneyPaid);
@@ -159,10 +161,10 @@ test("whatever came back before, a withdrawal brings no more back than without i
         moneyPaid,
         pointsPaid: Number(total - moneyPaid),
         shipping,
-        lines: lines.map((one, index) => ({
-          ...one,
+        lines: lines.map((item, index) => ({
+          ...item,
           id: String(index),
-          refundedCount: Math.min(before[index]!, one.count - (index === 0 ? 1 : 0)),
+          refundedCount: Math.min(before[index]!, item.count - (index === 0 ? 1 : 0)),
         })),
       };
       const rest = new Map(paid.lines.map(({ id, count, refundedCount }) => [id, count - refundedCount]));

@@ -3,13 +3,13 @@ import { earnedPoints } from "./points.ts";
 
 /** An order as it was paid; amounts in minor units, incl. VAT. */
 export type PaidOrder = {
-  /** What was paid in money; points paid the rest. */
+  /** Paid in money; the rest was paid with points. */
   moneyPaid: bigint;
   pointsPaid: number;
   shipping: bigint;
   lines: readonly PaidLine[];
 };
-/** `pointsEach`: what one piece earns where all is paid in money. */
+/** `pointsEach`: points that one item earns if all is paid in money. */
 export type PaidLine = {
   id: string;
   unit: bigint;
@@ -18,25 +18,26 @@ export type PaidLine = {
   pointsEach: number;
 };
 
-/** What comes back for some pieces. `value` is `items` and `shipping`; money and points together are worth it. */
+/** A refund's parts. `value` is `items` and `shipping`; money and points together are worth it. */
 export type RefundBreakdown = {
   items: bigint;
   shipping: bigint;
   value: bigint;
   money: bigint;
   points: number;
-  /** Points that the order had earned and that are taken back. */
+  /** Points that the order had earned and that are deducted. */
   earnedPoints: number;
 };
 
 const nothing = { items: 0n, shipping: 0n, value: 0n, money: 0n, points: 0, earnedPoints: 0 };
 
 /**
- * What comes back for these pieces (by line id) after those that came back before. Each part is reckoned for all that has
- * come back by then, less what had come back before, so that however an order is divided, in the end exactly what was paid has
- * come back: money = floor(value × money paid ÷ total), the rest in points, shipping with the last piece.
+ * The refund for these counts (by line id) after earlier refunds. Each part is calculated for everything refunded so far,
+ * minus the earlier refunds, so that however an order is divided, the refunds add up to exactly what was paid: money =
+ * floor(value × money paid ÷ total), the rest in points, shipping with the last item.
  *
- * @param shippingAtMost with a withdrawal, what the cheapest delivery would have cost: whoever chose a faster one pays the difference
+ * @param shippingAtMost with a withdrawal, the cost of the cheapest delivery: customers who chose a faster one pay the
+ * difference
  */
 export function calculateRefund(
   order: PaidOrder,
@@ -72,7 +73,7 @@ function backBy(
   const points = byPoints === 0n ? 0 : Number(((value - money) * BigInt(pointsPaid)) / byPoints);
   const pieces = (countIn: (line: PaidLine) => number) =>
     lines.reduce((sum, line) => sum + line.pointsEach * countIn(line), 0);
-  const kept = pieces((line) => line.count - countOf(line));
+  const keptValue = pieces((line) => line.count - countOf(line));
   const earned = earnedPoints(
     pieces(({ count }) => count),
     moneyPaid,
@@ -84,11 +85,11 @@ function backBy(
     value,
     money,
     points,
-    earnedPoints: earned - earnedPoints(kept, moneyPaid, total),
+    earnedPoints: earned - earnedPoints(keptValue, moneyPaid, total),
   };
 }
 
-/** Why no refund can be asked for now; `possible` if one can. */
+/** Why no refund can be requested now; `possible` if one can. */
 export type RefundEligibility =
   | "possible"
   | "order_not_paid"
@@ -98,15 +99,15 @@ export type RefundEligibility =
 
 const day = 86_400_000;
 
-/** The end of the time in which a refund can be asked for; it counts from delivery where there is one, else from payment. */
+/** The end of the refund period; it counts from delivery if that is known, otherwise from payment. */
 export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: number): Date =>
   new Date((deliveredAt ?? paidAt).getTime() + days * day);
 
 /**
- * An open request takes more pieces until it is decided, so it closes the way only for the pieces that it asks for.
+ * An open request allows no changes until it is decided, so its items cannot be requested again.
  *
- * @param order.isClosed an open withdrawal or a refund that is being paid back: nothing can be added to it
- * @param order.piecesRequested of `piecesLeft`, those that an open request asks for
+ * @param order.isClosed an open withdrawal or a refund that is being paid: nothing can be added to it
+ * @param order.piecesRequested of `piecesLeft`, those in an open request
  */
 export function checkRefundable(order: {
   isPaid: boolean;
@@ -123,7 +124,6 @@ export function checkRefundable(order: {
   return order.now.getTime() > order.until.getTime() ? "refund_too_old" : "possible";
 }
 
-/** Why pieces come back, as a customer may say. */
 export const refundReasons = [
   "damaged",
   "wrong_item",
@@ -136,14 +136,14 @@ export type RefundReason = (typeof refundReasons)[number];
 
 const needsParcel: readonly RefundReason[] = ["damaged", "wrong_item", "not_as_described", "missing"];
 
-/** What cannot be before there was a parcel is no reason yet. */
+/** Before shipping, reasons that concern the parcel are left out. */
 export const reasonsFor = ({ isShipped }: { isShipped: boolean }): RefundReason[] =>
   refundReasons.filter((reason) => isShipped || !needsParcel.includes(reason));
 
-/** Characters of the note that a customer writes to a refund. */
+/** Characters. */
 export const maximumRefundNoteLength = 2_000;
 
-/** What of a refund's total comes back beyond its goods: the delivery. Amounts as the API writes them. */
+/** The shipping cost in a refund's total. Amounts as on the wire. */
 export function shippingPart(
   total: number,
   items: readonly { price: number; count: number }[],
@@ -156,5 +156,5 @@ export function shippingPart(
   return toWire(money(minorUnits(fromWire(total, currency)) - minorUnits(goods), currency));
 }
 
-/** Whether a text says anything: a dash or a face is no reason. The API asks the same of it (`RefundDecision`). */
+/** Whether a text contains a letter or digit. The API requires the same (`RefundDecision`). */
 export const isMeaningfulReason = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

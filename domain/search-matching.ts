@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { wordForms, type Phrase, type SearchPhrases } from "./search-phrases.ts";
 import { isUnspaced, normalizeForSearch } from "./search-text.ts";
 
-/** A word of a term in its searched form, or a part of one; `typed`: with its own letters; `at`: the place of the word in the term. */
+/** A word of a search term in its normal form, or a part of one; `typed`: as typed; `at`: the word's index in the term. */
 export type TermWord = { text: string; typed: string; at: number };
 export function termWords(term: string): TermWord[] {
   const words = term.split(/\s+/).flatMap((chunk) => {
@@ -15,20 +15,18 @@ export function termWords(term: string): TermWord[] {
   return words.map((word, at) => ({ ...word, at }));
 }
 
-/** A part of a word. */
 export const subword = ({ text: whole, typed, at }: TermWord, text: string): TermWord => ({
   text,
   typed: slice(typed, whole, text),
   at,
 });
 
-/** With its capitals, marks and kana, where the searched form has as many letters as what was typed. */
+/** The part as typed, if the normal form has as many characters as the typed one. */
 function slice(typed: string, normal: string, text: string): string {
   const start = normal.indexOf(text);
   return typed.length === normal.length && start >= 0 ? typed.slice(start, start + text.length) : text;
 }
 
-/** What is left of a word on both sides of a part of it. */
 export function wordParts({ text: whole, typed, at }: TermWord, text: string): TermWord[] {
   const start = whole.indexOf(text);
   const shown = typed.length === whole.length ? typed : whole;
@@ -41,10 +39,10 @@ export function wordParts({ text: whole, typed, at }: TermWord, text: string): T
 }
 
 type Match = { left: readonly TermWord[]; taken: readonly TermWord[]; letters: number };
-/** `isWhole`: also of unspaced writing. */
+/** `isWhole`: only whole words match, even in unspaced scripts. */
 type Reading = { phrases: SearchPhrases; isMistyped: boolean; isWhole: boolean };
 
-/** Of some phrases the one with most words, then with most letters, that the words have. */
+/** The matching phrase with most words, then with most letters. */
 export function findLongestPhrase<Meaning>(
   words: readonly TermWord[],
   all: readonly Phrase<Meaning>[],
@@ -69,32 +67,32 @@ function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading
   return match;
 }
 
-/** What is left once the longest of some words is taken out. */
+/** Removes the longest of some phrases from the words. */
 export function withoutMatch(
-  { left, taken, letters }: Match,
+  { left, taken, letters: letterCount }: Match,
   slot: readonly string[],
   { phrases, isMistyped, isWhole }: Reading,
 ): Match | null {
   let best: Match | null = null;
   for (const word of slot) {
-    if (best !== null && letters + word.length <= best.letters) continue;
+    if (best !== null && letterCount + word.length <= best.letters) continue;
     const index = left.findIndex(({ text: typed }) => {
       if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
       const forms = wordForms(typed, phrases.languageId);
       return forms.includes(word) || (isMistyped && isSlip(typed, word));
     });
     if (index < 0) continue;
-    const found = left[index]!;
+    const match = left[index]!;
     best = {
-      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(found, word) : [])),
-      taken: [...taken, isUnspaced(word) ? subword(found, word) : found],
-      letters: letters + word.length,
+      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(match, word) : [])),
+      taken: [...taken, isUnspaced(word) ? subword(match, word) : match],
+      letters: letterCount + word.length,
     };
   }
   return best;
 }
 
-/** Letters of a word in which one may be wrong, and two. */
+/** Minimum lengths of a word with one wrong letter, and with two. */
 const [oneWrong, twoWrong] = [5, 8];
 const isSlip = (typed: string, word: string): boolean =>
   typed[0] === word[0] &&

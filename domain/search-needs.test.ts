@@ -3,7 +3,7 @@ import { termWords } from "./search-matching.ts";
 import { removeWords, findNeeds, withSynonyms } from "./search-needs.ts";
 import { toSearchPhrases, type SearchLanguage } from "./search-phrases.ts";
 
-const said = (some: Partial<SearchLanguage>): SearchLanguage => ({
+const searchLanguage = (some: Partial<SearchLanguage>): SearchLanguage => ({
   needs: [],
   months: [],
   seasons: {},
@@ -15,7 +15,7 @@ const said = (some: Partial<SearchLanguage>): SearchLanguage => ({
 });
 const english = toSearchPhrases(
   "en",
-  said({
+  searchLanguage({
     needs: [
       { pets: ["safe"], words: ["cat|cats", "safe cat|cats", "not toxic|poisonous"] },
       { pets: ["toxic"], words: ["toxic|poisonous", "toxic|poisonous cat|cats"] },
@@ -35,7 +35,7 @@ const english = toSearchPhrases(
 );
 const japanese = toSearchPhrases(
   "ja",
-  said({
+  searchLanguage({
     needs: [
       { pets: ["safe"], words: ["猫", "猫 安全", "毒のない"] },
       { pets: ["toxic"], words: ["毒"] },
@@ -47,7 +47,7 @@ const japanese = toSearchPhrases(
 );
 const arabic = toSearchPhrases(
   "ar",
-  said({ needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }], beside_needs: ["نباتات"] }),
+  searchLanguage({ needs: [{ pets: ["safe"], words: ["آمن|آمنة قطط"] }], beside_needs: ["نباتات"] }),
 );
 
 const of = (term: string, phrases = english, options = {}) => {

@@ -2,9 +2,9 @@ import { wordParts, findLongestPhrase, withoutMatch, type TermWord } from "./sea
 import { wordForms, type Need, type SearchPhrases } from "./search-phrases.ts";
 import { isUnspaced } from "./search-text.ts";
 
-/** `taken`: the words of the term that say it. */
+/** `taken`: the words of the term that express it. */
 export type MatchedNeed = Need & { taken: readonly TermWord[] };
-/** `left`: all other words of the term; `words`: those of them that say something beside a need. */
+/** `left`: all other words of the term; `words`: those of them with a meaning. */
 export type InterpretedTerm = {
   needs: readonly MatchedNeed[];
   left: readonly TermWord[];
@@ -12,10 +12,10 @@ export type InterpretedTerm = {
 };
 
 /**
- * The needs that the words of a term say in a language, and the other words. The phrase with most words is taken first, then the longest, so that
- * "not toxic" is no "toxic".
+ * The needs that a term's words express in a language, and the other words. The phrase with most words is taken first,
+ * then the longest, so that "not toxic" does not match "toxic".
  *
- * @param isMistyped whether words of some length may have a letter or two wrong
+ * @param isMistyped whether longer words may have a wrong letter or two
  */
 export function findNeeds(
   words: readonly TermWord[],
@@ -44,10 +44,9 @@ export function findNeeds(
 
 /** Independent of the tables: a search for "not toxic" must never list toxic plants. */
 const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
-const isSame = (one: Need, other: Need): boolean =>
-  one.filter === other.filter && one.values.join() === other.values.join();
+const isSame = (a: Need, b: Need): boolean => a.filter === b.filter && a.values.join() === b.values.join();
 
-/** The words with those replaced that the shop has another one for; null if there are none. */
+/** The words with the shop's synonyms applied; null if there are none. */
 export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {
   const best = findLongestPhrase(words, phrases.synonyms, { phrases, isMistyped: false, isWhole: true });
   if (best === null) return null;
@@ -55,21 +54,23 @@ export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases)
   return [...best.phrase.meaning.map((text) => ({ text, typed: text, at })), ...best.left];
 }
 
-/** A term without some of its words and what says nothing beside them; empty if nothing is left that says something. */
+/** The term without some of its words and without filler words beside them; empty if no meaningful word is left. */
 export function removeWords(
   words: readonly TermWord[],
   taken: readonly TermWord[],
   phrases: SearchPhrases,
 ): string {
-  const left = taken.reduce((some: readonly TermWord[], word) => cutOut(some, word), words);
+  const left = taken.reduce((remaining: readonly TermWord[], word) => cutOut(remaining, word), words);
   if (withoutBeside(left, words, phrases).length === 0) return "";
-  const gone = new Set(words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)));
+  const removedIndexes = new Set(
+    words.flatMap((word, index) => (left.some(({ at }) => at === word.at) ? [] : index)),
+  );
   const isBeside = (word: TermWord | undefined) =>
     word !== undefined && withoutBeside([word], words, phrases).length === 0;
-  for (const index of gone)
-    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) gone.add(next);
+  for (const index of removedIndexes)
+    for (const next of [index - 1, index + 1]) if (isBeside(words[next])) removedIndexes.add(next);
   return left
-    .filter((word) => !gone.has(words.indexOf(word)))
+    .filter((word) => !removedIndexes.has(words.indexOf(word)))
     .flatMap((word) => (words.includes(word) ? word : withoutBeside([word], words, phrases)))
     .map(({ typed }) => typed)
     .join(" ");
@@ -80,16 +81,18 @@ function cutOut(words: readonly TermWord[], { text, at }: TermWord): readonly Te
   return index < 0 ? words : words.toSpliced(index, 1, ...wordParts(words[index]!, text));
 }
 
-/** Particles stand beside what was cut out of unspaced writing. */
+/** Removes particles next to a match in an unspaced script. */
 function withoutBeside(
   left: readonly TermWord[],
   typed: readonly TermWord[],
   { languageId, besideNeeds }: SearchPhrases,
 ): TermWord[] {
-  const particles = [...besideNeeds].filter(isUnspaced).toSorted((one, other) => other.length - one.length);
+  const particles = [...besideNeeds].filter(isUnspaced).toSorted((a, b) => b.length - a.length);
   const trimmed = (word: TermWord): TermWord => {
     if (!isUnspaced(word.text) || typed.includes(word)) return word;
-    const first = particles.find((one) => word.text.startsWith(one) && !isHiragana(word.typed[one.length]));
+    const first = particles.find(
+      (particle) => word.text.startsWith(particle) && !isHiragana(word.typed[particle.length]),
+    );
     return first === undefined
       ? word
       : { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
@@ -99,6 +102,6 @@ function withoutBeside(
     .filter(({ text }) => text !== "" && !wordForms(text, languageId).some((form) => besideNeeds.has(form)));
 }
 
-/** A word of a name may begin with what elsewhere is a particle. */
+/** A word of a name may begin with a character that is a particle elsewhere. */
 const isHiragana = (letter: string | undefined): boolean =>
   letter !== undefined && /\p{Script=Hiragana}/u.test(letter);

@@ -2,12 +2,12 @@ import { facetNames, type Facet, type FacetValue } from "./filters.ts";
 import { seasons, type Season } from "./months.ts";
 import { normalizeForSearch, splitWords } from "./search-text.ts";
 
-/** What a term may ask for beside words: a fact of a plant, a reduced price, or something to do in some months. */
+/** What a term may ask for besides words: a facet of a plant, a discount, or an activity in some months. */
 export type NeedFilter = Facet | "offers" | Season;
-/** `values`: of a fact, those that will do; of a season, numbers of months; of offers, none. */
+/** `values`: of a facet, alternatives; of a season, numbers of months; of offers, empty. */
 export type Need = { filter: NeedFilter; values: readonly string[] };
 
-/** What a language's file in the shop's folder says. A phrase has words in any order; `a|b` is either of two. */
+/** A language's file in the shop folder. A phrase has words in any order; `a|b` is either of two. */
 export type SearchLanguage = {
   needs: readonly (Partial<Record<Facet, readonly FacetValue[]>> & {
     offers?: true | undefined;
@@ -23,7 +23,7 @@ export type SearchLanguage = {
 
 /** `slots`: a term matches if it has at least one word of every slot. */
 export type Phrase<Meaning> = { slots: readonly (readonly string[])[]; meaning: Meaning };
-/** The same, in the form in which words are searched. */
+/** The same in normal form. */
 export type SearchPhrases = {
   languageId: string;
   needs: readonly Phrase<Need>[];
@@ -33,19 +33,19 @@ export type SearchPhrases = {
   onlyInNames: ReadonlySet<string>;
 };
 
-export function toSearchPhrases(languageId: string, said: SearchLanguage): SearchPhrases {
+export function toSearchPhrases(languageId: string, language: SearchLanguage): SearchPhrases {
   const slotsOf = (phrase: string) =>
     phrase
       .trim()
       .split(/\s+/)
       .map((slot) => slot.split("|").map(normalizeForSearch));
-  const ofNeeds = said.needs.flatMap((need) =>
+  const ofNeeds = language.needs.flatMap((need) =>
     need.words.map((phrase) => ({ slots: slotsOf(phrase), meaning: needOf(need) })),
   );
   const ofMonths = seasons.flatMap((filter) => {
-    const does = said.seasons[filter]?.map(normalizeForSearch) ?? [];
+    const does = language.seasons[filter]?.map(normalizeForSearch) ?? [];
     if (does.length === 0) return [];
-    return said.months.map(({ months, words }) => ({
+    return language.months.map(({ months, words }) => ({
       slots: [does, words.map(normalizeForSearch)],
       meaning: { filter, values: months.map(String) },
     }));
@@ -53,12 +53,12 @@ export function toSearchPhrases(languageId: string, said: SearchLanguage): Searc
   return {
     languageId,
     needs: [...ofNeeds, ...ofMonths],
-    synonyms: Object.entries(said.synonyms).flatMap(([word, others]) =>
-      others.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
+    synonyms: Object.entries(language.synonyms).flatMap(([word, synonyms]) =>
+      synonyms.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
     ),
-    negations: said.negations.map(normalizeForSearch),
-    besideNeeds: new Set(said.beside_needs.map(normalizeForSearch)),
-    onlyInNames: new Set(said.only_in_names.map(normalizeForSearch)),
+    negations: language.negations.map(normalizeForSearch),
+    besideNeeds: new Set(language.beside_needs.map(normalizeForSearch)),
+    onlyInNames: new Set(language.only_in_names.map(normalizeForSearch)),
   };
 }
 
@@ -67,9 +67,9 @@ function needOf(need: SearchLanguage["needs"][number]): Need {
   return facet ? { filter: facet, values: need[facet]! } : { filter: "offers", values: [] };
 }
 
-/** Arabic joins the article and words of one letter ("and", "for", "with") to the next word. */
+/** Arabic prefixes: the article and one-letter words ("and", "for", "with"). */
 const joined = [/^(?:[وبكف]?ال|لل)(?=..)/, /^[ولبفك](?=...)/];
 
-/** A word as it was typed and as it may be without what its language joins to it. */
+/** A word as typed, and without its language's prefixes. */
 export const wordForms = (word: string, languageId: string): string[] =>
-  languageId === "ar" ? [word, ...joined.map((some) => word.replace(some, ""))] : [word];
+  languageId === "ar" ? [word, ...joined.map((prefix) => word.replace(prefix, ""))] : [word];

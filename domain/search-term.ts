@@ -1,12 +1,12 @@
 import { toLatinDigits } from "./digits.ts";
 
-/** Digits alone, of any writing, are part of a reference, all else is words. */
+/** Digits alone, of any script, are part of a reference; anything else is words. */
 export function searchQuery(term: string): { term: string } | { reference_contains: string } {
   const digits = toLatinDigits(term).trim();
   return /^\d{1,20}$/.test(digits) ? { reference_contains: digits } : { term };
 }
 
-/** What an address looks for; longer than anybody types is cut, and what no keyboard has is left out. */
+/** The search term in a URL, shortened to the maximum and without control characters. */
 export const parseTerm = (search: URLSearchParams): string =>
   (search.get("term") ?? "")
     .replace(/\p{Cc}/gu, "")
@@ -14,5 +14,5 @@ export const parseTerm = (search: URLSearchParams): string =>
     .slice(0, maximumTermLength)
     .toWellFormed();
 
-/** The most letters that are looked for. */
+/** Characters. */
 export const maximumTermLength = 100;

@@ -34,6 +34,6 @@ test.each([
   ["鉢植え", ["鉢植", "植え"]],
   ["fe", ["fe"]],
   ["fern", []],
-])("%s is looked for by %j", (word, pieces) => {
-  expect(wordNgrams(word)).toEqual(pieces);
+])("%s is looked for by %j", (word, ngrams) => {
+  expect(wordNgrams(word)).toEqual(ngrams);
 });

@@ -1,4 +1,4 @@
-/** A text's id begins with its area. These are the screens' areas; a page loads the ones it needs. */
+/** A message id begins with its area. A page loads the texts of its areas. */
 export const screenAreas = [
   "shell",
   "account",
@@ -17,16 +17,14 @@ export const screenAreas = [
   "tour_leads",
   "welcome",
 ] as const;
-/** These stay on the server. */
+/** Only used on the server. */
 export const emailAreas = ["answer", "away", "invoice", "mail"] as const;
 
 export type ScreenArea = (typeof screenAreas)[number];
 
-/** One value for each of the screens' areas. */
-export const perArea = <Value>(of: (area: ScreenArea) => Value): Record<ScreenArea, Value> =>
-  Object.fromEntries(screenAreas.map((area) => [area, of(area)])) as Record<ScreenArea, Value>;
+export const perArea = <Value>(valueOf: (area: ScreenArea) => Value): Record<ScreenArea, Value> =>
+  Object.fromEntries(screenAreas.map((area) => [area, valueOf(area)])) as Record<ScreenArea, Value>;
 
-/** A text's id begins with its area. */
 export const areaOf = (id: string): string => id.split(".", 1)[0]!;
 
 /** The texts of some areas, out of all texts of a language. */

@@ -1,4 +1,4 @@
-/** The soft colours that stand in a picture's place until it has come; how each looks is in `src/ui/tokens.css`. */
+/** Soft colours of picture placeholders, defined in `src/ui/tokens.css`. */
 export const tones = [
   "linen",
   "cream",

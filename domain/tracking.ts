@@ -1,7 +1,10 @@
-/** Where a parcel is. `trackingUrl`: given by an administrator, if no carrier below knows. */
+/** A parcel in transit. `trackingUrl`: entered by an administrator, for carriers that are not listed below. */
 export type Shipment = { carrier: string; trackingNumber: string | null; trackingUrl: string | null };
 
-/** Carriers in the countries of the demo's markets that show a parcel by its number alone. DPD is another company in Britain; Hermes is called Evri there. */
+/**
+ * Carriers in the countries of the demo's markets that track a parcel by its number alone. DPD is another company in
+ * Britain; Hermes is called Evri there.
+ */
 const addresses: Record<string, (number: string) => string> = {
   DHL: (number) => `https://www.dhl.com/en/home/tracking.html?tracking-id=${number}`,
   DPD: (number) => `https://www.dpdgroup.com/be/mydpd/my-parcels/search?parcelNumber=${number}`,
@@ -29,7 +32,7 @@ const addresses: Record<string, (number: string) => string> = {
 };
 export const knownCarriers: readonly string[] = Object.keys(addresses);
 
-/** Other names under which administrators know a carrier. */
+/** Alternative names of carriers. */
 const otherNames: Readonly<Record<string, string>> = {
   "singapore post": "SingPost",
   ninjavan: "Ninja Van",
@@ -45,23 +48,24 @@ const otherNames: Readonly<Record<string, string>> = {
   أرامكس: "Aramex",
 };
 
-/** Characters that each part may have. */
+/** Characters of each part. */
 export const maximumCarrierLength = 60;
 export const maximumTrackingNumberLength = 60;
 export const maximumTrackingUrlLength = 500;
 
-/** Whether it is an address that a person can be led to: by https, without a name or password in it. */
+/** Whether customers may be linked to a URL: https, without user name or password in it. */
 export function isTrackingUrl(text: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return protocol === "https:" && username === "" && password === "" && hostname.includes(".");
 }
 
-/** Where the carrier shows the parcel, or null if nobody knows. */
+/** The carrier's page for the parcel, or null if it is not known. */
 export function trackingLink({ carrier, trackingNumber, trackingUrl }: Shipment): string | null {
   if (trackingUrl !== null) return isTrackingUrl(trackingUrl) ? trackingUrl : null;
-  const said = carrier.trim().toLowerCase();
-  const known = otherNames[said] ?? knownCarriers.find((name) => name.toLowerCase() === said);
+  const normalizedCarrier = carrier.trim().toLowerCase();
+  const known =
+    otherNames[normalizedCarrier] ?? knownCarriers.find((name) => name.toLowerCase() === normalizedCarrier);
   if (known === undefined || trackingNumber === null) return null;
   return addresses[known]!(encodeURIComponent(trackingNumber.replace(/\s/g, "")));
 }

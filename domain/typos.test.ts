@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { isLikelyTypoOf } from "./typos.ts";
 
 test.each([
-  ["houseplnats", "houseplants"], // two letters turned round
-  ["housplants", "houseplants"], // one left out
-  ["hauseplents", "houseplants"], // two wrong
-  ["hausep", "houseplants"], // still being typed
+  ["houseplnats", "houseplants"], // two letters swapped
+  ["housplants", "houseplants"], // one letter missing
+  ["hauseplents", "houseplants"], // two letters wrong
+  ["hausep", "houseplants"], // an incomplete word
   ["deliverry", "delivery"],
   ["tols", "tools"],
 ])("%s may mean %s", (typed, known) => {
@@ -13,10 +13,10 @@ test.each([
 });
 
 test.each([
-  ["mouseplants", "houseplants"], // the first letter
-  ["hauzeplents", "houseplants"], // three wrong
-  ["tals", "tools"], // two wrong of four
-  ["pa", "pots"], // too short to be mistyped
+  ["mouseplants", "houseplants"], // the first letter wrong
+  ["hauzeplents", "houseplants"], // three letters wrong
+  ["tals", "tools"], // two of four letters wrong
+  ["pa", "pots"], // too short for typos
   ["gift", "garden"],
 ])("%s does not mean %s", (typed, known) => {
   expect(isLikelyTypoOf(typed, known)).toBe(false);

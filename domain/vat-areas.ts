@@ -1,7 +1,7 @@
 /**
- * Parts of EU member states outside the EU's VAT area, by the postcodes that lie in them (Council Directive 2006/112/EC,
- * article 6): Mount Athos; the Canary Islands, Ceuta, Melilla; the French overseas departments; Åland; Heligoland and
- * Büsingen; Livigno and Campione d'Italia.
+ * Parts of EU member states outside the EU's VAT area, by their postcodes (Council Directive 2006/112/EC, article 6):
+ * Mount Athos; the Canary Islands, Ceuta, Melilla; the French overseas departments; Åland; Heligoland and Büsingen;
+ * Livigno and Campione d'Italia.
  */
 const outside: Readonly<Record<string, RegExp>> = {
   DE: /^(27498|78266)$/,
@@ -12,6 +12,6 @@ const outside: Readonly<Record<string, RegExp>> = {
   IT: /^(23030|23041|22060|22061)$/,
 };
 
-/** @param zipCode however it is written: only its digits count (`AX-22100`, `35 001`, `ESP35001`) */
+/** @param zipCode in any spelling: only its digits count (`AX-22100`, `35 001`, `ESP35001`) */
 export const isOutsideVatArea = (country: string, zipCode: string): boolean =>
   outside[country]?.test(zipCode.replaceAll(/\D/g, "")) ?? false;

@@ -1,13 +1,10 @@
-/**
- * A line of an order. `approved`: pieces that an approved refund brings back. `withdrawn`: pieces of a withdrawal that waits for
- * its approval.
- */
+/** A line of an order. `approved`: items in approved refunds. `withdrawn`: items in a withdrawal that is not approved yet. */
 export type WithdrawalLine = {
   id: string;
   count: number;
   approved: number;
   withdrawn: number;
-  /** The law leaves it out. */
+  /** Exempt by law from the right of withdrawal. */
   isExempt: boolean;
 };
 
@@ -19,21 +16,21 @@ export type WithdrawalEligibility =
   | "no_withdrawal"
   | "all_exempt"
   | "nothing_left"
-  /** All that can be withdrawn is. */
+  /** Everything that can be withdrawn is withdrawn. */
   | "withdrawn"
   | "withdrawal_too_late";
 
 const hour = 3_600_000;
 
 /**
- * The end of the time for withdrawing: one day and one hour more than `days` times 24 hours after delivery. The law counts
- * whole days from the one after delivery, by the clock of where the customer is: the day more covers what was left of the day of
- * delivery in any time zone, the hour more a change from summer time.
+ * The end of the withdrawal period: one day and one hour more than `days` times 24 hours after delivery. The law counts
+ * whole days from the day after delivery in the customer's time zone: the extra day covers the rest of the day of delivery
+ * in any time zone, the extra hour a change from summer time.
  */
 export const withdrawableUntil = (deliveredAt: Date, days: number): Date =>
   new Date(deliveredAt.getTime() + ((days + 1) * 24 + 1) * hour);
 
-/** Pieces that can be withdrawn, those too that a withdrawal asks for already. */
+/** Items that can be withdrawn, including those already withdrawn but not approved. */
 export const withdrawableCount = ({ count, approved, isExempt }: WithdrawalLine): number =>
   isExempt ? 0 : count - approved;
 
@@ -43,7 +40,7 @@ export function checkWithdrawable(order: {
   days: number | null;
   deliveredAt: Date | null;
   lines: readonly WithdrawalLine[];
-  /** There is a withdrawal, whatever became of it. */
+  /** A withdrawal exists, whatever its state. */
   hasWithdrawn: boolean;
   now: Date;
 }): WithdrawalEligibility {

@@ -14,8 +14,8 @@ export const leafOf = <Value extends StateValue>(value: Value): Leaf<Value> => d
 
 function dotted(value: StateValue): string {
   if (typeof value === "string") return value;
-  const [[key, inner] = [], ...others] = Object.entries(value);
-  if (key === undefined || inner === undefined || others.length > 0)
+  const [[key, inner] = [], ...otherRegions] = Object.entries(value);
+  if (key === undefined || inner === undefined || otherRegions.length > 0)
     throw new Error(`no single leaf state in ${JSON.stringify(value)}`);
   return `${key}.${dotted(inner)}`;
 }

@@ -1,13 +1,13 @@
 import { and } from "xstate";
 import type { DoneActorEvent, EventObject, StateNodeConfig, TransitionConfig } from "xstate";
 
-/** A port's answer. An expected refusal is an outcome too; a port rejects only when something is broken. */
+/** What a port resolves with. An expected refusal is an outcome too; a port rejects only when something is broken. */
 export type Outcome = { outcome: string };
 
-/** An unexpected refusal: asking again would be refused again. Every port may answer it. */
+/** An unexpected refusal: trying again would be refused again. Every port may return it. */
 export type Unforeseen = { outcome: "unforeseen" };
 
-/** It was tried too often lately; so many seconds are left to wait. */
+/** Too many attempts; `seconds`: time to wait. */
 export type TooMany = { outcome: "tooMany"; seconds: number };
 
 /** The guard on the arrows from `createOutcomeTransitions`; every `setup()` that uses it must list it under `guards`. */
@@ -15,14 +15,14 @@ export const hasOutcome = ({ event }: { event: EventObject }, { outcome }: { out
   "output" in event && (event.output as Outcome).outcome === outcome;
 
 /**
- * Makes a flow's `answers`, which builds an `onDone` with an arrow per outcome of a port; in each, `event.output` is that
- * outcome. A missing outcome does not compile, and neither does one that the port never answers.
+ * Creates a flow's `answers`, which builds an `onDone` with an arrow per outcome of a port; in each, `event.output` is
+ * that outcome. A missing outcome does not compile, and neither does one that the port never returns.
  */
 export const createOutcomeTransitions =
   <Setup extends AnySetup>() =>
   <Output extends Outcome>(arrows: ArrowsOf<Setup, Output>): Arrow<Setup, Output>[] =>
     Object.entries(arrows as Record<string, OneOrMore<LooseArrow>>).flatMap(([outcome, arrow]) =>
-      [arrow].flat().map((one) => guarded(one, outcome)),
+      [arrow].flat().map((transition) => guarded(transition, outcome)),
     ) as Arrow<Setup, Output>[];
 
 type AnySetup = { createStateConfig: (config: never) => unknown };
@@ -54,7 +54,7 @@ function guarded(arrow: LooseArrow, outcome: string) {
   return { ...arrow, guard: arrow.guard ? and([isAnswer, arrow.guard]) : isAnswer };
 }
 
-/** The shop refuses a new password, and the form says so at its field: many people have it, or it contains the person's name or address. */
+/** Why a new password is refused, shown at its field: many people have it, or it contains the person's name or address. */
 export type PasswordRefusal = "commonPassword" | "personalPassword";
 export type PasswordRefused =
   | { outcome: "weakPassword" }

@@ -1,17 +1,17 @@
 import { fromPromise } from "xstate";
 
 /**
- * A typed hole in a machine, filled once with `machine.provide({ actors })`.
+ * A typed placeholder for an actor, implemented once with `machine.provide({ actors })`.
  *
  * @param name the port's name in `setup()`, for the error.
- * @returns actor logic that rejects if it runs unfilled, because that is a wiring bug.
+ * @returns actor logic that rejects if it runs without an implementation, which is a wiring bug.
  */
 export const port = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" was not provided`)));
 
 /**
- * An action on the outside world, filled with `machine.provide({ actions })`. Unfilled it does nothing, so the paths
- * through a machine can be walked without a browser.
+ * An action on the outside world, implemented with `machine.provide({ actions })`. By default it does nothing, so that
+ * paths through a machine can be walked without a browser.
  */
 export const effect =
   <Params = undefined>() =>

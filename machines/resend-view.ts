@@ -1,4 +1,4 @@
-/** A mail that can be asked for again, as a flow shows it. `detail`: the server's text, meant to be shown. */
+/** An email that can be sent again. `detail`: the server's text, meant to be shown. */
 export type ResendView =
   | { screen: "offer" }
   | { screen: "sending" }

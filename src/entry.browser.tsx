@@ -22,7 +22,7 @@ const { facts, ...known } = readPageState(document);
 const browser = openBrowser();
 const isLocal = /\/\/(localhost|127\.0\.0\.1)(:|$)/.test(browser.origin);
 
-// Errors go here; a shop can send them elsewhere.
+// A shop can send errors elsewhere.
 const report = createReporter(console.error, createOutageCounter(console.error));
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
@@ -32,7 +32,7 @@ const flowLog = createFlowLog(() => performance.now());
 // Before the first actor is created, so that the development inspector misses nothing.
 if (import.meta.env.DEV) dispatchEvent(new CustomEvent("trellis.flow-log", { detail: flowLog }));
 const loadMessages: LoadMessages = (area) =>
-  withChunkTimeout(fetch(facts.messages[area]).then((answer) => answer.json() as Promise<Messages>));
+  withChunkTimeout(fetch(facts.messages[area]).then((result) => result.json() as Promise<Messages>));
 const queries = createQueryClient({ report, loadMessages }, known);
 await nextTask();
 const shop = compose(facts, {
@@ -48,16 +48,16 @@ shop.start();
 syncTabs(shop);
 restoreReturnTo(shop);
 listenForRecordingShortcut(flowLog, marketLocaleOf(facts), browser.tabStorage);
-// Coming back from another site, the browser may restore an old page; only the server knows the current state.
+// After returning from another site, the browser may restore an outdated page from its cache.
 addEventListener("pageshow", ({ persisted }) => persisted && browser.reload());
 const code = new URL(browser.currentUrl(), browser.origin).searchParams.get("tlId");
 if (code) shop.root.send({ type: "tourLead.arrived", code });
 
 await nextTask();
-// A file of its own that comes last, while all this is made.
+// React DOM is a chunk of its own and loads meanwhile.
 const [{ hydrateRoot }] = await Promise.all([import("react-dom/client"), untilReady()]);
 await nextTask();
-// As a transition, React makes the page alive in slices of a few milliseconds, and answers presses in between.
+// In a transition, React hydrates in slices of a few milliseconds and handles input in between.
 startTransition(() => {
   hydrateRoot(document.getElementById(elementIds.root)!, <App shop={shop} />, {
     onRecoverableError: report,
@@ -68,12 +68,12 @@ startTransition(() => {
 prefetchOnIntent(shop);
 browser.enableOfflinePages();
 
-/** What follows begins as another task, so that neither holds the page for long. */
+/** Splits the work into tasks, so that none blocks the page for long. */
 function nextTask(): Promise<void> {
-  return new Promise((begin) => setTimeout(begin));
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Until all is there the painted page stays, and its links and forms work as plain ones do. */
+/** Until all of this is loaded, the server-rendered page stays, with working links and forms. */
 async function untilReady(): Promise<void> {
   const pause = 5_000;
   for (;;) {

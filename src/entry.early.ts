@@ -2,20 +2,20 @@ import languages from "./languages.worker.ts?worker&url";
 import type { storageKeys } from "./shop/storage-keys.ts";
 
 /**
- * Presses of buttons before the page is alive are kept, in their order, and what is chosen from lists, and done when it is. A file of its own, because it has to be there
- * before everything else; links, and forms with an address, work as plain ones do.
+ * Records presses of buttons and choices in lists before hydration and replays them afterwards. A file of its own, because
+ * it has to load before everything else; links and forms with an action work without it.
  */
 const page = document.documentElement;
 
 /**
- * What makes the page alive is asked for now: pictures and faces have been, and have the line while this request is on its way. As script of the
- * document it would be asked for beside them, or after all of them.
+ * Preloads the scripts for hydration only now, after pictures and fonts have been requested. Script elements in the
+ * document would compete with those, or load after all of them.
  */
 for (const href of document.querySelector<HTMLElement>("[data-next]")!.dataset.next!.split(" ")) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
-/** Whoever is not logged in and has put nothing into the cart sees that it is empty, before a script says so (`src/ui/known-empty-cart.tsx`). */
+/** Shows a visitor's empty cart before the other scripts run (`src/ui/known-empty-cart.tsx`). */
 const user: (typeof storageKeys)["user"] = "trellis.user";
 const cart: (typeof storageKeys)["cart"] = "trellis.cart";
 try {
@@ -25,7 +25,7 @@ try {
 const pressed: HTMLElement[] = [];
 const chosen = new Map<HTMLSelectElement, string>();
 
-const keep = (event: Event): void => {
+const recordPress = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!button || button.form?.hasAttribute("action")) return;
   event.preventDefault();
@@ -33,21 +33,21 @@ const keep = (event: Event): void => {
   pressed.push(button);
 };
 
-const keepChoice = ({ target }: Event): void => {
+const recordChoice = ({ target }: Event): void => {
   if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
 };
 
-const keepNothing = (): void => {
-  removeEventListener("click", keep, true);
-  removeEventListener("change", keepChoice, true);
+const stopRecording = (): void => {
+  removeEventListener("click", recordPress, true);
+  removeEventListener("change", recordChoice, true);
 };
 
-const whenAlive = new MutationObserver(() => {
-  whenAlive.disconnect();
-  keepNothing();
-  forget();
+const hydrationObserver = new MutationObserver(() => {
+  hydrationObserver.disconnect();
+  stopRecording();
+  clearReloadMark();
   for (const [select, value] of chosen) {
-    // What has been pressed becomes alive at once, and shows what it showed when it was painted; then it is chosen anew.
+    // Focus hydrates the select, which resets its value to the rendered one; then the choice is applied again.
     select.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     select.value = value;
     select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -56,38 +56,38 @@ const whenAlive = new MutationObserver(() => {
 });
 
 /**
- * A script that does not come, because the line broke or a server of another version was asked, is asked for once more with its page. Then, or where
- * nothing can be remembered, links and forms go on as plain ones.
+ * If a script fails to load, because the network failed or a server of another version responded, the page is reloaded
+ * once. After that, or without storage, links and forms work as plain ones.
  */
-const again: (typeof storageKeys)["again"] = "trellis.again";
-const forget = (): void => {
+const reloadMarkKey: (typeof storageKeys)["again"] = "trellis.again";
+const clearReloadMark = (): void => {
   try {
-    sessionStorage.removeItem(again);
+    sessionStorage.removeItem(reloadMarkKey);
   } catch {}
 };
-const beginAgain = (): void => {
-  keepNothing();
+const reloadOnce = (): void => {
+  stopRecording();
   try {
-    if (sessionStorage.getItem(again) !== null) return;
-    sessionStorage.setItem(again, "");
+    if (sessionStorage.getItem(reloadMarkKey) !== null) return;
+    sessionStorage.setItem(reloadMarkKey, "");
   } catch {
     return;
   }
   location.reload();
 };
-/** The same module as the document's own script: what became of it is known, whichever of the two came first. A browser may also ask for it anew. */
-const follow = (): void => {
+/** Imports the same module as the document's script, so that its failure is noticed whichever comes first. A browser may also fetch it again. */
+const watchEntryScript = (): void => {
   const { src } = document.querySelector<HTMLScriptElement>('script[type="module"]:not([async])')!;
-  import(/* @vite-ignore */ src).catch(beginAgain);
+  import(/* @vite-ignore */ src).catch(reloadOnce);
 };
 
-if (document.readyState === "loading") addEventListener("DOMContentLoaded", follow);
-else follow();
-addEventListener("click", keep, true);
-addEventListener("change", keepChoice, true);
-whenAlive.observe(page, { attributeFilter: ["data-hydrated"] });
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", watchEntryScript);
+else watchEntryScript();
+addEventListener("click", recordPress, true);
+addEventListener("change", recordChoice, true);
+hydrationObserver.observe(page, { attributeFilter: ["data-hydrated"] });
 
 const early = globalThis.trustedTypes?.createPolicy("early", { createScriptURL: (address) => address });
-// Other browsers have no such list.
+// Only Chromium has `userAgentData`, and only Chromium needs this worker.
 if ("userAgentData" in navigator)
   new Worker(early?.createScriptURL(languages) ?? languages, { type: "module" });

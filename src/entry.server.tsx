@@ -18,20 +18,20 @@ export { pageCacheKey } from "./app/page-cache-key.ts";
 export type { ElementIds } from "./app/page-state.ts";
 export type { Facts } from "./facts/facts.ts";
 export type RenderedDocument = {
-  /** Title, description and, of a page that is listed, what search engines and social networks read. */
+  /** Title, description and, if the page is listed, metadata for search engines and social networks. */
   head: string;
   html: string;
   /** The page's source file, to look up its chunk. */
   file: string;
   state: PageState;
   status: 200 | 404;
-  /** Search engines may list it. */
+  /** Whether search engines may list the page. */
   isListed: boolean;
 };
 
 type AllMessages = Readonly<Record<ScreenArea, Messages>>;
 
-/** Texts are said by themselves, once for each area. */
+/** Without the texts, which are passed separately, once for each area. */
 const answersOf = (shop: ComposedShop): QueryData =>
   shop.queries
     .getQueryCache()
@@ -42,7 +42,7 @@ const answersOf = (shop: ComposedShop): QueryData =>
 const textsOf = (messages: AllMessages, areas: readonly ScreenArea[]): PageState["texts"] =>
   Object.fromEntries(areas.map((area) => [area, messages[area]]));
 
-/** Renders a page to its whole HTML, its part of the head, and the state for the browser. */
+/** Renders a page to its HTML, its part of the head, and the state for the browser. */
 export async function render(
   address: string,
   facts: Facts,
@@ -55,19 +55,19 @@ export async function render(
   try {
     const { route, isFound, isClosed } = await shop.ready(address);
     const [path = "/", search = ""] = address.split("?");
-    const painted = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
-    // React puts the head's elements before the first element of a fragment, which is ours.
-    const cut = painted.indexOf('<div id="app"');
-    const written = painted.slice(0, cut);
+    const html = await renderWhole(<App shop={shop} ssrPath={path} ssrSearch={search} />);
+    // React puts the head's elements before the first element of a fragment, which is the app's root.
+    const cut = html.indexOf('<div id="app"');
+    const written = html.slice(0, cut);
     const { html: more, isListed } = isFound
       ? documentHead(shop, facts, address, written, surroundings)
       : { html: "", isListed: false };
     return {
       head: written + more,
-      html: painted.slice(cut),
+      html: html.slice(cut),
       file: route.file,
       state: { facts, answers: answersOf(shop), texts: textsOf(messages, ["shell", ...route.areas]) },
-      // Whether there is something behind a closed door is seen in the browser, which knows who asks.
+      // Whether the user may see a closed page is decided in the browser, where the role is known.
       status: isFound || isClosed ? 200 : 404,
       isListed: isListed && !isClosed,
     };
@@ -76,7 +76,7 @@ export async function render(
   }
 }
 
-/** On the server nothing is stored, nobody is logged in, and nothing starts before the browser takes over. */
+/** On the server nothing is stored, no user is logged in, and nothing starts. */
 function dependenciesOf(messages: AllMessages, fetch: typeof globalThis.fetch): ShopDependencies {
   const report = createReporter(console.error);
   return {

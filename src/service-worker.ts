@@ -3,13 +3,13 @@ import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 
 /**
- * What was seen once opens without a network. Pages and public answers come from the network whenever there is one; what is somebody's own
- * is never kept: only pages that say for which market and language they are, and answers that are the same for everybody.
+ * Makes pages that were visited available offline. Network first. Only responses that are the same for everyone are
+ * cached: pages whose header names their market and language, and public API responses.
  */
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Told = Lasting & { data: unknown };
-type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
-/** TypeScript knows a page's globals or a worker's, and this file stands among a page's. */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type MessageEvent = ExtendableEvent & { data: unknown };
+type FetchEvent = ExtendableEvent & { request: Request; respondWith: (result: Promise<Response>) => void };
+/** The TypeScript project has the DOM's globals, not a worker's. */
 declare const self: {
   location: Location;
   clients: {
@@ -18,109 +18,114 @@ declare const self: {
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: "fetch", act: (event: Fetching) => void): void;
-    (type: "install" | "activate", act: (event: Lasting) => void): void;
-    (type: "message", act: (event: Told) => void): void;
+    (type: "fetch", act: (event: FetchEvent) => void): void;
+    (type: "install" | "activate", act: (event: ExtendableEvent) => void): void;
+    (type: "message", act: (event: MessageEvent) => void): void;
   };
 };
 
 const prefix = "seen";
 const placeHeader = "offline-as";
-const isMine = (name: string): boolean => name.startsWith(prefix);
-const cacheOf = (place: string): string => `${prefix} ${place}`;
+const isOwnCache = (name: string): boolean => name.startsWith(prefix);
+const cacheName = (marketLocale: string): string => `${prefix} ${marketLocale}`;
 
 const files = new CacheFirst({
   cacheName: "files",
   plugins: [new ExpirationPlugin({ maxEntries: 300 }), new CacheableResponsePlugin({ statuses: [200] })],
 });
-const answers = new NetworkFirst({
-  cacheName: cacheOf("answers"),
+const apiResponses = new NetworkFirst({
+  cacheName: cacheName("answers"),
   plugins: [
     new ExpirationPlugin({ maxEntries: 200 }),
-    { cacheWillUpdate: async ({ response }) => (isForEverybody(response) ? response : null) },
+    { cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null) },
   ],
 });
 
-const isForEverybody = ({ status, headers }: Response): boolean =>
+const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && (headers.get("cache-control") ?? "").includes("public");
 
 self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(begin()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
-/** The pages that are open came before their worker: they are asked for as those that a link led to are. */
-async function begin(): Promise<void> {
+/** Pages that were opened before the worker was installed are cached now. */
+async function activate(): Promise<void> {
   await self.clients.claim();
   const open = await self.clients.matchAll({ type: "window" });
-  await Promise.all(open.map(({ url }) => ask(url).catch(() => {})));
+  await Promise.all(open.map(({ url }) => fetchAndStore(url).catch(() => {})));
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(event));
+  if (request.mode === "navigate") event.respondWith(respondToNavigation(event));
   else if (/^\/(assets|messages)\/|^\/api\/v1\/images\//.test(pathname)) {
     event.respondWith(files.handle({ event, request }));
   } else if (pathname.startsWith("/api/") && !request.headers.has("authorization")) {
-    event.respondWith(answers.handle({ event, request }));
+    event.respondWith(apiResponses.handle({ event, request }));
   }
 });
 
-/** A page that a link led to was put together in the browser. The server is asked for the whole of it, because only that opens by its address. */
+/** A page reached by a link was rendered in the browser, so its HTML is fetched for the cache. */
 self.addEventListener("message", (event) => {
   const seen = (event.data as { seen?: unknown } | null)?.seen;
-  if (typeof seen === "string") event.waitUntil(ask(seen).catch(() => {}));
+  if (typeof seen === "string") event.waitUntil(fetchAndStore(seen).catch(() => {}));
 });
 
-/** What an address may have beside what the page is: how somebody came to it. */
-const passing = /^(market|tlId|utm_\w+|\w*clid)$/;
+/** Search parameters that do not change a page. */
+const ignoredParameters = /^(market|tlId|utm_\w+|\w*clid)$/;
 const offlinePage = "/offline.html";
 
-async function ask(address: string): Promise<void> {
+async function fetchAndStore(address: string): Promise<void> {
   const url = new URL(address, self.location.origin);
   if (url.origin !== self.location.origin) return;
   const request = new Request(url, { headers: { accept: "text/html" } });
   const response = await fetch(request);
-  // A browser refuses an answer that was redirected where it asked for a page.
-  if (!response.redirected) await keep(response);
+  // A browser rejects a redirected response for a navigation.
+  if (!response.redirected) await store(response);
 }
 
-/** From the network, else as it was seen last. */
-async function page(event: Fetching): Promise<Response> {
+/** From the network, otherwise from the cache. */
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     const response = await fetch(request);
-    // Nobody waits until it is kept.
-    if (response.headers.has(placeHeader)) event.waitUntil(keep(response.clone()));
+    // The response does not wait for the cache.
+    if (response.headers.has(placeHeader)) event.waitUntil(store(response.clone()));
     return response;
   } catch (error) {
     const url = new URL(request.url);
-    const isElsewhere = await isOfAnotherMarket(url.searchParams.get("market"));
-    const besides = [...url.searchParams.keys()].filter((name) => passing.test(name));
-    for (const name of besides) url.searchParams.delete(name);
-    const seen = (isElsewhere ? undefined : await kept(url.href)) ?? (await kept(offlinePage));
+    const isOtherMarket = await lacksMarket(url.searchParams.get("market"));
+    const ignoredNames = [...url.searchParams.keys()].filter((name) => ignoredParameters.test(name));
+    for (const name of ignoredNames) url.searchParams.delete(name);
+    const seen =
+      (isOtherMarket ? undefined : await cachedResponse(url.href)) ?? (await cachedResponse(offlinePage));
     if (seen) return seen;
     throw error;
   }
 }
 
-/** A market in the address wins, and what is kept has the prices of one. */
-const isOfAnotherMarket = async (market: string | null): Promise<boolean> =>
-  market !== null && !(await caches.keys()).some((name) => name.startsWith(cacheOf(`${market}.`)));
+/** The `market` parameter overrides the path, and the cache holds the prices of one market only. */
+const lacksMarket = async (market: string | null): Promise<boolean> =>
+  market !== null && !(await caches.keys()).some((name) => name.startsWith(cacheName(`${market}.`)));
 
-const kept = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
+const cachedResponse = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { ignoreVary: true });
 
-/** Where the server says that it may be: under the address that it says, of one market and language, since in another, prices and words are others. */
-async function keep(response: Response): Promise<void> {
-  const [place, address] = response.headers.get(placeHeader)?.split(" ") ?? [];
-  if (place === undefined || address === undefined) return;
-  const others = (await caches.keys()).filter(
-    (name) => isMine(name) && ![cacheOf(place), cacheOf("answers")].includes(name),
+/**
+ * Caches a response under the URL that its header names. The cache holds one market locale; pages of another are deleted,
+ * because their prices and texts differ.
+ */
+async function store(response: Response): Promise<void> {
+  const [marketLocale, address] = response.headers.get(placeHeader)?.split(" ") ?? [];
+  if (marketLocale === undefined || address === undefined) return;
+  const otherCaches = (await caches.keys()).filter(
+    (name) => isOwnCache(name) && ![cacheName(marketLocale), cacheName("answers")].includes(name),
   );
-  if (others.length > 0) {
-    await Promise.all([...others, cacheOf("answers")].map((name) => caches.delete(name)));
+  if (otherCaches.length > 0) {
+    await Promise.all([...otherCaches, cacheName("answers")].map((name) => caches.delete(name)));
   }
-  const name = cacheOf(place);
+  const name = cacheName(marketLocale);
   const cache = await caches.open(name);
   const { href } = new URL(address, self.location.origin);
   await cache.put(href, response);
@@ -128,6 +133,6 @@ async function keep(response: Response): Promise<void> {
   await expiration.updateTimestamp(href);
   await expiration.expireEntries();
   if (await cache.match(offlinePage)) return;
-  const offline = await fetch(`/offline-${place.split(".")[1]}.html`);
+  const offline = await fetch(`/offline-${marketLocale.split(".")[1]}.html`);
   if (offline.ok) await cache.put(offlinePage, offline);
 }

@@ -3,7 +3,7 @@ declare module "*.module.css" {
   export default classes;
 }
 
-/** Where a browser has them; TypeScript does not know them yet. Without a function, a policy refuses. */
+/** Missing in TypeScript's library. Without a function, a policy refuses its kind of text. */
 type TrustedTypePolicy = {
   createHTML: (html: string) => TrustedHTML;
   createScriptURL: (address: string) => string;

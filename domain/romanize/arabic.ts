@@ -1,6 +1,6 @@
 import { letterMap } from "./pairs.ts";
 
-/** Words whose vowels are not written, as most people write them. */
+/** Common spellings of words whose vowels are not written. */
 const words: Readonly<Record<string, string>> = {
   محمد: "Mohammed",
   أحمد: "Ahmed",
@@ -33,7 +33,7 @@ const letters = letterMap(
 );
 const marks = /[\u0640\u064b-\u064d\u0651-\u065f\u0670]/g;
 
-/** Arabic leaves short vowels out, so the result lacks them too, and the customer adds them. */
+/** Arabic does not write short vowels, so the result lacks them too, and the customer adds them. */
 export const romanizeArabic = (text: string): string =>
   text
     .replace(marks, "")
@@ -42,7 +42,7 @@ export const romanizeArabic = (text: string): string =>
 const spelled = (word: string): string =>
   word
     .replace(/^ال(?=..)/, "al-")
-    // Where a vowel follows, and where a word begins, these two are consonants.
+    // Before a vowel and at the beginning of a word, these two are consonants.
     .replace(/(?<=^|-)و|و(?=[اآأىو])/g, "w")
     .replace(/(?<=^|-)[يی]|[يی](?=[اآأىو])/g, "y")
     .replace(/[\u0600-\u06ff]/g, (letter) => letters[letter] ?? "")

@@ -5,12 +5,12 @@ const letters = letterMap(
 );
 const diaeresis = "\u0308";
 
-/** As ELOT 743 has it, which Greek passports follow. */
+/** By ELOT 743, as in Greek passports. */
 export const romanizeGreek = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFD")
-    // Accents go; a diaeresis keeps two vowels apart until they are read.
+    // Removes accents; a diaeresis separates two vowels and is removed later.
     .replace(/[\u0300-\u0307\u0309-\u036f]/g, "")
     .replace(/ου(?!\u0308)/g, "ou")
     .replace(/([αεη])υ(?!\u0308)(?=[βγδζλμνραεηιουω])/g, "$1v")

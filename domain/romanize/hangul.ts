@@ -7,7 +7,7 @@ function none(letters: string): string {
   return letters === "-" ? "" : letters;
 }
 
-/** Syllable by syllable, as the Revised Romanization of Korean has it; what neighbours change in each other is left out. */
+/** Syllable by syllable, by the Revised Romanization of Korean; sound changes between syllables are ignored. */
 export const romanizeHangul = (text: string): string =>
   text.replace(/[\uac00-\ud7a3]/g, (syllable) => {
     const index = syllable.charCodeAt(0) - first;

@@ -1,6 +1,6 @@
 export type LetterMap = Readonly<Record<string, string>>;
 
-/** Letters and what each becomes, written one after the other; `-` stands for nothing. */
+/** Letters, each followed by its replacement; `-` is an empty one. */
 export function letterMap(written: string): LetterMap {
   const words = written.split(" ");
   return Object.fromEntries(

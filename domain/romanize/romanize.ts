@@ -5,13 +5,13 @@ import { romanizeCyrillic } from "./cyrillic.ts";
 import { romanizeGreek } from "./greek.ts";
 import { romanizeHangul } from "./hangul.ts";
 
-/** What is in Latin letters already stays as it is. */
 const greekWord = /\p{Script=Greek}[\p{Script=Greek}\p{Mn}]*/gu;
 const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
 
 /**
- * The text in Latin letters, as a suggestion that the customer corrects; null if part of it can't be romanised. Han characters never are.
- * @param country whose rules count, ISO 3166-1 alpha-2
+ * The text in Latin letters, as a suggestion for the customer to correct; null if part of it can't be romanised. Han
+ * characters never are.
+ * @param country whose rules apply, ISO 3166-1 alpha-2
  */
 export async function romanize(typed: string, country: string): Promise<string | null> {
   const text = foldText(typed);
@@ -23,7 +23,7 @@ export async function romanize(typed: string, country: string): Promise<string |
   return hasOtherLetters(latin) ? null : capitalised(latin);
 }
 
-/** Passports leave out what makes a vowel long: とうきょう is Tokyo. */
+/** Passports do not mark long vowels: とうきょう is Tokyo. */
 async function fromKana(text: string): Promise<string> {
   const { toRomaji } = await import("wanakana");
   return text.replace(/[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, (kana) =>

@@ -4,16 +4,15 @@ export type AccountDeletionEvent =
   | { type: "deletion.submitted"; password: string }
   | { type: "retry.requested" };
 
-/** Something that has to be settled first; `references`: what the orders are called that it is about, none for payouts. */
+/** What prevents the deletion; `references`: of the orders concerned, empty for payouts. */
 export type StillOpen = {
   what: "unpaid" | "unsent" | "refunds" | "payouts";
   references: readonly string[];
 };
 
-/** Commission that was paid out and taken back since: what the customer owes the shop. */
+/** Commission that was paid out and later revoked: the customer owes it to the shop. */
 export type Debt = { currency: string; amount: number };
 
-/** `deleteAccount`. Rejects if the shop does not answer. */
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }

@@ -9,7 +9,7 @@ import type {
   StillOpen,
 } from "./account-deletion.contract.ts";
 
-/** `password` is kept only while it is asked or can be asked again. */
+/** `password` is stored only during the request and while it can be retried. */
 type Context = {
   password: string | null;
   open: readonly StillOpen[];
@@ -26,7 +26,6 @@ const deletion = setup({
     keepOpen: assign((_, { open }: { open: readonly StillOpen[] }) => ({ open })),
     keepDebts: assign((_, { debts }: { debts: readonly Debt[] }) => ({ debts })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** This browser forgets the customer too. */
     leave: effect(),
   },
   guards: { answered: hasOutcome },

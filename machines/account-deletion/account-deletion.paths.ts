@@ -3,7 +3,7 @@ import { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 export const accountDeletionPaths = pathModel({
   machine: accountDeletionMachine,
-  purpose: "deleting the account, with the password",
+  purpose: "deleting the account after entering the password",
   starts: { "a customer": undefined },
   does: {
     "deletion.submitted": { "deletes the account": { password: "Trellis-Demo-2026!" } },

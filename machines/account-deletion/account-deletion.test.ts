@@ -22,8 +22,8 @@ test.each([
   [cut, "deleting.unreachable"],
   [[...cut, "tries again"], "deleting.asking"],
   [[...cut, "deletes the account"], "deleting.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(accountDeletionPaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(accountDeletionPaths, "a customer", steps)).toBe(state);
 });
 
 test("only a deleted account is left; the password is kept only while it is asked", () => {

@@ -3,10 +3,9 @@ import { leafOf } from "../leaf.ts";
 import type { Debt, StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 
-/** One form: `note` says what came of the last attempt. */
 export type AccountDeletionView = { screen: "form"; note: AccountDeletionNote | null; busy: boolean };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type AccountDeletionNote =
   | "incorrect"
   | "lastAdministrator"
@@ -16,7 +15,6 @@ export type AccountDeletionNote =
   | { open: readonly StillOpen[] }
   | { debts: readonly Debt[] };
 
-/** What a person sees. */
 export function accountDeletionView({
   value,
   context,
@@ -44,7 +42,7 @@ export function accountDeletionView({
     case "deleting.unreachable":
       return form("unreachable");
     case "deleting.asking":
-    // On the way to a page that says goodbye.
+    // Still shown until the farewell page loads.
     case "deleted":
       return { screen: "form", note: null, busy: true };
   }

@@ -2,7 +2,7 @@ import type { AttachmentFacts, DeletePhotoOutput, PreparePhotoOutput } from "./a
 import { answers, attachment, imageOf, type AttachmentContext } from "./attachment.setup.ts";
 import { uploading } from "./attachment.uploading.ts";
 
-/** A photo is removed at once, or, if the shop may have it, after asking what became of it. */
+/** A photo is removed at once or, if the server may have it, after finding that out. */
 const removed = [
   { guard: "mayBeStored", target: "#attachment.waiting.unwanted" },
   { target: "#attachment.removed" },
@@ -72,7 +72,7 @@ export const attachmentMachine = attachment.createMachine({
       },
     },
     uploading,
-    /** The session ended. After the next login the photo waits for its turn again. */
+    /** The session has ended. After the next log-in the photo waits for its turn again. */
     stopped: {
       entry: { type: "tell", params: { stage: "loggedOut" } },
       initial: "wanted",
@@ -126,7 +126,7 @@ export const attachmentMachine = attachment.createMachine({
           },
         },
         unreachable: { on: { "retry.requested": "asking" } },
-        /** Nobody said whether the shop has it. */
+        /** It is unknown whether the upload succeeded. */
         unsettled: { on: { "retry.requested": "#attachment.waiting.unwanted" } },
       },
     },

@@ -5,7 +5,7 @@ const photo = { photoId: "5f0c2d1e-photo-1", fileName: "broken-pot.jpg" };
 
 export const attachmentPaths = pathModel({
   machine: attachmentMachine,
-  purpose: "one photo of a form: made ready, uploaded when it is its turn, and removed",
+  purpose: "one photo of a form: prepared, uploaded when it is its turn, and removed",
   starts: {
     "a photo is chosen": { ...photo, stored: null },
     "the shop has it already": {

@@ -16,8 +16,8 @@ import type {
 } from "./attachment.contract.ts";
 
 /**
- * `holderId` is null until the first turn. `share` has left the browser. `mayBeStored`: all of the photo was sent and
- * nobody answered, so the shop may have it.
+ * `holderId` is null until the first turn. `share`: of the upload. `mayBeStored`: the whole photo was sent without a
+ * response, so the server may have it.
  */
 export type AttachmentContext = {
   photoId: string;
@@ -31,8 +31,8 @@ export type AttachmentContext = {
   uploadRefusal: UploadRefusal | null;
 };
 
-/** Tells the flow that holds the photos, once the state is the new one. */
-const tell = enqueueActions<
+/** Notifies the flow with the photos after the state has changed. */
+const notifyParent = enqueueActions<
   AttachmentContext,
   AttachmentEvent,
   { stage: PhotoStage },
@@ -70,11 +70,9 @@ export const attachment = setup({
     })),
     keepImage: assign((_, { imageId }: { imageId: string }) => ({ imageId, mayBeStored: false })),
     keepUploadRefusal: assign((_, { reason }: { reason: UploadRefusal }) => ({ uploadRefusal: reason })),
-    /** The shop answered that it has not taken the photo. */
     forgetAttempt: assign({ mayBeStored: false }),
-    /** Frees what the browser keeps of the photo. */
     releasePhoto: effect<{ photoId: string }>(),
-    tell,
+    tell: notifyParent,
   },
   guards: {
     answered: hasOutcome,
@@ -86,7 +84,7 @@ export const attachment = setup({
 
 export const answers = createOutcomeTransitions<typeof attachment>();
 
-/** What the ports are asked. Each throws if called too early. */
+/** Inputs of the ports. Each throws if called too early. */
 export function holderOf({ holderId }: AttachmentContext): string {
   if (holderId !== null) return holderId;
   throw new Error("there is no refund yet");

@@ -84,7 +84,7 @@ test("a removed photo is released, whichever way it goes", () => {
   expect(released).toEqual(["photo-1"]);
 });
 
-/** How a flow with photos gives the turns: whenever one has changed, to the next that waits. */
+/** As a flow with photos assigns the turns: after each change, to the next that waits. */
 const album = setup({
   types: {
     context: {} as {

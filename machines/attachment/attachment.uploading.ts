@@ -1,7 +1,7 @@
 import type { UploadPhotoOutput } from "./attachment.contract.ts";
 import { answers, attachment, holderOf } from "./attachment.setup.ts";
 
-/** On its way to the shop, which ends in one way if the photo is still wanted and in another if it was removed meanwhile. */
+/** An upload ends differently if the photo was removed meanwhile. */
 export const uploading = attachment.createStateConfig({
   entry: ["startProgress", { type: "tell", params: { stage: "uploading" } }],
   invoke: {
@@ -56,7 +56,7 @@ export const uploading = attachment.createStateConfig({
         "photo.removed": [{ guard: "mayBeStored", target: "unwanted" }, { target: "#attachment.removed" }],
       },
     },
-    /** Removed when the shop may have it: its answer says what is to be deleted. */
+    /** Removed when the server may have it: the response contains the id to delete. */
     unwanted: {},
   },
   on: {

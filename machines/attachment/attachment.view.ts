@@ -4,13 +4,11 @@ import { leafOf } from "../leaf.ts";
 import type { UploadRefusal } from "./attachment.contract.ts";
 import type { attachmentMachine } from "./attachment.machine.ts";
 
-/** `canRetry`: trying again may help. */
 export type AttachmentView =
   | { screen: "reading"; fileName: string; problem: "unreachable" | null }
-  /** It can't be sent, so there is no picture of it. */
   | { screen: "refused"; fileName: string; reason: PhotoRefusal }
   | { screen: "photo"; fileName: string; preview: string | null; is: "ready" | "waiting" | "uploaded" }
-  /** `percent` has left the browser, in whole numbers. */
+  /** `percent` of the upload, in whole numbers. */
   | { screen: "uploading"; fileName: string; preview: string | null; percent: number }
   | {
       screen: "problem";
@@ -22,7 +20,6 @@ export type AttachmentView =
   | { screen: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
   | { screen: "removed"; fileName: string };
 
-/** What a person sees of one photo. */
 export function attachmentView({ value, context }: SnapshotFrom<typeof attachmentMachine>): AttachmentView {
   const { fileName, preview, share } = context;
   const photo = (is: "ready" | "waiting" | "uploaded"): AttachmentView => ({
@@ -32,14 +29,14 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
     is,
   });
   const problem = (
-    what: Extract<AttachmentView, { screen: "problem" }>["problem"],
+    problem: Extract<AttachmentView, { screen: "problem" }>["problem"],
     canRetry: boolean,
-  ): AttachmentView => ({ screen: "problem", fileName, preview, problem: what, canRetry });
-  const removing = (what: "unreachable" | null): AttachmentView => ({
+  ): AttachmentView => ({ screen: "problem", fileName, preview, problem, canRetry });
+  const removing = (problem: "unreachable" | null): AttachmentView => ({
     screen: "removing",
     fileName,
     preview,
-    problem: what,
+    problem,
   });
   switch (leafOf(value)) {
     case "starting":

@@ -6,7 +6,6 @@ const ready = ["preparePhoto ✓ ready"];
 const waiting = [...ready, "the refund is being sent"];
 const uploading = [...waiting, "it is its turn"];
 const sent = [...uploading, "all of it is sent"];
-/** The shop may have it. */
 const lost = [...sent, "uploadPhoto ✗"];
 const uploaded = [...uploading, "uploadPhoto ✓ uploaded"];
 const tooMany = [...uploading, "uploadPhoto ✓ there are too many"];
@@ -44,15 +43,15 @@ test.each([
   [[...stopped, "tries again"], "waiting.wanted"],
   [[...stopped, "the refund is being sent"], "waiting.wanted"],
   [[...stopped, "removes it"], "removed"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(state);
 });
 
 test.each([
-  // The browser stops sending, so the shop never has it whole.
+  // The upload is aborted, so the server never has the whole photo.
   [[...uploading, "removes it"], "removed"],
   [[...uploading, "half of it is sent", "removes it"], "removed"],
-  // All of it was sent: what the shop answers says what is to be deleted.
+  // All of it was sent: the response contains the id to delete.
   [unwanted, "uploading.unwanted"],
   [[...unwanted, "uploadPhoto ✓ uploaded"], "removing.asking"],
   [[...unwanted, "uploadPhoto ✓ uploaded", "deletePhoto ✓ deleted"], "removed"],
@@ -65,25 +64,25 @@ test.each([
   [stoppedUnwanted, "stopped.unwanted"],
   [[...stoppedUnwanted, "tries again"], "waiting.unwanted"],
   [[...stoppedUnwanted, "the refund is being sent"], "waiting.unwanted"],
-  // Nobody answered: asking again, under the same key, says what became of it.
+  // No response: repeating the upload with the same key tells whether it was stored.
   [[...lost, "removes it"], "waiting.unwanted"],
   [[...lost, "tries again", "removes it"], "waiting.unwanted"],
   [[...lost, "tries again", "it is its turn", "removes it"], "uploading.unwanted"],
   [[...lost, "tries again", "it is its turn", "half of it is sent", "removes it"], "uploading.unwanted"],
-  // Whatever the shop says, it says of the earlier attempt too.
+  // Every response applies to the earlier attempt too.
   [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ there are too many", "removes it"], "removed"],
   [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ it is no photo", "removes it"], "removed"],
   [
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ a refusal nobody foresaw", "removes it"],
     "removed",
   ],
-  // An ended session says nothing of it.
+  // An ended session does not tell whether it was stored.
   [
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ the session has ended", "removes it"],
     "waiting.unwanted",
   ],
-] as const)("a photo that is removed is not left at the shop: %j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(place);
+] as const)("a photo that is removed is not left at the shop: %j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "a photo is chosen", steps)).toBe(state);
 });
 
 test.each([
@@ -94,8 +93,8 @@ test.each([
   [["removes it", "deletePhoto ✓ a refusal nobody foresaw", "removes it"], "removing.asking"],
   [["removes it", "deletePhoto ✗"], "removing.unreachable"],
   [["removes it", "deletePhoto ✗", "tries again"], "removing.asking"],
-] as const)("of a photo that the shop has, %j leads to %s", (steps, place) => {
-  expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(place);
+] as const)("of a photo that the shop has, %j leads to %s", (steps, state) => {
+  expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(state);
 });
 
 test.each([[unforeseen], [refused]])("what would be refused again is not tried again: %j", (steps) => {

@@ -8,7 +8,6 @@ import type {
   RemoveOutput,
 } from "./authenticator-removal.contract.ts";
 
-/** `authenticator`: the one that was chosen last. */
 type Context = { authenticator: Authenticator };
 
 const removal = setup({

@@ -18,8 +18,8 @@ test.each([
   [cut, "removing.unreachable"],
   [[...cut, "tries again"], "removing.asking"],
   [[...cut, "removes the app"], "removing.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(authenticatorRemovalPaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(authenticatorRemovalPaths, "a customer", steps)).toBe(state);
 });
 
 test("what was chosen last is what is removed", () => {

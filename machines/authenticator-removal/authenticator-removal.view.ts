@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { Authenticator } from "./authenticator-removal.contract.ts";
 import type { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts";
 
-/** The list is read from the API; `note` says what came of the last attempt, `removing` what is being removed. */
+/** The list is a query; `note`: the result of the last attempt, `removing`: the pending removal. */
 export type AuthenticatorRemovalView = {
   screen: "authenticators";
   note: AuthenticatorRemovalNote | null;

@@ -1,9 +1,9 @@
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
-/** As it is shown: of the IBAN its country and its last four characters. */
+/** Of the IBAN only the country and the last four characters are shown. */
 export type BankAccount = { holder: string; country: string; ibanEnd: string };
 
-/** What the flow begins with; null: nobody said yet where to pay out to. */
+/** `account` null: not entered yet. */
 export type BankAccountFacts = { account: BankAccount | null };
 
 export type TypedAccount = { holder: string; iban: string; password: string };
@@ -11,19 +11,18 @@ export type TypedAccount = { holder: string; iban: string; password: string };
 export type BankAccountEvent =
   | { type: "change.requested" }
   | { type: "change.left" }
-  /** `password`: asked for if there is an account already, else "". */
+  /** `password`: needed to replace an account, otherwise "". */
   | ({ type: "account.submitted" } & TypedAccount)
   | { type: "retry.requested" };
 
-/** `keepAccount`. Rejects when nobody answers. `password`: null for the first account. */
+/** Port `keepAccount`. `password`: null for the first account. */
 export type KeepAccountInput = { holder: string; iban: string; password: string | null };
 export type KeepAccountOutput =
   | { outcome: "kept"; account: BankAccount }
   | { outcome: "wrong"; fields: WrongFields }
   | { outcome: "incorrect" }
-  /** There is an account by now, from another tab; it takes the password to change it. */
+  /** An account was added in another tab, so a change needs the password. */
   | { outcome: "accountThere"; account: BankAccount }
-  /** Whoever asks is no tour lead any more. */
   | { outcome: "notAllowed" }
   | TooMany
   | Unforeseen;

@@ -11,7 +11,7 @@ import type {
   WrongFields,
 } from "./bank-account.contract.ts";
 
-/** `typed` is kept only while it is being stored or can be tried again. */
+/** `typed` is stored only during the request and while it can be retried. */
 type Context = BankAccountFacts & { typed: TypedAccount | null; wrong: WrongFields; seconds: number };
 
 const bankAccount = setup({

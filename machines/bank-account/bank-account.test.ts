@@ -23,16 +23,16 @@ test.each([
   [cut, "keeping.unreachable"],
   [[...cut, "tries again"], "keeping.asking"],
   [[...cut, "types an account"], "keeping.asking"],
-] as const)("without an account, %j leads to %s", (steps, place) => {
-  expect(stateAfter(bankAccountPaths, first, steps)).toBe(place);
+] as const)("without an account, %j leads to %s", (steps, state) => {
+  expect(stateAfter(bankAccountPaths, first, steps)).toBe(state);
 });
 
 test.each([
   [[], "shown.resting"],
   [["changes it"], "typing.editing"],
   [["changes it", "leaves it as it is"], "shown.resting"],
-] as const)("with an account, %j leads to %s", (steps, place) => {
-  expect(stateAfter(bankAccountPaths, "one with an account", steps)).toBe(place);
+] as const)("with an account, %j leads to %s", (steps, state) => {
+  expect(stateAfter(bankAccountPaths, "one with an account", steps)).toBe(state);
 });
 
 test("without an account there is nothing to leave as it is", () => {

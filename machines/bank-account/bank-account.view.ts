@@ -7,14 +7,13 @@ export type BankAccountView =
   | { screen: "account"; account: BankAccount; isNew: boolean }
   | {
       screen: "form";
-      /** The one that is to be replaced, which takes the password. */
       account: BankAccount | null;
       problem: BankAccountProblem | null;
       busy: boolean;
     }
   | { screen: "notAllowed" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type BankAccountProblem =
   | WrongFields
   | { minutes: number }
@@ -23,7 +22,6 @@ export type BankAccountProblem =
   | "unforeseen"
   | "unreachable";
 
-/** What a person sees. */
 export function bankAccountView({
   value,
   context,

@@ -1,22 +1,19 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** A line of the order. `key`, the `Idempotency-Key`, is made when the button first appears and kept until the shop answers. */
+/** A line of the order. `key`, the `Idempotency-Key`, is created when the button first appears and stays until there is a response. */
 export type BoughtLine = { productId: string; name: string; count: number; key: string };
 
 export type BuyAgainFacts = { lines: readonly BoughtLine[] };
 
 export type BuyAgainEvent = { type: "buy.requested" } | { type: "retry.requested" };
 
-/** `addLine`: puts one line into the cart, if this market sells its product. Rejects when nobody answers. */
+/** Port `addLine`: adds a line to the cart if this market sells its product. */
 export type AddLineInput = Omit<BoughtLine, "name">;
 export type AddLineOutput =
   | { outcome: "added" }
   | { outcome: "noLongerSold" }
-  /** Other markets sell it. */
   | { outcome: "notSoldHere" }
-  /** The cart would hold more of it than a cart may. */
   | { outcome: "overMaximum" }
   | Unforeseen;
 
-/** What did not get into the cart, and why. */
 export type LeftOut = { name: string; because: Exclude<AddLineOutput["outcome"], "added"> };

@@ -10,7 +10,7 @@ import type {
   LeftOut,
 } from "./buy-again.contract.ts";
 
-/** Each line of the order is in one of these; the first of `waiting` is the one that is being added. */
+/** Each line of the order is in one of these; the first of `waiting` is being added. */
 type Context = {
   waiting: readonly BoughtLine[];
   added: readonly BoughtLine[];
@@ -36,7 +36,7 @@ const buyAgain = setup({
       waiting: waiting.slice(1),
       unanswered: [...unanswered, firstOf(waiting)],
     })),
-    /** With their keys: what got through without an answer is not added twice. */
+    /** The keys prevent adding a line twice. */
     takeUnanswered: assign(({ context: { unanswered } }) => ({ waiting: unanswered, unanswered: [] })),
     refreshCart: effect(),
   },
@@ -56,7 +56,7 @@ export const buyAgainMachine = buyAgain.createMachine({
   context: ({ input }) => ({ waiting: input.lines, added: [], leftOut: [], unanswered: [] }),
   states: {
     offered: { on: { "buy.requested": "adding" } },
-    /** One line after the other; one that fails does not keep the rest from the cart. */
+    /** One line after the other; a failure does not affect the others. */
     adding: {
       initial: "choosing",
       exit: "refreshCart",

@@ -33,8 +33,8 @@ test.each([
     [["buys again", refusal, "addLine ✗"], "unanswered"] as const,
     [["buys again", "addLine ✗", refusal, "tries again", refusal], "nothingAdded"] as const,
   ]),
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(buyAgainPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(buyAgainPaths, start, steps)).toBe(state);
 });
 
 test("the lines are added one after the other, each with its own key", () => {

@@ -3,16 +3,13 @@ import { leafOf } from "../leaf.ts";
 import type { LeftOut } from "./buy-again.contract.ts";
 import type { buyAgainMachine } from "./buy-again.machine.ts";
 
-/** `leftOut` is said by name. */
 export type BuyAgainView =
   | { screen: "offer"; busy: boolean }
-  /** `names`: what nobody answered about; `retry.requested` asks again for those only. */
+  /** `names`: lines without a response; `retry.requested` repeats only those. */
   | { screen: "unanswered"; names: readonly string[]; leftOut: readonly LeftOut[] }
-  /** All but `leftOut`. */
   | { screen: "inCart"; leftOut: readonly LeftOut[] }
   | { screen: "nothingAdded"; leftOut: readonly LeftOut[] };
 
-/** What a person sees. */
 export function buyAgainView({ value, context }: SnapshotFrom<typeof buyAgainMachine>): BuyAgainView {
   const { leftOut, unanswered } = context;
   const leaf = leafOf(value);

@@ -16,8 +16,8 @@ test.each([
   [["something was put in", "goes to a product"], "closed"],
   [["goes to the checkout"], "disabled"],
   [["goes to the checkout", "goes to a product"], "closed"],
-] as const)("%j leaves it %s", (steps, place) => {
-  expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(place);
+] as const)("%j leaves it %s", (steps, state) => {
+  expect(stateAfter(cartDropdownPaths, "on a product's page", steps)).toBe(state);
 });
 
 test("it peeks for four seconds after the last addition, not where it is barred", () => {

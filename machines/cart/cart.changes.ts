@@ -2,7 +2,6 @@ import type { CartChange, CartEvent } from "./cart.contract.ts";
 
 type Event<Type extends CartEvent["type"]> = Extract<CartEvent, { type: Type }>;
 
-/** Turns what a person did into a change for the queue. */
 export function toAddition({ productId, count, name, key }: Event<"line.added">): CartChange {
   return { kind: "add", productId, count, name, key };
 }

@@ -1,16 +1,16 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** `perItemMaximum`: how many of one product a cart may hold. */
+/** `perItemMaximum`: how many of one product a cart may contain. */
 export type CartFacts = { perItemMaximum: number };
 
 export type LocalLine = { productId: string; count: number };
 
-/** The visitor's own cart. `uuid` makes taking it over idempotent on the server. */
+/** A visitor's cart. `uuid` makes merging it idempotent on the server. */
 export type LocalCart = { uuid: string; lines: readonly LocalLine[] };
 
 export type CartEvent =
   | { type: "session.known"; customer: boolean }
-  /** `key`, the `Idempotency-Key`, is made when the button first appears and kept until the server answers. */
+  /** `key`, the `Idempotency-Key`, is created when the button first appears and stays until there is a response. */
   | { type: "line.added"; productId: string; count: number; name: string; key: string }
   /** `count` is the new count; 0 removes the line. `lineId` is the product's id in a visitor's cart. */
   | { type: "count.changed"; lineId: string; productId: string; count: number }
@@ -20,24 +20,22 @@ export type CartEvent =
   | { type: "notice.dismissed" }
   | { type: "retry.requested" };
 
-/** `changeCart` takes one at a time, oldest first; after a rejection it is asked the same one again. */
+/** `changeCart` takes one at a time, oldest first; after a rejection it gets the same one again. */
 export type CartChange =
   | { kind: "add"; productId: string; count: number; name: string; key: string }
   | { kind: "setCount"; lineId: string; productId: string; count: number }
   | { kind: "remove"; lineId: string; productId: string };
 
-/** `total`: the line's new count. Rejects when nobody answers. */
 export type ChangeCartOutput =
   | { outcome: "changed"; total?: number }
   | { outcome: "maximumExceeded"; maximum: number; inCart: number }
   | { outcome: "unavailable" }
   | Unforeseen;
 
-/** `mergeCart`. `clamped`: ids of products whose total was cut to the maximum. */
+/** Port `mergeCart`. `clamped`: ids of products whose total was reduced to the maximum. */
 export type MergeCartInput = LocalCart;
 export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;
 
-/** Why the cart is not what the person asked for. */
 export type CartRefusal =
   | { reason: "maximum"; productId: string; maximum: number; inCart: number }
   | { reason: "unavailable"; productId: string }

@@ -89,7 +89,6 @@ const merging = cart.createStateConfig({
       },
     },
     unreachable: { on: { "retry.requested": "asking", "notice.dismissed": "#cart.customer.idle" } },
-    /** The visitor's cart is kept for next time. */
     unforeseen: { on: { "notice.dismissed": "#cart.customer.idle" } },
   },
 });

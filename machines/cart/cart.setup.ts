@@ -13,7 +13,7 @@ import type {
   MergeCartOutput,
 } from "./cart.contract.ts";
 
-/** `queue`: unanswered changes, oldest first. `refusal`: what the person still has to be told. */
+/** `queue`: pending changes, oldest first. `refusal`: not yet dismissed. */
 type Context = CartFacts & {
   local: LocalCart;
   queue: readonly CartChange[];
@@ -26,7 +26,7 @@ export const nothing: LocalCart = { uuid: "", lines: [] };
 export const cart = setup({
   types: { input: {} as CartFacts, context: {} as Context, events: {} as CartEvent },
   actors: {
-    /** Answers an empty cart with a fresh uuid if none is stored. */
+    /** Returns an empty cart with a new uuid if none is stored. */
     readLocalCart: port<LocalCart>("readLocalCart"),
     mergeCart: port<MergeCartOutput, MergeCartInput>("mergeCart"),
     changeCart: port<ChangeCartOutput, CartChange>("changeCart"),
@@ -52,11 +52,9 @@ export const cart = setup({
     })),
     forgetRefusal: assign({ refusal: null }),
     announceAddition: effect(),
-    /** Stores a visitor's cart for other tabs and the next visit. */
     storeLocal: effect<{ local: LocalCart }>(),
     /** After the merge, the lines belong to the customer. */
     clearStoredLocal: effect(),
-    /** The customer's cart has changed since it was last fetched. */
     refetchCart: effect(),
   },
   guards: {

@@ -5,7 +5,7 @@ import type { cartMachine } from "./cart.machine.ts";
 
 export type CartView = { lines: LinesView; notice: CartNotice };
 
-/** A customer's lines are a query; `pending` holds the changes not answered yet. */
+/** A customer's lines are a query; `pending`: changes without a response yet. */
 export type LinesView =
   | { screen: "nothingYet" }
   | { screen: "ownLines"; lines: readonly LocalLine[] }

@@ -63,8 +63,8 @@ test.each([
     [...adding, "adds a fern", "changeCart ✓ over the maximum", "changeCart ✗", "puts the notice away"],
     "customer.refused.maximum",
   ],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(cartPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(cartPaths, start, steps)).toBe(state);
 });
 
 test.each([

@@ -3,8 +3,8 @@ import type { CartChange, CartRefusal, LocalCart } from "./cart.contract.ts";
 /**
  * Applies a change to a visitor's cart.
  *
- * @param perItemMaximum how many of one product a cart may hold.
- * @returns the new cart, or why it stays as it is. Setting or removing a line that is not there changes nothing.
+ * @param perItemMaximum how many of one product a cart may contain.
+ * @returns the new cart, or why it is unchanged. Setting or removing a missing line changes nothing.
  */
 export function changed(
   cart: LocalCart,

@@ -17,7 +17,7 @@ const draft = {
   pointsBalance: 0,
 };
 
-/** The review after a reload, with what this browser kept and what the items come to now. */
+/** The review after a reload, with the stored and the current total of the items. */
 function reloaded(keptTotal: number | null, itemsTotal: number) {
   const { checkout } = openedCheckout("the review, reloaded");
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: agreed, prices: {}, pointsBalance: 0 };

@@ -9,13 +9,13 @@ export const noChoices: CheckoutChoices = {
 export const offers = (options: readonly ShippingOption[], { shippingCode }: CheckoutChoices): boolean =>
   options.some(({ code }) => code === shippingCode);
 
-/** Another delivery makes another amount, to which nobody has agreed. */
+/** Another delivery changes the amount, so the terms have to be accepted again. */
 export function withChange(chosen: CheckoutChoices, change: Partial<CheckoutChoices>): CheckoutChoices {
   const next = { ...chosen, ...change };
   return next.shippingCode === chosen.shippingCode ? next : { ...next, termsVersion: null };
 }
 
-/** What was chosen stays chosen; but nobody agreed to what it comes to if the points for it are no longer there. */
+/** Choices stay; but the terms have to be accepted again if the balance no longer covers the points, which changes the amount. */
 export function withAgreedTerms(chosen: CheckoutChoices, balance: number): CheckoutChoices {
   const { points } = chosen;
   const needed = points.kind === "some" ? Number(points.typed) : points.kind === "all" ? 1 : 0;

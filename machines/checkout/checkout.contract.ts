@@ -3,8 +3,8 @@ import type { Unforeseen } from "../outcome.ts";
 import type { PaidOrder } from "../payment/payment.contract.ts";
 
 /**
- * `returned`: how the person came back from the payment provider, according to the address. `address`: which of the
- * checkout's three addresses this is, so that reloading a step returns to it.
+ * `returned`: how the customer came back from the payment provider, according to the URL. `address`: which of the
+ * checkout's three URLs this is, so that reloading a step returns to it.
  */
 export type CheckoutFacts = {
   orderId: string | null;
@@ -15,25 +15,24 @@ export type CheckoutFacts = {
 /** `invoice` is null if it is the same as delivery. */
 export type TypedCheckout = { delivery: TypedAddress; invoice: TypedAddress | null; note: string };
 
-/** How much should be paid with points; `typed` may be no number, or one that there are too few points for. */
+/** How much to pay with points; `typed` may not be a number, or exceed the balance. */
 export type PointsChoice = { kind: "none" } | { kind: "some"; typed: string } | { kind: "all" };
 
-/** How much is paid with points. */
 export type PointsPayment = { kind: "none" } | { kind: "some"; points: number } | { kind: "all" };
 
-/** What was chosen after the addresses; null: not chosen yet. */
+/** Choices after the addresses; null: not chosen yet. */
 export type CheckoutChoices = {
   shippingCode: string | null;
   termsVersion: string | null;
   points: PointsChoice;
 };
 
-/** Price of one piece when the checkout last showed it, incl. VAT, by product id. */
+/** Price of one item when the checkout last showed it, incl. VAT, by product id. */
 export type ShownPrices = Readonly<Record<string, number>>;
 
 /**
- * What this browser keeps for the customer. `orderId`: the draft for which terms and points were chosen. `itemsTotal`:
- * what the items came to when they were last shown, incl. VAT; null if they never were.
+ * Stored in this browser. `orderId`: the draft for which terms and points were chosen. `itemsTotal`: of the items when
+ * last shown, incl. VAT; null if never shown.
  */
 export type CheckoutDraft = {
   orderId: string | null;
@@ -44,19 +43,19 @@ export type CheckoutDraft = {
 };
 
 export type CheckoutEvent =
-  /** Sent once the screen is there. `unconfirmed`: a login was refused because the e-mail address is not confirmed. */
+  /** Sent once the screen is mounted. `unconfirmed`: a log-in was refused because the email address is not confirmed. */
   | { type: "session.known"; customer: boolean; unconfirmed: boolean }
   | { type: "cart.changedElsewhere" }
   | ({ type: "address.typed" } & TypedCheckout)
   | ({ type: "address.submitted" } & TypedCheckout)
-  /** Picked in the list, but not gone on with yet. */
+  /** Selected in the list, but not submitted yet. */
   | { type: "shipping.picked"; code: string }
   | { type: "shipping.chosen"; code: string }
   | { type: "back.requested" }
   | { type: "terms.agreed"; version: string }
   | { type: "terms.withdrawn" }
   /**
-   * `amountDue` is what the button says, in the market's currency; `points` is the part paid with points; `termsVersion`
+   * `amountDue` is the amount on the button, in the market's currency; `points` is the part paid with points; `termsVersion`
    * is the current version of the terms.
    */
   | { type: "order.placed"; amountDue: number; points: PointsPayment; termsVersion: string }
@@ -73,7 +72,7 @@ export type ShippingOption = {
   deliveryDays: { least: number; most: number };
 };
 
-/** One thing that differs from what was shown. Prices incl. VAT. */
+/** A difference from what was shown. Prices incl. VAT. */
 export type Refusal =
   | {
       code: "price_changed";
@@ -84,7 +83,7 @@ export type Refusal =
   | { code: "shipping_changed"; params: { before: number; after: number } }
   | { code: "cart_outdated"; params: Record<string, never> };
 
-/** `loadCheckout`. `typed` and `chosen` come from the draft, the account or this browser; null: none had any. */
+/** Port `loadCheckout`. `typed` and `chosen` come from the draft, the account or this browser; null: from none of them. */
 export type LoadCheckoutInput = { orderId: string | null };
 export type LoadCheckoutOutput =
   /** `pointsBalance`: as the customer sees it. */
@@ -101,9 +100,8 @@ export type LoadCheckoutOutput =
   | { outcome: "orderOpen"; orderId: string }
   /** It was taken to the provider before, and not paid there. */
   | { outcome: "paymentBegun"; orderId: string }
-  /** The provider has refused its currency: it can only be called off. */
+  /** The provider has refused its currency: it can only be cancelled. */
   | { outcome: "unpayable"; orderId: string }
-  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid"; orderId: string }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "orderCancelled" }
@@ -111,8 +109,8 @@ export type LoadCheckoutOutput =
   | Unforeseen;
 
 /**
- * `saveDraft`. `prices`: what the person was last shown, however long ago. `accepted`: changes they have seen; the port
- * sends the new prices. `removed`: products that the port takes out of the cart first.
+ * Port `saveDraft`. `prices`: as last shown, however long ago. `accepted`: changes that were shown; the port sends the new
+ * prices. `removed`: products that the port takes out of the cart first.
  */
 export type SaveDraftInput = {
   orderId: string | null;
@@ -122,7 +120,7 @@ export type SaveDraftInput = {
   removed: readonly string[];
 };
 export type SaveDraftOutput =
-  /** `draftUpdatedAt`: when the draft last changed, as the server wrote it. */
+  /** `draftUpdatedAt`: the server's time of the draft's last change. */
   | {
       outcome: "saved";
       orderId: string;
@@ -131,16 +129,13 @@ export type SaveDraftOutput =
       prices: ShownPrices;
       itemsTotal: number;
     }
-  /** Every line was removed. */
   | { outcome: "emptyCart" }
   /** Message codes by field, such as `delivery.zipCode`. */
   | { outcome: "refused"; fieldErrors: Record<string, string> }
   | { outcome: "changed"; refusals: readonly Refusal[] }
-  /** Another tab placed the order. */
   | { outcome: "orderOpen"; orderId: string }
   | Unforeseen;
 
-/** `submitOrder`. */
 export type SubmitOrderInput = {
   orderId: string;
   draftUpdatedAt: string;
@@ -152,17 +147,14 @@ export type SubmitOrderInput = {
 };
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
-  /** Paid entirely with points. */
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "belowMinimum" }
-  /** The chosen delivery is no longer offered. */
   | { outcome: "deliveryGone" }
   | { outcome: "termsChanged" }
-  /** The draft is not the one that was shown. */
   | { outcome: "changedElsewhere" }
-  /** It was already placed, and not as shown here. */
+  /** It was already placed, and differs from what is shown here. */
   | { outcome: "orderOpen"; orderId: string }
-  /** Called off in another tab, or unpaid for a day. */
+  /** Cancelled in another tab, or after a day without payment. */
   | { outcome: "orderCancelled" }
   | { outcome: "changed"; refusals: readonly Refusal[] }
   | Unforeseen;

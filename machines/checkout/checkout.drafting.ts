@@ -53,7 +53,6 @@ export const drafting = checkout.createStateConfig({
         saving: saving(deliveryNext, "#checkout.drafting.changed"),
       },
     },
-    /** Another tab changed or ordered the cart. */
     catchingUp: {
       initial: "loading",
       states: {

@@ -43,7 +43,7 @@ const submitting = checkout.createStateConfig({
             actions: { type: "keepPaid", params: ({ event }) => event.output },
           },
           belowMinimum: "#checkout.ordering.belowMinimum",
-          // Saving again lists the deliveries that are still offered.
+          // Saving again returns the deliveries that are still offered.
           deliveryGone: "#checkout.ordering.returning.saving",
           termsChanged: "#checkout.ordering.termsChanged",
           changedElsewhere: "#checkout.ordering.catchingUp",
@@ -74,7 +74,7 @@ const submitting = checkout.createStateConfig({
   },
 });
 
-/** The review and placing the order. After an interruption the person comes back to the review. */
+/** The review and placing the order. After an interruption the customer comes back to the review. */
 export const ordering = checkout.createStateConfig({
   initial: "returning",
   on: {
@@ -85,7 +85,7 @@ export const ordering = checkout.createStateConfig({
   },
   states: {
     loggingIn: loggingIn("#checkout.ordering.returning"),
-    /** The page was reloaded, the person logged in again, or they accepted what had changed. */
+    /** After reloading the page, logging in again or accepting changes. */
     returning: {
       initial: "loading",
       states: {
@@ -103,7 +103,6 @@ export const ordering = checkout.createStateConfig({
         ),
       },
     },
-    /** Another tab changed the cart or the draft, or placed the order. */
     catchingUp: {
       initial: "loading",
       states: {

@@ -34,7 +34,7 @@ export const dearer: Refusal = {
   code: "price_changed",
   params: { productId: "boston-fern", name: "Boston fern", before: 14.5, after: 15 },
 };
-const gone: Refusal = {
+const unavailable: Refusal = {
   code: "item_unavailable",
   params: { productId: "weaving-loom-kit", name: "Weaving loom kit" },
 };
@@ -51,14 +51,18 @@ const fieldErrors = {
   "delivery.phone": "phone_format",
 };
 const paid = { orderId, reference: "7K3M9Q" };
-const kept: CheckoutChoices = { shippingCode: "standard", termsVersion: "2026-11", points: { kind: "none" } };
+const savedChoices: CheckoutChoices = {
+  shippingCode: "standard",
+  termsVersion: "2026-11",
+  points: { kind: "none" },
+};
 
 const itemsTotal = 29;
 const saved = { orderId, draftUpdatedAt, prices, itemsTotal };
 
 export const checkoutPaths = pathModel({
   machine: checkoutMachine,
-  purpose: "address, delivery, review and placing the order, and every way that can fail",
+  purpose: "address, delivery, review and placing the order, with every possible failure",
   starts: {
     "the checkout": { orderId: null, returned: null, address: "checkout" },
     "the delivery, reloaded": { orderId: null, returned: null, address: "delivery" },
@@ -115,7 +119,7 @@ export const checkoutPaths = pathModel({
           itemsTotal: null,
           pointsBalance: 12_000,
         },
-        "what was kept": { orderId, typed, chosen: kept, prices, itemsTotal, pointsBalance: 12_000 },
+        "what was kept": { orderId, typed, chosen: savedChoices, prices, itemsTotal, pointsBalance: 12_000 },
       },
       emptyCart: "an empty cart",
       orderOpen: { "an unpaid order": { orderId } },
@@ -135,7 +139,7 @@ export const checkoutPaths = pathModel({
       refused: { "fields are wrong": { fieldErrors } },
       changed: {
         "a price changed": { refusals: [dearer] },
-        "a line is gone": { refusals: [dearer, gone] },
+        "a line is gone": { refusals: [dearer, unavailable] },
         "the cart is outdated": { refusals: [outdated] },
       },
       emptyCart: "all taken out",

@@ -2,13 +2,13 @@ import type { OrderInput, PaidOrder, PaymentFacts } from "../payment/payment.con
 import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
 import type { CheckoutContext } from "./checkout.setup.ts";
 
-/** What the ports are asked. Each throws if its state was entered before the data was there. */
+/** Inputs of the ports. Each throws if its state was entered before the data was there. */
 export function draftOf({ orderId, typed, prices, refusals, removed }: CheckoutContext): SaveDraftInput {
   if (typed) return { orderId, typed, prices, accepted: refusals, removed };
   throw new Error("no address yet");
 }
 
-/** What this browser should keep; null while nothing is typed. */
+/** Null while nothing is typed. */
 export const checkoutDraftOf = (context: CheckoutContext): CheckoutDraft | null => {
   const { orderId, typed, chosen, prices, itemsTotal } = context;
   return typed && { orderId, typed, chosen, prices, itemsTotal };

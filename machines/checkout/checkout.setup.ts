@@ -21,7 +21,7 @@ import type {
   TypedCheckout,
 } from "./checkout.contract.ts";
 
-/** `amountDue` and `payment`: what the button said when the order was placed. `arrival`: how the person got to the payment. */
+/** `amountDue` and `payment`: as on the button when the order was placed. `arrival`: how the customer got to the payment. */
 export type CheckoutContext = CheckoutFacts & {
   typed: TypedCheckout | null;
   fieldErrors: Record<string, string>;
@@ -45,7 +45,7 @@ export const checkout = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     output: {} as PaidOrder,
-    /** Context changes here because data was loaded, not because somebody typed or chose something. */
+    /** The context changes here because data was loaded, not because of typing or choosing. */
     tags: {} as "reading",
   },
   actors: {
@@ -55,15 +55,15 @@ export const checkout = setup({
     payment: paymentMachine,
   },
   actions: {
-    /** Only the first decision depends on the address. */
+    /** Only the first decision depends on the URL. */
     forgetAddress: assign({ address: "checkout" }),
-    /** `returned` counts once, for the order that is found. */
-    keepOrder: assign(({ context }, found: { orderId: string; arrival: Arrival }) => ({
-      orderId: found.orderId,
+    /** `returned` is used once, for the loaded order. */
+    keepOrder: assign(({ context }, order: { orderId: string; arrival: Arrival }) => ({
+      orderId: order.orderId,
       arrival:
-        found.arrival === "found" || found.arrival === "begun"
-          ? (context.returned ?? found.arrival)
-          : found.arrival,
+        order.arrival === "found" || order.arrival === "begun"
+          ? (context.returned ?? order.arrival)
+          : order.arrival,
       returned: null,
     })),
     keepSubmitted: assign({ arrival: "ordered" }),
@@ -100,7 +100,7 @@ export const checkout = setup({
       refusals: [],
       removed: [],
     })),
-    /** Who agreed has not seen the amount that it comes to now. */
+    /** Accepted changes alter the amount, so the terms have to be accepted again. */
     keepAccepted: assign(({ context }, { removed }: { removed: readonly string[] }) => ({
       removed,
       pointsBalance: pointsBalanceIn(context.refusals) ?? context.pointsBalance,
@@ -114,10 +114,10 @@ export const checkout = setup({
       payment: points,
     })),
     keepRefusals: assign((_, { refusals }: { refusals: readonly Refusal[] }) => ({ refusals })),
-    /** The cart says why the order could not be placed. */
+    /** The cart explains why the order could not be placed. */
     goToCart: effect(),
     goToAccepted: effect<{ orderId: string }>(),
-    /** Gets the page again, with the shop's current terms. */
+    /** Reloads the page to get the shop's current terms. */
     reload: effect(),
   },
   guards: {

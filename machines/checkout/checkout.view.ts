@@ -16,7 +16,7 @@ export type CheckoutView =
       fieldErrors: Record<string, string>;
       saving: boolean;
     }
-  /** `chosen`: the one that is picked, at first the first; null where what was chosen is gone. */
+  /** `chosen`: initially the first option; null if the chosen one is no longer offered. */
   | { screen: "deliveryChoice"; options: readonly ShippingOption[]; chosen: string | null; gone: boolean }
   | ({ screen: "review"; termsVersion: string | null; note: ReviewNote } & Reviewed)
   | { screen: "placingOrder" }
@@ -25,17 +25,13 @@ export type CheckoutView =
   | { screen: "belowMinimum" }
   | { screen: "termsChanged" }
   | { screen: "orderCancelled" }
-  /** The payment's own view says what is on screen. */
   | { screen: "payment"; orderId: string }
-  /** Nobody answered; `retry.requested` asks again. */
   | { screen: "unreachable" }
-  /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }
   | { screen: "accepted"; orderId: string; reference: string };
 
-/** A note beside the order: the terms are missing, or another tab changed the cart. */
+/** A note beside the order: the terms are not accepted, or another tab changed the cart. */
 export type ReviewNote = null | "termsMissing" | "changedElsewhere";
-/** `pointsBalance`: points available to pay with. */
 export type Reviewed = {
   orderId: string;
   typed: TypedCheckout;
@@ -120,11 +116,11 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
   }
 }
 
-function delivery({ context }: Snapshot, gone: boolean): CheckoutView {
+function delivery({ context }: Snapshot, isGone: boolean): CheckoutView {
   const { shippingOptions: options, chosen } = context;
-  const first = gone ? null : (options[0]?.code ?? null);
+  const first = isGone ? null : (options[0]?.code ?? null);
   const picked = offers(options, chosen) ? chosen.shippingCode : first;
-  return { screen: "deliveryChoice", options, chosen: picked, gone };
+  return { screen: "deliveryChoice", options, chosen: picked, gone: isGone };
 }
 
 function review({ context }: Snapshot, note: ReviewNote): CheckoutView {

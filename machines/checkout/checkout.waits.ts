@@ -5,7 +5,7 @@ import { answers, checkout } from "./checkout.setup.ts";
 
 type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Output>>[0];
 
-/** Waits for a login. Events about visitors are handled by the enclosing state. */
+/** Waits for a log-in. Events about visitors are handled by the enclosing state. */
 export const loggingIn = (then: string) =>
   checkout.createStateConfig({
     initial: "asking",
@@ -31,7 +31,7 @@ export const savedNext = (saving: string): Answers<LoadCheckoutOutput>["draft"] 
   },
 ];
 
-/** Choose a delivery, or choose again if the chosen one is gone. */
+/** Choose a delivery, or choose again if the chosen one is no longer offered. */
 export const deliveryNext: Answers<SaveDraftOutput>["saved"] & readonly object[] = [
   {
     guard: { type: "isChosenGone", params: ({ event }) => event.output },
@@ -44,7 +44,7 @@ export const deliveryNext: Answers<SaveDraftOutput>["saved"] & readonly object[]
   },
 ];
 
-/** Loads what there is to order. Callers differ in where a draft leads and in the `arrival` of an unpaid order. */
+/** Loads the order or cart. Callers differ in where a draft leads and in the `arrival` of an unpaid order. */
 export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Arrival) =>
   checkout.createStateConfig({
     initial: "asking",
@@ -101,7 +101,7 @@ export const loading = (draft: Answers<LoadCheckoutOutput>["draft"], arrival: Ar
     },
   });
 
-/** Saves the draft from what was typed and what is in the cart now. `changed`: the state that shows what has changed. */
+/** Saves the draft from what was typed and the current cart. `changed`: the state that shows changes. */
 export const saving = (saved: Answers<SaveDraftOutput>["saved"], changed: string) =>
   checkout.createStateConfig({
     initial: "asking",

@@ -14,7 +14,7 @@ const behindAtDelivery = [...atDelivery, elsewhere];
 
 type Way = readonly [steps: readonly string[], place: string];
 
-/** Every answer to loading the order, wherever it is loaded. */
+/** Every outcome of loading the order, wherever it is loaded. */
 const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "loadCheckout ✓ an empty cart"], "emptyCart"],
@@ -30,7 +30,7 @@ const read = (steps: readonly string[], wait: string): readonly Way[] => [
   [[...steps, "loadCheckout ✗", "tries again"], `${wait}.asking`],
 ];
 
-/** Every answer to saving the draft, wherever it is saved. */
+/** Every outcome of saving the draft, wherever it is saved. */
 const save = (steps: readonly string[], wait: string, changed: string): readonly Way[] => [
   [steps, `${wait}.asking`],
   [[...steps, "saveDraft ✓ fields are wrong"], "drafting.addressing.refused"],
@@ -147,8 +147,8 @@ const ways: readonly Way[] = [
   [[...placing, "submitOrder ✓ submitted", "payment ✓ no such order"], "orderNotFound"],
 ];
 
-test.each(ways)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(checkoutPaths, "the checkout", steps)).toBe(place);
+test.each(ways)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(checkoutPaths, "the checkout", steps)).toBe(state);
 });
 
 const returning = [...opened, "loadCheckout ✓ what was kept"];
@@ -163,8 +163,8 @@ const reloaded: readonly Way[] = [
   [[...opened, "loadCheckout ✓ an empty cart", "is a visitor", "is a customer"], "drafting.loading.asking"],
 ];
 
-test.each(reloaded)("the review reloaded, %j leads to %s", (steps, place) => {
-  expect(stateAfter(checkoutPaths, "the review, reloaded", steps)).toBe(place);
+test.each(reloaded)("the review reloaded, %j leads to %s", (steps, state) => {
+  expect(stateAfter(checkoutPaths, "the review, reloaded", steps)).toBe(state);
 });
 
 const noNews: readonly (readonly [steps: readonly string[], step: string])[] = [
@@ -191,6 +191,6 @@ const delivered: readonly Way[] = [
   ],
 ];
 
-test.each(delivered)("the delivery, reloaded: %j leads to %s", (steps, place) => {
-  expect(stateAfter(checkoutPaths, "the delivery, reloaded", steps)).toBe(place);
+test.each(delivered)("the delivery, reloaded: %j leads to %s", (steps, state) => {
+  expect(stateAfter(checkoutPaths, "the delivery, reloaded", steps)).toBe(state);
 });

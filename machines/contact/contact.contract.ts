@@ -1,7 +1,7 @@
 import type { ContactTopic } from "../../domain/contact.ts";
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
-/** As typed: a name left empty is "". */
+/** An empty name is "". */
 export type TypedMessage = {
   email: string;
   name: string;
@@ -14,8 +14,8 @@ export type TypedMessage = {
 export type NamedOrder = { id: string; reference: string; placedAt: string };
 
 /**
- * What the shop knows of a customer; of a visitor, nothing. `orders`: the last ones, newest first. `about`: how the message begins, where
- * somebody asks about what they were looking at; else "".
+ * A customer's data; empty for a visitor. `orders`: the last ones, newest first. `about`: the beginning of the message,
+ * from the page that linked to the form; otherwise "".
  */
 export type ContactFacts = { email: string; name: string; orders: readonly NamedOrder[]; about: string };
 
@@ -31,16 +31,15 @@ export type FieldErrors = Partial<
   >
 >;
 
-/** `prove`: the answer to a captcha, which works once and for ten minutes. Rejects when nobody answers. */
+/** Port `prove`: solves a captcha, whose solution works once and for ten minutes. */
 export type ProveOutput = { captcha: string };
 
-/** `sendMessage`. Rejects when nobody answers. */
+/** Port `sendMessage`. */
 export type SendMessageInput = ProveOutput & { typed: TypedMessage };
 export type SendMessageOutput =
-  /** Both mails are on their way. */
   | { outcome: "sent" }
   | { outcome: "refused"; fieldErrors: FieldErrors }
-  /** The captcha's answer came too late or was used before. */
+  /** The captcha's solution was too old or already used. */
   | { outcome: "unproven" }
   | TooMany
   | Unforeseen;

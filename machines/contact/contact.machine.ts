@@ -11,7 +11,7 @@ import type {
   TypedMessage,
 } from "./contact.contract.ts";
 
-/** `typed` is what was typed last. `captcha` is kept only while it is of use. `seconds` are left to wait. */
+/** `typed`: submitted last. `captcha` is stored only while it can be used. `seconds`: time to wait. */
 type Context = ContactFacts & {
   typed: TypedMessage;
   fieldErrors: FieldErrors;
@@ -34,7 +34,7 @@ const contact = setup({
     forgetProof: assign({ captcha: null }),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: FieldErrors }) => ({ fieldErrors })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** The next message is by the same person, and about something else. */
+    /** The next message has the same sender, but another topic. */
     forgetMessage: assign(({ context: { typed } }) => ({ typed: blank(typed) })),
   },
   guards: { answered: hasOutcome },
@@ -42,7 +42,7 @@ const contact = setup({
 
 const answers = createOutcomeTransitions<typeof contact>();
 
-/** Somebody who asks about what they were looking at asks about a product. */
+/** Links to the form with a text come from product pages. */
 const begun = (facts: ContactFacts): TypedMessage =>
   facts.about === "" ? blank(facts) : { ...blank(facts), topic: "product", message: facts.about };
 
@@ -100,7 +100,6 @@ export const contactMachine = contact.createMachine({
             onError: "unreachable",
           },
         },
-        /** The answer to the captcha may be used up. */
         unreachable: {
           on: {
             "retry.requested": "proving",

@@ -12,7 +12,7 @@ export const typed = {
 
 export const contactPaths = pathModel({
   machine: contactMachine,
-  purpose: "a message to the shop, about an order or anything else, and a copy of it to who wrote it",
+  purpose: "sending a message to the shop, about an order or anything else, with a copy to the sender",
   starts: {
     "a visitor": { email: "", name: "", orders: [], about: "" },
     "a customer": { email: "ada@example.com", name: "Ada Jansen", orders: [order], about: "" },

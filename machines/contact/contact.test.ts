@@ -32,8 +32,8 @@ test.each([
   [[...proven, "sendMessage ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [sent, "sent"],
   [[...sent, "writes another message"], "typing.editing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(contactPaths, "a visitor", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(contactPaths, "a visitor", steps)).toBe(state);
 });
 
 test("each attempt has a proof of its own, and what was typed last is sent", () => {
@@ -42,15 +42,15 @@ test("each attempt has a proof of its own, and what was typed last is sent", () 
   resolvePort(actor, "prove", { captcha: "the first" });
   expect(lastPortInput(actor, "sendMessage")).toEqual({ typed, captcha: "the first" });
   rejectPort(actor, "sendMessage");
-  const mended = { ...typed, message: "Do you deliver on Sundays?" };
-  actor.send({ type: "message.submitted", ...mended });
+  const corrected = { ...typed, message: "Do you deliver on Sundays?" };
+  actor.send({ type: "message.submitted", ...corrected });
   resolvePort(actor, "prove", { captcha: "the second" });
-  expect(lastPortInput(actor, "sendMessage")).toEqual({ typed: mended, captcha: "the second" });
+  expect(lastPortInput(actor, "sendMessage")).toEqual({ typed: corrected, captcha: "the second" });
   resolvePort(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(contactView(actor.getSnapshot())).toEqual({
     screen: "form",
-    typed: mended,
+    typed: corrected,
     orders: [],
     fieldErrors: {},
     problem: { minutes: 15 },

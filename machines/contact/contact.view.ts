@@ -12,13 +12,11 @@ export type ContactView =
       problem: ContactProblem | null;
       busy: boolean;
     }
-  /** `email`: where the copy goes. */
   | { screen: "sent"; email: string };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type ContactProblem = "refused" | "unproven" | "unforeseen" | "unreachable" | { minutes: number };
 
-/** What a person sees. */
 export function contactView({ value, context }: SnapshotFrom<typeof contactMachine>): ContactView {
   const { typed, orders, fieldErrors, seconds } = context;
   const form = (problem: ContactProblem | null): ContactView => ({

@@ -11,7 +11,6 @@ import type {
   TypedAccount,
 } from "./edit-account.contract.ts";
 
-/** `typed` is what was typed last, so that nobody types it twice. */
 type Context = EditAccountFacts & { typed: TypedAccount; fieldErrors: FieldErrors };
 
 const editAccount = setup({
@@ -28,7 +27,7 @@ const editAccount = setup({
       hasTourLead: user.hasTourLead,
       typed: { ...context.typed, tourLeadCode: "" },
     })),
-    /** The header greets by name. */
+    /** The header shows the name. */
     tellSession: effect<{ user: Omit<User, "token"> }>(),
   },
   guards: { answered: hasOutcome },

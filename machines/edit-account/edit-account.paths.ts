@@ -15,7 +15,7 @@ const user = {
 
 export const editAccountPaths = pathModel({
   machine: editAccountMachine,
-  purpose: "a customer's name, language and tour lead",
+  purpose: "changing a customer's name, language and tour lead",
   starts: { "a customer": { account, hasTourLead: false } },
   does: {
     "account.submitted": { saves: typed },

@@ -19,14 +19,14 @@ test.each([
   [cut, "saving.unreachable"],
   [[...cut, "tries again"], "saving.asking"],
   [[...cut, "saves"], "saving.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(editAccountPaths, "a customer", steps)).toBe(state);
 });
 
 test("what was typed survives a refusal; what was saved is told to the session, and a code is sent once", () => {
-  const told: string[] = [];
+  const sessionUpdates: string[] = [];
   const machine = editAccountMachine.provide({
-    actions: { tellSession: (_, { user }) => void told.push(user.displayName) },
+    actions: { tellSession: (_, { user }) => void sessionUpdates.push(user.displayName) },
   });
   const actor = createPathActor({ ...editAccountPaths, machine }).start();
   walk(editAccountPaths, actor, "saves");
@@ -41,7 +41,7 @@ test("what was typed survives a refusal; what was saved is told to the session, 
     busy: false,
   });
   walk(editAccountPaths, actor, "saves", "saveAccount ✓ saved");
-  expect(told).toEqual(["Ada Janssen"]);
+  expect(sessionUpdates).toEqual(["Ada Janssen"]);
   expect(editAccountView(actor.getSnapshot())).toMatchObject({
     typed: { ...typed, tourLeadCode: "" },
     hasTourLead: true,

@@ -12,7 +12,6 @@ export type EditAccountView = {
   busy: boolean;
 };
 
-/** What a person sees. */
 export function editAccountView({
   value,
   context,

@@ -3,19 +3,18 @@ import type { Unforeseen } from "../outcome.ts";
 
 export type AddressKind = "delivery" | "invoice";
 
-/** `address`: as the shop has it; null: none yet. */
+/** `address`: as stored; null: none yet. */
 export type EditAddressFacts = { kind: AddressKind; address: TypedAddress | null };
 
 export type EditAddressEvent =
   | { type: "address.submitted"; address: TypedAddress }
-  /** The account is to have no such address any more. */
   | { type: "address.removed" }
   | { type: "retry.requested" };
 
 /** Codes of `address.problem`, by field. */
 export type AddressFieldErrors = Partial<Record<keyof TypedAddress, string>>;
 
-/** `saveAddress`. Rejects when nobody answers. `address` null: removes it. */
+/** Port `saveAddress`. `address` null: removes it. */
 export type SaveAddressInput = { kind: AddressKind; address: TypedAddress | null };
 export type SaveAddressOutput =
   | { outcome: "saved" }

@@ -11,7 +11,7 @@ import type {
   SaveAddressOutput,
 } from "./edit-address.contract.ts";
 
-/** `typed` is what was typed last, so that nobody types it twice. `wanted`: what the account should have; null: none. */
+/** `typed`: submitted last. `wanted`: the address to store; null: remove it. */
 type Context = EditAddressFacts & {
   typed: TypedAddress | null;
   wanted: TypedAddress | null;
@@ -25,7 +25,7 @@ const editAddress = setup({
     keepTyped: assign((_, { address }: { address: TypedAddress }) => ({ typed: address, wanted: address })),
     wantNone: assign({ wanted: null }),
     keepFieldErrors: assign((_, { fieldErrors }: { fieldErrors: AddressFieldErrors }) => ({ fieldErrors })),
-    /** To both addresses, which say that this one is as it should be. */
+    /** Navigates to both addresses, with a notice that this one is saved. */
     showAddresses: effect<{ kind: AddressKind }>(),
   },
   guards: { answered: hasOutcome },

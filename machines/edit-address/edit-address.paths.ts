@@ -16,7 +16,7 @@ export const typed = { ...stored, street: "Keizersgracht 5", additionalInfo: "2n
 
 export const editAddressPaths = pathModel({
   machine: editAddressMachine,
-  purpose: "an address of the account, for delivery or for invoices",
+  purpose: "changing or removing the account's delivery or invoice address",
   starts: {
     "an address": { kind: "delivery", address: stored },
     none: { kind: "invoice", address: null },

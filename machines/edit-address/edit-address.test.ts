@@ -20,8 +20,8 @@ test.each([
   [[...cut, "tries again"], "saving.asking"],
   [[...cut, "saves"], "saving.asking"],
   [[...cut, "removes it"], "saving.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(editAddressPaths, "an address", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(editAddressPaths, "an address", steps)).toBe(state);
 });
 
 test("what was typed survives a refusal, and leads to the addresses when it was saved", () => {

@@ -4,7 +4,7 @@ import { leafOf } from "../leaf.ts";
 import type { AddressFieldErrors, AddressKind } from "./edit-address.contract.ts";
 import type { editAddressMachine } from "./edit-address.machine.ts";
 
-/** `isThere`: the account has such an address, which can be removed. `isSaved`: on the way to the addresses. */
+/** `isThere`: the account has such an address, which can be removed. `isSaved`: about to navigate to the addresses. */
 export type EditAddressView = {
   screen: "form";
   kind: AddressKind;
@@ -16,7 +16,6 @@ export type EditAddressView = {
   isSaved: boolean;
 };
 
-/** What a person sees. */
 export function editAddressView({
   value,
   context,

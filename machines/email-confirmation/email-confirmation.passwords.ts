@@ -1,7 +1,7 @@
 import type { ConfirmWithPasswordOutput, SetPasswordOutput } from "./email-confirmation.contract.ts";
 import { answers, confirmation, given, linkArrows, linkOf } from "./email-confirmation.setup.ts";
 
-/** Outside the browser of the sign-up, the account's password or a new one shows that the owner of the address signed up. */
+/** In another browser than the sign-up's, the account's password or a new one proves that the email address's owner signed up. */
 export const enteringPassword = confirmation.createStateConfig({
   initial: "editing",
   states: { editing: {}, incorrect: {}, tooMany: {}, unforeseen: {} },

@@ -13,7 +13,7 @@ const linkAnswers = {
 export const emailConfirmationPaths = pathModel({
   machine: emailConfirmationMachine,
   purpose:
-    "confirming an email address by a mailed link, with the password in another browser, or declining the sign-up",
+    "confirming an email address with the link in an email, with the password in another browser, or declining the sign-up",
   starts: {
     "a sign-up's link": { ...none, token: "token-1" },
     "a link to an account without a password": { ...none, account: "account-1" },

@@ -14,7 +14,7 @@ import type {
   SetPasswordOutput,
 } from "./email-confirmation.contract.ts";
 
-/** `password` is remembered only while it is being sent or can be tried again. `seconds`: left to wait after too many guesses. */
+/** `password` is stored only during the request and while it can be retried. `seconds`: time to wait after too many attempts. */
 type Context = EmailConfirmationFacts & { password: string | null; seconds: number };
 type Typed = { password: string; repeated: string };
 
@@ -34,7 +34,6 @@ export const confirmation = setup({
     rememberPassword: assign((_, { password }: { password: string }) => ({ password })),
     forgetPassword: assign({ password: null }),
     rememberSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** Logs the browser's user out. */
     forgetUser: effect(),
   },
   guards: {
@@ -48,7 +47,7 @@ export const confirmation = setup({
 
 export const answers = createOutcomeTransitions<typeof confirmation>();
 
-/** The outcomes that every request with a link has in common. */
+/** Outcomes that all requests with a link have in common. */
 export const linkArrows = {
   confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
   unknown: "#emailConfirmation.over.unknown",

@@ -75,24 +75,24 @@ test.each([
   [account, [...cutWithPassword, "tries again"], "setting.asking"],
   [account, [...cutWithPassword, "chooses a password"], "setting.asking"],
   [account, [...cutWithPassword, "types two passwords"], "choosing.different"],
-] as const)("%s, %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(emailConfirmationPaths, start, steps)).toBe(place);
+] as const)("%s, %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(emailConfirmationPaths, start, steps)).toBe(state);
 });
 
 const started = (start: string) => {
-  const told: string[] = [];
+  const effects: string[] = [];
   const machine = emailConfirmationMachine.provide({
-    actions: { forgetUser: () => void told.push("forgotten") },
+    actions: { forgetUser: () => void effects.push("forgotten") },
   });
-  return { told, actor: createPathActor({ ...emailConfirmationPaths, machine }, start).start() };
+  return { told: effects, actor: createPathActor({ ...emailConfirmationPaths, machine }, start).start() };
 };
 
 test("a confirmed address makes the browser forget who was logged in; a link that is over does not", () => {
-  const { told, actor } = started(link);
+  const { told: effects, actor } = started(link);
   walk(emailConfirmationPaths, actor, "confirms");
   expect(lastPortInput(actor, "confirmEmail")).toEqual({ token: "token-1" });
   walk(emailConfirmationPaths, actor, "confirmEmail ✓ confirmed before");
-  expect(told).toEqual([]);
+  expect(effects).toEqual([]);
   const other = started(link);
   walk(emailConfirmationPaths, other.actor, "confirms", "confirmEmail ✓ confirmed");
   expect(other.told).toEqual(["forgotten"]);
@@ -100,7 +100,7 @@ test("a confirmed address makes the browser forget who was logged in; a link tha
 });
 
 test("a first password is kept only as long as it is being set", () => {
-  const { told, actor } = started(account);
+  const { told: effects, actor } = started(account);
   walk(emailConfirmationPaths, actor, ...cutWithPassword, "tries again");
   expect(lastPortInput(actor, "setPassword")).toEqual({
     link: { account: "account-1" },
@@ -115,11 +115,11 @@ test("a first password is kept only as long as it is being set", () => {
     busy: false,
   });
   walk(emailConfirmationPaths, actor, "chooses a password", "setPassword ✓ confirmed");
-  expect(told).toEqual(["forgotten"]);
+  expect(effects).toEqual(["forgotten"]);
 });
 
 test("the account's password is remembered only as long as it is being checked", () => {
-  const { told, actor } = started(link);
+  const { told: effects, actor } = started(link);
   walk(emailConfirmationPaths, actor, ...cutWhileVerifying, "tries again");
   const password = "Gießkanne 9 Liter!";
   expect(lastPortInput(actor, "confirmWithPassword")).toEqual({ token: "token-1", password });
@@ -132,13 +132,13 @@ test("the account's password is remembered only as long as it is being checked",
   });
   walk(emailConfirmationPaths, actor, "has forgotten the password", "chooses a password");
   expect(lastPortInput(actor, "setPassword")).toEqual({ link: { token: "token-1" }, password });
-  expect(told).toEqual([]);
+  expect(effects).toEqual([]);
 });
 
 test("who did not sign up asks for the deletion by their own link, and stays who they are", () => {
-  const { told, actor } = started(decline);
+  const { told: effects, actor } = started(decline);
   walk(emailConfirmationPaths, actor, declined);
   expect(lastPortInput(actor, "declineSignUp")).toEqual({ decline: "decline-1" });
   walk(emailConfirmationPaths, actor, "declineSignUp ✓ deleted");
-  expect([emailConfirmationView(actor.getSnapshot()), told]).toEqual([{ screen: "declined" }, []]);
+  expect([emailConfirmationView(actor.getSnapshot()), effects]).toEqual([{ screen: "declined" }, []]);
 });

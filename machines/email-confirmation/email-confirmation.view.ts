@@ -5,20 +5,17 @@ import type { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 export type EmailConfirmationView =
   | { screen: "button"; problem: ButtonProblem | null; busy: boolean }
-  /** The account's password is asked for. */
   | { screen: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
   | { screen: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
   | { screen: "confirmed"; returnTo: "checkout" | null }
-  /** The link confirms nothing. */
   | { screen: "linkOver"; because: "unknown" | "expired" | "used" }
   | { screen: "declineButton"; problem: ButtonProblem | null; busy: boolean }
   | { screen: "declined" }
-  /** The link deletes nothing. */
   | { screen: "notDeclined"; because: "unknown" | "used" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 type ButtonProblem = "unforeseen" | "unreachable";
-/** `minutes`: left to wait, because it was tried too often. */
+/** `minutes`: time to wait after too many attempts. */
 export type NewPasswordProblem =
   | "different"
   | "weakPassword"
@@ -28,7 +25,6 @@ export type NewPasswordProblem =
   | { minutes: number };
 export type AccountPasswordProblem = "incorrect" | "unforeseen" | "unreachable" | { minutes: number };
 
-/** What a person sees. */
 export function emailConfirmationView({
   value,
   context,

@@ -18,8 +18,8 @@ test.each([
   [[...sent, "resend ✓ a refusal nobody foresaw", ...sent], "sending.asking"],
   [[...sent, "resend ✗"], "sending.unreachable"],
   [[...sent, "resend ✗", "tries again"], "sending.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(failedMailPaths, "an administrator", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(failedMailPaths, "an administrator", steps)).toBe(state);
 });
 
 test("the mail that is shown is the one that is sent", () => {

@@ -6,7 +6,6 @@ export type FailedMailView =
   | { screen: "open"; problem: "unforeseen" | null; busy: boolean }
   | { screen: "unreachable" | "queued" | "gone" | "notAllowed" };
 
-/** What a person sees. */
 export function failedMailView({ value }: SnapshotFrom<typeof failedMailMachine>): FailedMailView {
   const leaf = leafOf(value);
   switch (leaf) {

@@ -15,7 +15,7 @@ export type FulfilledOrder = {
 export type FulfilmentFacts = { order: FulfilledOrder };
 
 export type FulfilmentEvent =
-  /** Without space around its texts; an empty carrier is a missing one. */
+  /** Texts are trimmed; an empty carrier is missing. */
   | { type: "shipment.submitted"; shipment: Shipment }
   | { type: "correction.begun" }
   | { type: "correction.left" }
@@ -25,14 +25,14 @@ export type FulfilmentEvent =
   | { type: "news.read" }
   | { type: "retry.requested" };
 
-/** It is not there any more, or the account may not do this any more. */
+/** The order no longer exists, or the account is no longer an administrator. */
 type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
 /** The administrator bought it, or earns commission on it. */
 type OwnCase = { outcome: "ownCase" };
-/** The order is not as it was shown: another administrator was faster, or the customer. */
+/** The order has changed: another administrator was faster, or the customer. */
 type Overtaken = { outcome: "overtaken"; order: FulfilledOrder };
 
-/** `ship`. Rejects if the shop does not answer. `replaces`: the shipment that was shown. */
+/** Port `ship`. `replaces`: the shipment that was shown. */
 export type ShipInput = { orderId: string; shipment: Shipment; replaces: Shipment | null };
 export type ShipOutput =
   | { outcome: "shipped"; order: FulfilledOrder }
@@ -41,7 +41,6 @@ export type ShipOutput =
   | Lost
   | Unforeseen;
 
-/** `deliver`. Rejects if the shop does not answer. */
 export type DeliverInput = { orderId: string; inPerson: boolean };
 export type DeliverOutput =
   | { outcome: "delivered"; order: FulfilledOrder }

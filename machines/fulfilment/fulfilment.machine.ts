@@ -1,7 +1,7 @@
 import type { DeliverOutput, ShipOutput } from "./fulfilment.contract.ts";
 import { answers, fulfilment, shipmentOf } from "./fulfilment.setup.ts";
 
-/** What a person may do while they say how it is shipped. */
+/** Transitions of all states with the shipment form. */
 const written = fulfilment.createStateConfig({
   on: {
     "shipment.submitted": [
@@ -38,7 +38,6 @@ export const fulfilmentMachine = fulfilment.createMachine({
         "nothingToDo",
       ],
     },
-    /** The carrier, for the first time or corrected. */
     writing: {
       initial: "looking",
       states: { looking: {}, noCarrier: {}, badLink: {}, unforeseen: {} },
@@ -73,7 +72,7 @@ export const fulfilmentMachine = fulfilment.createMachine({
             onError: "unreachable",
           },
         },
-        /** It may have arrived all the same: saying the same again harms nothing. */
+        /** The request may have succeeded: repeating it does no harm. */
         unreachable: { on: { ...written.on, "retry.requested": "asking" } },
       },
     },
@@ -112,15 +111,14 @@ export const fulfilmentMachine = fulfilment.createMachine({
       },
     },
     delivered: {},
-    /** Not paid, called off, or all of it paid back. */
+    /** Not paid, cancelled, or fully refunded. */
     nothingToDo: {},
-    /** Another administrator was faster; what was typed is still there to correct it with. */
+    /** Another administrator was faster; the typed shipment can be used to correct theirs. */
     overtaken: {
       on: { "news.read": "sorting", "correction.begun": { guard: "isShipped", target: "writing" } },
     },
     gone: {},
     ownCase: {},
-    /** The account is no administrator's any more. */
     notAllowed: {},
   },
 });

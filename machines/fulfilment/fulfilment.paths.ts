@@ -27,7 +27,7 @@ const withdrawn: FulfilledOrder = { ...toShip, stage: "withdrawn" };
 
 export const fulfilmentPaths = pathModel({
   machine: fulfilmentMachine,
-  purpose: "an administrator ships what was paid, and says when it has arrived",
+  purpose: "shipping a paid order and marking it as delivered, by an administrator",
   starts: {
     "it is paid": { order: toShip },
     "it is on its way": { order: shipped },

@@ -12,7 +12,6 @@ import type {
   ShipOutput,
 } from "./fulfilment.contract.ts";
 
-/** `shipment`: the one that is on its way to the shop, or was last. */
 type Context = { order: FulfilledOrder; shipment: Shipment | null };
 
 export const fulfilment = setup({

@@ -4,7 +4,7 @@ import { leafOf } from "../leaf.ts";
 import type { FulfilledOrder } from "./fulfilment.contract.ts";
 import type { fulfilmentMachine } from "./fulfilment.machine.ts";
 
-/** `shipment`: what was sent last, or what the shop has; what is being typed is the form's. */
+/** `shipment`: submitted last, or stored; the form has what is being typed. */
 export type FulfilmentView =
   | {
       screen: "form";
@@ -14,16 +14,14 @@ export type FulfilmentView =
       isAsking: boolean;
     }
   | { screen: "onItsWay"; order: FulfilledOrder }
-  /** Whether it has arrived, or was handed over. */
   | { screen: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
   | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
   | { screen: "gone" | "ownCase" | "notAllowed" };
 
-/** `unreachable`: `retry.requested` says the same again. */
+/** `unreachable`: `retry.requested` repeats the same request. */
 export type QuestionProblem = "unforeseen" | "unreachable";
 export type FormProblem = QuestionProblem | "noCarrier" | "badLink";
 
-/** What a person sees. */
 export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmentMachine>): FulfilmentView {
   const { order } = context;
   const shipment = context.shipment ?? order.shipment;

@@ -46,8 +46,8 @@ test.each([
   [[...handing, "deliver ✗"], "delivering.unreachable"],
   [[...handing, "deliver ✗", "tries again"], "delivering.asking"],
   [[...handing, "deliver ✗", "thinks again"], "writing.looking"],
-] as const)("%j leads from a paid order to %s", (steps, place) => {
-  expect(stateAfter(fulfilmentPaths, "it is paid", steps)).toBe(place);
+] as const)("%j leads from a paid order to %s", (steps, state) => {
+  expect(stateAfter(fulfilmentPaths, "it is paid", steps)).toBe(state);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
   [["says that it has arrived", "thinks again"], "onItsWay"],
   [[...handing, "deliver ✓ it has arrived"], "delivered"],
   [[...handing, "deliver ✗", "thinks again"], "onItsWay"],
-] as const)("%j leads from an order on its way to %s", (steps, place) => {
-  expect(stateAfter(fulfilmentPaths, "it is on its way", steps)).toBe(place);
+] as const)("%j leads from an order on its way to %s", (steps, state) => {
+  expect(stateAfter(fulfilmentPaths, "it is on its way", steps)).toBe(state);
 });
 
 test.each([
@@ -71,10 +71,10 @@ test.each([
   ["it is paid", ["ships it", "ship ✓ it was refunded"], "correction.begun", "overtaken"],
   ["it is on its way", ["corrects it"], "delivery.requested", "writing.looking"],
   ["it is on its way", ["corrects it", ...unanswered], "delivery.requested", "shipping.unreachable"],
-] as const)("when %s, %j and then %s changes nothing", (start, steps, type, place) => {
+] as const)("when %s, %j and then %s changes nothing", (start, steps, type, state) => {
   const actor = walk(fulfilmentPaths, createPathActor(fulfilmentPaths, start).start(), ...steps);
   actor.send({ type });
-  expect(leafOf(actor.getSnapshot().value)).toBe(place);
+  expect(leafOf(actor.getSnapshot().value)).toBe(state);
 });
 
 test("what has arrived, was refunded or withdrawn stays as it is", () => {

@@ -11,16 +11,16 @@ export type MarketEvent =
   | { type: "switch.declined" }
   | { type: "retry.requested" };
 
-/** Kept in a cookie, where server and browser can both read it. */
+/** Stored in a cookie, which server and browser can both read. */
 export type MarketChoice = { marketId: string; languageId: string };
 
-/** `remember`. `leaving`: products that leave the cart, because the other market does not sell them. */
+/** Port `remember`. `leaving`: products to remove from the cart, because the other market does not sell them. */
 export type RememberInput = MarketChoice & { leaving: string[] };
 
-/** `compareMarkets`. `languageId`: the current language. */
+/** Port `compareMarkets`. `languageId`: the current language. */
 export type CompareMarketsInput = { from: string; to: string; languageId: string };
 
-/** A line of the cart: what one piece costs here and there, incl. VAT, in each market's currency; null: not sold there. */
+/** A line of the cart: prices of one item here and there, incl. VAT, in each market's currency; null: not sold there. */
 export type LineComparison = {
   productId: string;
   name: string;

@@ -33,7 +33,6 @@ const market = setup({
       chosen: { marketId, languageId },
       comparison: null,
     })),
-    /** Reloads the same screen in the chosen market and language. */
     reload: effect<MarketChoice>(),
   },
   guards: {
@@ -84,7 +83,7 @@ export const marketMachine = market.createMachine({
             }),
             onDone: answers<CompareMarketsOutput>({
               compared: [
-                // Prices of nothing are no reason to ask.
+                // An empty cart has no prices to compare.
                 {
                   guard: { type: "isCartEmpty", params: ({ event }) => event.output },
                   target: "#market.remembering",

@@ -18,7 +18,7 @@ export const toJapan: MarketComparison = {
 
 export const marketPaths = pathModel({
   machine: marketMachine,
-  purpose: "choosing a market and a language, and what switching would change",
+  purpose: "choosing a market and a language, with a comparison of what would change",
   starts: { "Europe in English": { marketId: "europe", languageId: "en" } },
   does: {
     "language.chosen": {

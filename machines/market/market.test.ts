@@ -87,6 +87,6 @@ test.each([
   [[...toJapanese, "switches", "remember ✗", "tries again"], "remembering.asking"],
   [[...toJapanese, "switches", "remember ✗", "stays"], "settled"],
   [["chooses Czech", "remember ✓ remembered"], "reloading"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(marketPaths, "Europe in English", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(marketPaths, "Europe in English", steps)).toBe(state);
 });

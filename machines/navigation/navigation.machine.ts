@@ -10,13 +10,12 @@ const navigation = setup({
   actors: { loadPage: port<LoadPageOutput, LoadPageInput>("loadPage") },
   actions: {
     keepAddress: assign((_, { address }: Context) => ({ address })),
-    /** The loaded page takes the place of the one that is seen. */
     show: effect<Context>(),
-    /** Asks the server for the whole page, as a plain link does. */
+    /** Requests the page from the server, as a plain link does. */
     leaveFor: effect<Context>(),
   },
   guards: { answered: hasOutcome },
-  /** In milliseconds: when we show that we are loading, and when we try again by ourselves. */
+  /** Milliseconds: before the progress bar appears, and before an automatic retry. */
   delays: { moment: 150, pause: 5_000 },
 });
 
@@ -57,7 +56,6 @@ export const navigationMachine = navigation.createMachine({
           initial: "unnoticed",
           states: { unnoticed: { after: { moment: "shown" } }, shown: {} },
         },
-        /** The page that was seen stays. */
         unreachable: {
           initial: "waiting",
           states: {

@@ -3,7 +3,7 @@ import { navigationMachine } from "./navigation.machine.ts";
 
 export const navigationPaths = pathModel({
   machine: navigationMachine,
-  purpose: "from one page to the next, and what happens when the next one can't be fetched",
+  purpose: "loading the next page, and what happens if it cannot be loaded",
   starts: { "on a page": undefined },
   does: {
     "retry.requested": "tries again",

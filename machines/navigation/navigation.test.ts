@@ -30,24 +30,24 @@ test.each([
   [["the page can't be painted"], "loading.unreachable.waiting"],
   [["follows a link", "loadPage ✓ there is a newer version", "stays here"], "idle"],
   [["follows a link", "loadPage ✓ there is a newer version", "loads the new version"], "leaving"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(navigationPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(navigationPaths, start, steps)).toBe(state);
 });
 
 test("loading shows after 150 ms, and a page that can't be reached is tried again after 5 s", () => {
   const actor = createPathActor(navigationPaths).start();
   const clock = actor.clock as SimulatedClock;
-  const place = () => leafOf(actor.getSnapshot().value);
+  const state = () => leafOf(actor.getSnapshot().value);
   actor.send({ type: "page.requested", address: "/shop" });
   clock.increment(149);
-  expect(place()).toBe("loading.asking.unnoticed");
+  expect(state()).toBe("loading.asking.unnoticed");
   clock.increment(1);
-  expect(place()).toBe("loading.asking.shown");
+  expect(state()).toBe("loading.asking.shown");
   walk(navigationPaths, actor, "loadPage ✗");
   clock.increment(4_999);
-  expect(place()).toBe("loading.unreachable.waiting");
+  expect(state()).toBe("loading.unreachable.waiting");
   clock.increment(1);
-  expect(place()).toBe("loading.unreachable.trying");
+  expect(state()).toBe("loading.unreachable.trying");
 });
 
 test("the last link that was followed is the one that is loaded and shown", () => {

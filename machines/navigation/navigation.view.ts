@@ -2,14 +2,13 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { navigationMachine } from "./navigation.machine.ts";
 
-/** What stands above the page. `unreachable`: the way to another page, or what this one needs. */
+/** A bar above the page. `unreachable`: the next page, or data of this one. */
 export type NavigationView =
   | { screen: "nothing" }
   | { screen: "loading" }
   | { screen: "unreachable"; isTrying: boolean }
   | { screen: "newVersion" };
 
-/** What a person sees of the way from page to page. */
 export function navigationView({ value }: SnapshotFrom<typeof navigationMachine>): NavigationView {
   const leaf = leafOf(value);
   switch (leaf) {

@@ -5,9 +5,9 @@ export type OpenSessionsEvent =
   | { type: "others.dismissed" }
   | { type: "retry.requested" };
 
-/** `endSession`. Rejects when nobody answers. `gone`: it had ended before. */
+/** Port `endSession`. `gone`: it had already ended. */
 export type EndSessionInput = { sessionId: string };
 export type EndSessionOutput = { outcome: "ended" } | { outcome: "gone" } | Unforeseen;
 
-/** `endOthers`: all but the one that asks. Rejects when nobody answers. */
+/** Port `endOthers`: ends all sessions but the current one. */
 export type EndOthersOutput = { outcome: "ended" } | Unforeseen;

@@ -8,7 +8,6 @@ import type {
   OpenSessionsEvent,
 } from "./open-sessions.contract.ts";
 
-/** `sessionId`: the one that is to end. */
 type Context = { sessionId: string };
 
 const openSessions = setup({

@@ -3,7 +3,7 @@ import { openSessionsMachine } from "./open-sessions.machine.ts";
 
 export const openSessionsPaths = pathModel({
   machine: openSessionsMachine,
-  purpose: "where a customer is logged in, and logging out there",
+  purpose: "listing a customer's sessions and ending them",
   starts: { "a customer": undefined },
   does: {
     "session.dismissed": { "ends one": { sessionId: "session-phone" } },

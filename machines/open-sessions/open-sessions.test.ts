@@ -27,8 +27,8 @@ test.each([
   [[...othersCut, "tries again"], "endingOthers.asking"],
   [[...othersCut, "ends all others"], "endingOthers.asking"],
   [[...othersCut, "ends one"], "endingOne.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(openSessionsPaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(openSessionsPaths, "a customer", steps)).toBe(state);
 });
 
 test("the session that was chosen last is the one that is asked to end", () => {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { openSessionsMachine } from "./open-sessions.machine.ts";
 
-/** The list is read from the API; `note` says what came of the last attempt, `ending` what is being ended. */
+/** The list is a query; `note`: the result of the last attempt, `ending`: the pending request. */
 export type OpenSessionsView = {
   screen: "sessions";
   note: OpenSessionsNote | null;
@@ -12,7 +12,6 @@ export type OpenSessionsView = {
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 export type OpenSessionsNote = "ended" | "othersEnded" | "gone" | "unforeseen" | "unreachable";
 
-/** What a person sees. */
 export function openSessionsView({
   value,
   context,

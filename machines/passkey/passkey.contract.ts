@@ -2,12 +2,11 @@ import type { TooMany, Unforeseen } from "../outcome.ts";
 
 export type PasskeyEvent = { type: "passkey.chosen" } | { type: "retry.requested" };
 
-/** `logInWithPasskey`. Rejects when the shop does not answer. */
 export type LogInWithPasskeyOutput =
   | { outcome: "loggedIn"; token: string }
   /** No passkey was chosen, or not in time. */
   | { outcome: "cancelled" }
-  /** This browser has no passkeys for this address. */
+  /** This browser has no passkeys for this origin. */
   | { outcome: "unsupported" }
   | { outcome: "notAccepted" }
   | { outcome: "inactive" }

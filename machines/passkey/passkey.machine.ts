@@ -10,7 +10,7 @@ const passkey = setup({
   actors: { logInWithPasskey: port<LogInWithPasskeyOutput>("logInWithPasskey") },
   actions: {
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** Begins the session that the passkey has opened. */
+    /** Starts the session that the passkey has opened. */
     logIn: effect<{ token: string }>(),
   },
   guards: { answered: hasOutcome },
@@ -64,7 +64,7 @@ export const passkeyMachine = passkey.createMachine({
         unreachable: { on: { "retry.requested": "asking", "passkey.chosen": "asking" } },
       },
     },
-    /** The session reads whose it is. If that fails and the person comes back, they may choose again. */
+    /** The session loads its user. If that fails and the visitor comes back, they may choose again. */
     loggedIn: { on: { "passkey.chosen": "using" } },
   },
 });

@@ -23,8 +23,8 @@ test.each([
   [[...chosen, "logInWithPasskey ✗"], "using.unreachable"],
   [[...chosen, "logInWithPasskey ✗", "tries again"], "using.asking"],
   [[...chosen, "logInWithPasskey ✗", ...chosen], "using.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(passkeyPaths, "a visitor", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(passkeyPaths, "a visitor", steps)).toBe(state);
 });
 
 test("an accepted passkey logs in with its token; minutes to wait are rounded up", () => {

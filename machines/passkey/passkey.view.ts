@@ -2,10 +2,9 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { passkeyMachine } from "./passkey.machine.ts";
 
-/** A button, and what came of pressing it last. */
 export type PasskeyView = { screen: "button"; note: PasskeyNote | null; busy: boolean };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait. */
 export type PasskeyNote =
   | "cancelled"
   | "unsupported"

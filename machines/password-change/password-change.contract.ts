@@ -6,8 +6,7 @@ export type PasswordChangeEvent =
   | ({ type: "change.submitted"; repeated: string } & Passwords)
   | { type: "retry.requested" };
 
-/** `changePassword`. Rejects when nobody answers. */
 export type ChangePasswordInput = Passwords;
 export type ChangePasswordOutput =
-  /** Every other session is over. */
+  /** Every other session has ended. */
   { outcome: "changed" } | { outcome: "incorrect" } | PasswordRefused | TooMany | Unforeseen;

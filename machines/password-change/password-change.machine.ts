@@ -7,7 +7,7 @@ import type {
   PasswordChangeEvent,
 } from "./password-change.contract.ts";
 
-/** `passwords` are kept only while they are being changed or can be tried again. */
+/** `passwords` are stored only during the request and while it can be retried. */
 type Context = { passwords: ChangePasswordInput | null; seconds: number };
 type Typed = { current: string; password: string; repeated: string };
 

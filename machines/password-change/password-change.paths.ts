@@ -5,7 +5,7 @@ const typed = { current: "Trellis-Demo-2026!", password: "Gießkanne 9 Liter!" }
 
 export const passwordChangePaths = pathModel({
   machine: passwordChangeMachine,
-  purpose: "changing the password, with the one that is to be replaced",
+  purpose: "changing the password by entering the current one",
   starts: { "a customer": undefined },
   does: {
     "change.submitted": {

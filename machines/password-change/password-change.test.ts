@@ -24,8 +24,8 @@ test.each([
   [[...cut, "tries again"], "changing.asking"],
   [[...cut, "changes the password"], "changing.asking"],
   [[...cut, "types two passwords"], "typing.different"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(passwordChangePaths, "a customer", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(passwordChangePaths, "a customer", steps)).toBe(state);
 });
 
 test("passwords are kept only as long as they are being changed; how long to wait is said in minutes", () => {

@@ -3,10 +3,9 @@ import { leafOf } from "../leaf.ts";
 import type { PasswordRefusal } from "../outcome.ts";
 import type { passwordChangeMachine } from "./password-change.machine.ts";
 
-/** One form: `note` says what came of the last attempt. */
 export type PasswordChangeView = { screen: "form"; note: PasswordChangeNote | null; busy: boolean };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type PasswordChangeNote =
   | "changed"
   | "different"
@@ -17,7 +16,6 @@ export type PasswordChangeNote =
   | "unreachable"
   | { minutes: number };
 
-/** What a person sees. */
 export function passwordChangeView({
   value,
   context,

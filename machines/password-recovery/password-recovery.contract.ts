@@ -1,24 +1,23 @@
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
-/** `isSent`: the address says that a link was mailed. */
+/** `isSent`: according to the URL, a link has been sent. */
 export type PasswordRecoveryFacts = { isSent: boolean };
 
 export type PasswordRecoveryEvent =
   | { type: "recovery.submitted"; email: string }
   | { type: "retry.requested" };
 
-/** `prove`: the answer to a captcha, which works once and for ten minutes. Rejects when nobody answers. */
+/** Port `prove`: solves a captcha, whose solution works once and for ten minutes. */
 export type ProveOutput = { captcha: string };
 
-/** `recoverPassword`. Rejects when nobody answers. */
 export type RecoverPasswordInput = ProveOutput & { email: string };
 export type RecoverPasswordOutput =
-  /** If somebody has the address, a mail is on its way. */
+  /** If an account has the address, an email is sent. */
   | { outcome: "asked" }
-  /** Less than ten minutes ago; so many seconds are left. */
+  /** Less than ten minutes ago; `seconds`: time to wait. */
   | { outcome: "askedRecently"; seconds: number }
   | { outcome: "incorrect" }
-  /** The captcha's answer came too late or was used before. */
+  /** The captcha's solution was too old or already used. */
   | { outcome: "unproven" }
   | TooMany
   | Unforeseen;

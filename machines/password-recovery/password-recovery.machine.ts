@@ -9,7 +9,7 @@ import type {
   RecoverPasswordOutput,
 } from "./password-recovery.contract.ts";
 
-/** `seconds` are left to wait. `captcha` is kept only while it is of use. */
+/** `seconds`: time to wait. `captcha` is stored only while it can be used. */
 type Context = PasswordRecoveryFacts & { email: string; captcha: string | null; seconds: number };
 
 const recovery = setup({
@@ -27,7 +27,7 @@ const recovery = setup({
     keepProof: assign((_, { captcha }: ProveOutput) => ({ captcha })),
     forgetProof: assign({ captcha: null }),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** An address of its own, so that a reload does not ask again. */
+    /** A URL of its own, so that a reload does not request another email. */
     goToSent: effect(),
   },
   guards: {
@@ -91,7 +91,6 @@ export const passwordRecoveryMachine = recovery.createMachine({
             onError: "unreachable",
           },
         },
-        /** The answer to the captcha may be used up. */
         unreachable: {
           on: {
             "retry.requested": "proving",

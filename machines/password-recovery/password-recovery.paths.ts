@@ -3,7 +3,7 @@ import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 
 export const passwordRecoveryPaths = pathModel({
   machine: passwordRecoveryMachine,
-  purpose: "asking for a link that sets a new password, once in ten minutes",
+  purpose: "requesting an email with a link to set a new password, at most every ten minutes",
   starts: {
     "a lost password": { isSent: false },
     "the link is sent": { isSent: true },

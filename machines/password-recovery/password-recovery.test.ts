@@ -36,8 +36,8 @@ test.each([
     [...proven, "recoverPassword ✓ the address is none", "asks for a link"],
     "asking.proving",
   ],
-] as const)("from %s, %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(passwordRecoveryPaths, start, steps)).toBe(place);
+] as const)("from %s, %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(passwordRecoveryPaths, start, steps)).toBe(state);
 });
 
 test("each attempt has a proof of its own, and what was typed last is asked for", () => {

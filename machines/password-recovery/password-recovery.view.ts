@@ -6,12 +6,11 @@ export type PasswordRecoveryView =
   | { screen: "form"; email: string; problem: PasswordRecoveryProblem | null; busy: boolean }
   | { screen: "sent" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait. */
 export type PasswordRecoveryProblem =
   | { because: "askedRecently" | "tooMany"; minutes: number }
   | { because: "incorrect" | "unproven" | "unforeseen" | "unreachable" };
 
-/** What a person sees. */
 export function passwordRecoveryView(
   snapshot: SnapshotFrom<typeof passwordRecoveryMachine>,
 ): PasswordRecoveryView {

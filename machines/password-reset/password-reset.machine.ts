@@ -8,7 +8,7 @@ import type {
   ResetPasswordOutput,
 } from "./password-reset.contract.ts";
 
-/** `password` is kept only while it is being set or can be tried again. `seconds`: left to wait after too many attempts. */
+/** `password` is stored only during the request and while it can be retried. `seconds`: time to wait after too many attempts. */
 type Context = PasswordResetFacts & { password: string | null; seconds: number };
 type Typed = { password: string; repeated: string };
 

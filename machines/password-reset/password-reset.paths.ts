@@ -5,7 +5,7 @@ const password = "Gießkanne 9 Liter!";
 
 export const passwordResetPaths = pathModel({
   machine: passwordResetMachine,
-  purpose: "setting a new password by the link of a mail",
+  purpose: "setting a new password with the link in an email",
   starts: {
     "the mail's link": { token: "token-1" },
     "an address without a token": { token: null },

@@ -31,8 +31,8 @@ test.each([
   [link, [...cut, "tries again"], "resetting.asking"],
   [link, [...cut, "sets a new password"], "resetting.asking"],
   [link, [...cut, "types two passwords"], "typing.different"],
-] as const)("from %s, %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(passwordResetPaths, start, steps)).toBe(place);
+] as const)("from %s, %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(passwordResetPaths, start, steps)).toBe(state);
 });
 
 test("the password is kept only as long as it is being set, and the login comes next", () => {

@@ -6,10 +6,9 @@ import type { passwordResetMachine } from "./password-reset.machine.ts";
 export type PasswordResetView =
   | { screen: "form"; problem: PasswordResetProblem | null; busy: boolean }
   | { screen: "linkInvalid" }
-  /** The login says that the new password is set. */
   | { screen: "done" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type PasswordResetProblem =
   | "different"
   | "weakPassword"
@@ -18,7 +17,6 @@ export type PasswordResetProblem =
   | "unreachable"
   | { minutes: number };
 
-/** What a person sees. */
 export function passwordResetView({
   value,
   context,

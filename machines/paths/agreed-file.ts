@@ -12,7 +12,6 @@ import type { PathModel } from "./model.ts";
 export const differencesFrom = <Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] =>
   drift(agreedLines(model.machine.id), transitionLines(model));
 
-/** Writes the flow's current arrows as the agreed ones. */
 export const writeAgreedFile = <Machine extends AnyStateMachine>(model: PathModel<Machine>): void =>
   writeFileSync(fileOf(model.machine.id), `${transitionLines(model).join("\n")}\n`);
 

@@ -6,9 +6,9 @@ import type { PathModel } from "./model.ts";
 import { unusedSteps, nameOf } from "./paths.ts";
 
 /**
- * A flow's arrows in plain words, one per line: where, what happens, where that leads, as in
- * `comparing: switch.declined → settled`. An arrow that stays says what it does instead. People agree to these lines,
- * so a chart that starts to behave differently shows up as a difference.
+ * A flow's arrows in plain words, one per line: state, event, target, as in
+ * `comparing: switch.declined → settled`. An arrow without a target lists its actions instead. The lines are reviewed, so
+ * a chart whose behaviour changes shows up as a difference.
  */
 export function transitionLines<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const several = ambiguousTypes(model);
@@ -24,12 +24,12 @@ export function transitionLines<Machine extends AnyStateMachine>(model: PathMode
 /**
  * Compares the agreed lines with the current ones.
  *
- * @returns a line per difference, with `- ` for one that is lost and `+ ` for one that is new; none if they agree
+ * @returns a line per difference, with `- ` for a missing and `+ ` for a new one; none if they agree
  */
 export function drift(agreed: readonly string[], now: readonly string[]): string[] {
   const lost = agreed.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
   const gained = now.filter((line) => !agreed.includes(line)).map((line) => `+ ${line}`);
-  return [...lost, ...gained].sort((one, other) => one.slice(2).localeCompare(other.slice(2), "en"));
+  return [...lost, ...gained].sort((a, b) => a.slice(2).localeCompare(b.slice(2), "en"));
 }
 
 function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
@@ -39,11 +39,11 @@ function lineOf(visit: Visit, several: ReadonlySet<string>): string | null {
   if (!first) return null;
   const { step } = last;
   const isNamed = step.by === "actor" || step.by === "clock";
-  const said = several.has(step.event.type) ? `${step.event.type} (${step.title})` : step.event.type;
-  return `${nameOf(first.source)}: ${isNamed ? step.title : said} → ${outcomeOf(visit, last.visit, arrows)}`;
+  const eventName = several.has(step.event.type) ? `${step.event.type} (${step.title})` : step.event.type;
+  return `${nameOf(first.source)}: ${isNamed ? step.title : eventName} → ${outcomeOf(visit, last.visit, arrows)}`;
 }
 
-/** The leaf states that were entered; if there are none, what the arrow does instead. */
+/** The leaf states that were entered; if there are none, the arrow's actions. */
 function outcomeOf(visit: Visit, before: Visit, arrows: readonly AnyTransitionDefinition[]): string {
   const entered = leafStates(visit.snapshot).filter((leaf) => !leafStates(before.snapshot).includes(leaf));
   if (entered.length > 0) return entered.join(" + ");

@@ -6,8 +6,8 @@ import type { PathModel } from "./model.ts";
 import { leafPaths, unhandledEvents, untakenTransitions } from "./paths.ts";
 
 /**
- * The tests every flow has: every visible state has a view, each state is reached, each arrow is taken, each event of the
- * contract is heard, and the arrows are the agreed ones.
+ * The tests of every flow: each visible state has a view, each state is reached, each arrow is taken, each event of the
+ * contract is handled, and the arrows are the agreed ones.
  */
 export function describePaths<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,

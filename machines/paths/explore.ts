@@ -9,57 +9,57 @@ import type {
 import { answerSteps, checkModel, eventSteps, rejection } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** One transition: from which visit, by which step, along which arrows of the chart. */
+/** One transition: its preceding visit, its step and the chart's arrows that it took. */
 export type Visit = {
   start: string;
   snapshot: AnyMachineSnapshot;
-  /** The place where it ends: its leaf states and facets. */
+  /** Identifies the target: its leaf states and facets. */
   key: string;
   last: { visit: Visit; step: Step } | null;
   arrows: readonly AnyTransitionDefinition[];
 };
-/** `places`: the first visit to each place. `visits`: every transition from a place, and the starts. */
+/** `places`: the first visit to each distinct state. `visits`: every transition, and the starts. */
 export type Exploration = { places: readonly Visit[]; visits: readonly Visit[] };
 
-/** Above this a facet must be a counter. */
+/** More transitions than this mean that a facet is a counter. */
 const tooManyTransitions = 10_000;
 const explored = new WeakMap<object, Exploration>();
 
 /**
- * Walks a machine breadth first, with every actor and timer held open. Each model is walked only once and the result is
- * kept; each transition is one step from where its predecessor ended.
+ * Walks a machine breadth first, with every actor and timer pending. Each model is walked only once and the result is
+ * cached; each transition is one step from the end of its predecessor.
  *
- * @throws naming the flow and the state if the model leaves something out or the machine fails.
+ * @throws naming the flow and the state if the model is incomplete or the machine fails.
  */
 export function explore<Machine extends AnyStateMachine>(model: PathModel<Machine>): Exploration {
   const known = explored.get(model);
   if (known) return known;
   checkModel(model);
   const walker = walkerOf(model);
-  const places = new Map<string, Visit>();
+  const visitByState = new Map<string, Visit>();
   const visits: Visit[] = Object.keys(model.starts).map(walker.begin);
   for (const visit of visits) {
-    if (places.has(visit.key)) continue;
-    places.set(visit.key, visit);
+    if (visitByState.has(visit.key)) continue;
+    visitByState.set(visit.key, visit);
     for (const step of possibleSteps(model, visit.snapshot)) visits.push(walker.take(visit, step));
     if (visits.length > tooManyTransitions)
       throw new Error(
         `${model.machine.id}: over ${tooManyTransitions} transitions; do the facets hold a counter?`,
       );
   }
-  const found = { places: [...places.values()], visits };
-  explored.set(model, found);
-  return found;
+  const exploration = { places: [...visitByState.values()], visits };
+  explored.set(model, exploration);
+  return exploration;
 }
 
 /** The leaf states a snapshot is in, dotted, in the chart's order. */
 export const leafStates = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === "atomic" || type === "final")
-    .sort((one, other) => one.order - other.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ path }) => path.join("."));
 
-/** Identifies a place: the leaf states, and the facets if the model has any. */
+/** Identifies a state: the leaf states, and the facets if the model has any. */
 export function stateKey<Machine extends AnyStateMachine>(
   { facets }: Pick<PathModel<Machine>, "facets">,
   snapshot: AnyMachineSnapshot,
@@ -68,7 +68,6 @@ export function stateKey<Machine extends AnyStateMachine>(
   return facets ? `${leaves} ${JSON.stringify(facets(snapshot.context))}` : leaves;
 }
 
-/** The steps from a start to a visit. */
 export function stepsTo({ last }: Pick<Visit, "last">): Step[] {
   const steps: Step[] = [];
   for (let at = last; at; at = at.visit.last) steps.push(at.step);
@@ -76,7 +75,7 @@ export function stepsTo({ last }: Pick<Visit, "last">): Step[] {
 }
 
 /**
- * What can happen next: sample events, answers of running actors, timers.
+ * All possible next steps: sample events, outcomes of running actors, timers.
  *
  * @throws naming the flow and the state if an invoked actor has no answers in the model.
  */
@@ -109,7 +108,7 @@ function walkerOf<Machine extends AnyStateMachine>(model: PathModel<Machine>) {
   let arrows: AnyTransitionDefinition[] = [];
   const inspect = (event: InspectionEvent) => {
     if (event.type !== "@xstate.microstep") return;
-    // A flow invoked by this one reports its own arrows too.
+    // An invoked flow reports its own arrows too.
     arrows.push(...event._transitions.filter(({ source }) => source.machine === machine));
   };
   const visitOf = (

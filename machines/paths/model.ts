@@ -12,23 +12,22 @@ import type { Outcome } from "../outcome.ts";
 /** All that is needed to find every path through a machine. The names become the titles of steps. */
 export type PathModel<Machine extends AnyStateMachine> = {
   machine: Machine;
-  /** What the flow is for: one line, starting in lower case. */
+  /** One line, starting in lower case. */
   purpose: string;
   /** Inputs to start from, by name. */
   starts: Readonly<Record<string, InputFrom<Machine>>>;
-  /** What a person does on the flow's screens: by the event's type, then by name. */
+  /** What people do on the flow's screens: by the event's type, then by name. */
   does: SamplesByType;
-  /** Everything else that happens, in the same form. */
   happens: SamplesByType;
-  /** What the invoked actors answer: by the invoke's id, then by the outcome (`output` if they have none), then by name. */
+  /** Outcomes of invoked actors: by the invoke's id, then by the outcome (`output` if they have none), then by name. */
   answers: SamplesOf;
-  /** Values of the context that tell equal state values apart: only a few, never a counter. */
+  /** Values of the context that distinguish equal state values: only a few, never a counter. */
   facets?: (context: ContextFrom<Machine>) => unknown;
 };
 
 /**
  * A path model, checked against its machine's types: every event needs a sample, and so does every outcome of every port.
- * A missing or misspelt one does not compile. A sample that carries nothing but its type is just a name.
+ * A missing or misspelt one does not compile. A sample that has nothing but its type is just a name.
  */
 export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<Machine>>(model: {
   machine: Machine;
@@ -43,7 +42,7 @@ export function pathModel<Machine extends AnyStateMachine, Does extends TypeOf<M
 }
 
 export type StepEvent = { type: string; [key: string]: unknown };
-/** `by` says who causes it; an actor does so by answering. */
+/** `by`: who causes it; an actor does so with its outcome. */
 export type Step = { title: string; by: "person" | "world" | "actor" | "clock"; event: StepEvent };
 
 export const eventSteps = <Machine extends AnyStateMachine>({
@@ -54,17 +53,17 @@ export const eventSteps = <Machine extends AnyStateMachine>({
   ...stepsBy("world", happens),
 ];
 
-/** What an invoked actor may answer, as steps: `logIn ✓ a customer`. */
+/** The outcomes of an invoked actor as steps: `logIn ✓ a customer`. */
 export const answerSteps = (id: string, answers: SamplesOf[string]): Step[] =>
   Object.entries(answers).flatMap(([outcome, samples]) => {
     if (typeof samples === "string") return [answerStep(id, samples, { outcome })];
-    const isBare = outcome === bare;
+    const isBare = outcome === outputKey;
     return Object.entries(samples).map(([name, rest]) =>
       answerStep(id, name, isBare ? rest : { outcome, ...(rest as object) }),
     );
   });
 
-/** A step in which nobody answers: `logIn ✗`. */
+/** The rejection of an invoked actor as a step: `logIn ✗`. */
 export const rejection = (id: string): Step => ({
   title: `${id} ✗`,
   by: "actor",
@@ -74,7 +73,7 @@ export const rejection = (id: string): Step => ({
 /**
  * Compares a model with its machine before looking for paths.
  *
- * @throws if an actor's invoke id is not its port's name, or nobody hears its rejection
+ * @throws if an actor's invoke id is not its port's name, or its rejection is not handled
  */
 export function checkModel<Machine extends AnyStateMachine>({ machine, answers }: PathModel<Machine>): void {
   for (const { invoke, path } of getStateNodes(machine))
@@ -87,8 +86,8 @@ export function checkModel<Machine extends AnyStateMachine>({ machine, answers }
     }
 }
 
-/** The key for answers that are not outcomes. */
-const bare = "output";
+/** The key for outputs that are not outcomes. */
+const outputKey = "output";
 type SamplesOf = Readonly<
   Record<string, Readonly<Record<string, string | Readonly<Record<string, unknown>>>>>
 >;
@@ -116,7 +115,7 @@ type ActorOf<Machine> =
   >
     ? Actor
     : never;
-/** The actors that answer. A flow without an output is spawned, and speaks by events. */
+/** Actors with an output. A flow without one is spawned, and sends events. */
 type AskedOf<Machine> = {
   [Source in ActorOf<Machine>["src"]]: {} extends OutputOf<Machine, Source> ? never : Source;
 }[ActorOf<Machine>["src"]];
@@ -127,7 +126,7 @@ type Samples<Whole, Tag extends string> = Whole extends unknown
   : never;
 type Answers<Output> = [Output] extends [Outcome]
   ? { [Name in Output["outcome"]]: Samples<Extract<Output, { outcome: Name }>, "outcome"> }
-  : { [bare]: Record<string, Output> };
+  : { [outputKey]: Record<string, Output> };
 
 const answerStep = (id: string, name: string, output: unknown): Step => ({
   title: `${id} ✓ ${name}`,

@@ -217,7 +217,7 @@ test("a start that the model does not have is named", () => {
   expect(() => createPathActor(model, "at noon")).toThrow('gate: the path model has no start "at noon"');
 });
 
-/** Never called. What must not compile is below `@ts-expect-error`, which fails if it does compile. */
+/** Never called: each `@ts-expect-error` fails to compile if the line below it compiles. */
 export const mistakes = () => {
   // @ts-expect-error an outcome without an arrow
   answers<Answer>({ friend: "open" });

@@ -5,7 +5,6 @@ import type { Visit } from "./explore.ts";
 import { eventSteps } from "./model.ts";
 import type { PathModel, Step } from "./model.ts";
 
-/** A path through a machine: where it starts, what happens and where it ends. */
 export type Path = {
   title: string;
   start: string;
@@ -14,7 +13,7 @@ export type Path = {
   leaves: readonly string[];
 };
 
-/** The shortest path to every place. */
+/** The shortest path to every distinct state. */
 export const statePaths = <Machine extends AnyStateMachine>(model: PathModel<Machine>): Path[] =>
   explore(model).places.map((visit) => pathTo(visit, visit.key));
 
@@ -49,7 +48,7 @@ export const restingLeaves = (machine: AnyStateMachine): string[] =>
     .filter((node) => isLeaf(node) && !isPassedAtOnce(node))
     .map(nameOf);
 
-/** The arrows of a chart that lead somewhere or do something. */
+/** The arrows of a chart that have a target or actions. */
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   getStateNodes(machine)
     .concat(machine.root)
@@ -57,8 +56,8 @@ export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition
     .filter(({ target, actions }) => target || actions.length > 0);
 
 /**
- * The arrows of the chart that no path takes, as `state: event → target`: nothing passes the guard, or the event or
- * outcome never happens there. Empty for a complete model.
+ * The arrows of the chart that no path takes, as `state: event → target`: the guard never passes, or the event or outcome
+ * never happens there. Empty for a complete model.
  */
 export function untakenTransitions<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
   const taken = new Set(explore(model).visits.flatMap(({ arrows }) => arrows.map(arrowName)));
@@ -67,19 +66,19 @@ export function untakenTransitions<Machine extends AnyStateMachine>(model: PathM
     .filter((name) => !taken.has(name));
 }
 
-/** The events of the contract that no state hears. */
+/** The events of the contract that no state handles. */
 export function unhandledEvents<Machine extends AnyStateMachine>(model: PathModel<Machine>): string[] {
-  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
-  return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !heard.has(type));
+  const handled = new Set(explore(model).visits.map(({ last }) => last?.step.event.type));
+  return [...new Set(eventSteps(model).map(({ event }) => event.type))].filter((type) => !handled.has(type));
 }
 
-/** The sample events that do nothing wherever they are sent, because a guard is never passed. */
+/** The sample events that never do anything, because no guard passes for them. */
 export function unusedSteps<Machine extends AnyStateMachine>(model: PathModel<Machine>): Step[] {
-  const heard = new Set(explore(model).visits.map(({ last }) => last?.step.title));
-  return eventSteps(model).filter(({ title }) => !heard.has(title));
+  const effective = new Set(explore(model).visits.map(({ last }) => last?.step.title));
+  return eventSteps(model).filter(({ title }) => !effective.has(title));
 }
 
-/** Arrows for the same event are told apart by their position. */
+/** Arrows for the same event are numbered by their position. */
 function arrowName(arrow: AnyTransitionDefinition): string {
   const { source, eventType, target } = arrow;
   const rivals = eventType === "" ? source.always : source.transitions.get(eventType);

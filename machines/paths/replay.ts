@@ -5,7 +5,7 @@ import type { PathModel, StepEvent } from "./model.ts";
 import type { Path } from "./paths.ts";
 
 /**
- * A machine that moves only when told to: every actor is held open and the clock stands still.
+ * An actor under the test's control: every invoked actor stays pending and the clock stands still.
  *
  * @param start the name of one of the model's inputs; by default the first.
  * @returns the actor, not yet started.
@@ -20,9 +20,9 @@ export function createPathActor<Machine extends AnyStateMachine>(
     throw new Error(`${machine.id}: the path model has no start "${start}"`);
   const pending = fromPromise(() => new Promise<never>(() => {}));
   const actors = Object.keys(machine.implementations.actors).map((name) => [name, pending]);
-  const held: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
+  const pendingMachine: AnyStateMachine = machine.provide({ actors: Object.fromEntries(actors) });
   const options = { input: starts[start], clock: new SimulatedClock(), inspect };
-  const actor: AnyActor = createActor(held, options);
+  const actor: AnyActor = createActor(pendingMachine, options);
   actor.system.inspect(circlesOf(machine.id));
   return actor as Actor<Machine>;
 }
@@ -38,21 +38,20 @@ function circlesOf(flow: string): (event: InspectionEvent) => void {
   };
 }
 
-/** Follows a path to its end and returns the actor there. */
 export function replay<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
   path: Pick<Path, "start" | "steps">,
   inspect?: (event: InspectionEvent) => void,
 ): Actor<Machine> {
   const actor = createPathActor(model, path.start, inspect).start();
-  for (const { event } of path.steps) tell(actor, event);
+  for (const { event } of path.steps) sendTo(actor, event);
   return actor;
 }
 
 /**
  * Takes steps of the model by name, one after the other.
  *
- * @throws naming the step that can't happen there, and what can
+ * @throws naming the step that is impossible there, and the possible ones
  */
 export function walk<Machine extends AnyStateMachine>(
   model: PathModel<Machine>,
@@ -61,15 +60,15 @@ export function walk<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   for (const title of titles) {
     const possible = possibleSteps(model, actor.getSnapshot());
-    const step = possible.find((one) => one.title === title);
+    const step = possible.find((candidate) => candidate.title === title);
     if (!step) {
       const { value } = actor.getSnapshot();
-      const others = possible.map((one) => one.title).join(", ");
+      const possibleTitles = possible.map((candidate) => candidate.title).join(", ");
       throw new Error(
-        `${model.machine.id}: "${title}" can't happen in ${JSON.stringify(value)}, only: ${others}`,
+        `${model.machine.id}: "${title}" can't happen in ${JSON.stringify(value)}, only: ${possibleTitles}`,
       );
     }
-    tell(actor, step.event);
+    sendTo(actor, step.event);
   }
   return actor;
 }
@@ -84,19 +83,17 @@ export function stateAfter<Machine extends AnyStateMachine>(
   return leafStates(walk(model, actor, ...titles).getSnapshot()).join(" + ");
 }
 
-/** Lets an invoked actor answer. */
 export function resolvePort(actor: AnyActor, id: string, output?: unknown): void {
-  tell(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
+  sendTo(actor, { type: `xstate.done.actor.${id}`, actorId: id, output });
 }
 
-/** Lets an invoked actor reject. */
 export function rejectPort(actor: AnyActor, id: string): void {
   const error = new Error("offline");
-  tell(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
+  sendTo(actor, { type: `xstate.error.actor.${id}`, actorId: id, error });
 }
 
 /**
- * What a running actor was asked.
+ * A running actor's input.
  *
  * @throws if it is not running.
  */
@@ -106,4 +103,4 @@ export function lastPortInput(actor: AnyActor, id: string): unknown {
   throw new Error(`"${id}" is not running in ${JSON.stringify(actor.getSnapshot().value)}`);
 }
 
-const tell = (actor: AnyActor, event: StepEvent) => actor.send(event);
+const sendTo = (actor: AnyActor, event: StepEvent) => actor.send(event);

@@ -4,11 +4,10 @@ export type PaymentIssueFacts = { issueId: string };
 
 export type PaymentIssueEvent = { type: "issue.closed" } | { type: "retry.requested" };
 
-/** `close`. Rejects if the shop does not answer. */
 export type CloseInput = { issueId: string };
 export type CloseOutput =
   | { outcome: "closed" }
-  /** It is about an order of their own. */
+  /** It concerns one of the administrator's own orders. */
   | { outcome: "ownCase" }
   | { outcome: "notAllowed" }
   | Unforeseen;

@@ -18,8 +18,8 @@ test.each([
   [[...sent, "close ✓ a refusal nobody foresaw", ...sent], "closing.asking"],
   [[...sent, "close ✗"], "closing.unreachable"],
   [[...sent, "close ✗", "tries again"], "closing.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(paymentIssuePaths, "an administrator", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(paymentIssuePaths, "an administrator", steps)).toBe(state);
 });
 
 test("the issue that is shown is the one that is closed", () => {

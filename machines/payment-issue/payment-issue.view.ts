@@ -6,7 +6,6 @@ export type PaymentIssueView =
   | { screen: "open"; problem: "unforeseen" | null; busy: boolean }
   | { screen: "unreachable" | "closed" | "ownCase" | "notAllowed" };
 
-/** What a person sees. */
 export function paymentIssueView({ value }: SnapshotFrom<typeof paymentIssueMachine>): PaymentIssueView {
   const leaf = leafOf(value);
   switch (leaf) {

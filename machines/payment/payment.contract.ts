@@ -1,9 +1,9 @@
 import type { Unforeseen } from "../outcome.ts";
 
 /**
- * How the person came to an unpaid order: by placing it, back from the provider (according to the address), by finding it
- * here, where a payment may have been begun before, or placed in another tab, while it is already being paid, or after the
- * provider refused its currency.
+ * How the customer came to an unpaid order: by placing it, by returning from the provider (according to the URL), by
+ * opening it where a payment may have been started before, because another tab placed it, while it is already being paid,
+ * or after the provider refused its currency.
  */
 export type Arrival =
   | "ordered"
@@ -23,7 +23,7 @@ export type PaymentEvent =
   | { type: "cancellation.dropped" }
   | { type: "retry.requested" };
 
-/** How it ended. `calledOff`: here. `cancelled`: in another tab, or unpaid for a day. */
+/** How it ended. `calledOff`: cancelled here. `cancelled`: in another tab, or after a day without payment. */
 export type PaymentOutput =
   | ({ outcome: "paid" } & PaidOrder)
   | { outcome: "calledOff" }
@@ -32,14 +32,12 @@ export type PaymentOutput =
 
 export type PaidOrder = { orderId: string; reference: string };
 
-/** The input of `preparePayment`, `processPayment` and `cancelOrder`. */
 export type OrderInput = { orderId: string };
 export type PreparePaymentOutput =
   | { outcome: "prepared"; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
   | { outcome: "providerError" }
   | { outcome: "orderCancelled" }
-  /** Another tab is paying for it right now. */
   | { outcome: "beingPaid" }
   | ({ outcome: "alreadyPaid" } & PaidOrder)
   | { outcome: "notFound" }

@@ -52,17 +52,17 @@ export const paymentMachine = payment.createMachine({
     leaving: { entry: { type: "goToProvider", params: ({ context }) => approvalOf(context) } },
     processing,
     toldLater: { on: { "retry.requested": "processing" } },
-    /** Placed but not paid: the person can pay (again) or call the order off. */
+    /** Placed but not paid: the customer can pay (again) or cancel the order. */
     unpaid: {
       initial: "waiting",
       states: {
         waiting: {},
         placedElsewhere: {},
         notApproved: {},
-        /** A payment was begun on an earlier visit. */
+        /** A payment was started on an earlier visit. */
         notCompleted: {},
         declined: {},
-        /** Trying again would be refused again, so calling off is what is left: nothing is asked. */
+        /** Trying again would be refused again, so the order can only be cancelled, without a confirmation. */
         currencyNotSupported: {
           on: { "payment.requested": {}, "cancellation.requested": "#payment.callingOff" },
         },

@@ -26,7 +26,7 @@ const asking = payment.createStateConfig({
   },
 });
 
-/** Asks until the server knows, says when it takes long, and finally lets the person go; the server carries on alone. */
+/** Polls until the server knows the result, shows a message when it takes long, and finally lets the customer go; the server continues alone. */
 export const processing = payment.createStateConfig({
   initial: "waiting",
   states: {

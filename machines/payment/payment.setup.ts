@@ -36,13 +36,13 @@ export const payment = setup({
     answered: hasOutcome,
     came: ({ context }, { as }: { as: Arrival }) => context.arrival === as,
   },
-  /** In milliseconds: when to say that it takes long, when to ask the server again, when to stop waiting. */
+  /** Milliseconds: before the message that it takes long, between two polls, and until polling ends. */
   delays: { stillWorking: 4_000, nextQuestion: 5_000, patience: 60_000 },
 });
 
 export const answers = createOutcomeTransitions<typeof payment>();
 
-/** What the ports are asked, and what the flow answers at its end. Each throws if called too early. */
+/** The ports' inputs and the flow's output. Each throws if called too early. */
 export const orderOf = ({ orderId }: PaymentContext): OrderInput => ({ orderId });
 
 export function approvalOf({ approvalUrl, orderId }: PaymentContext): {

@@ -10,7 +10,7 @@ describePaths(paymentPaths, paymentView);
 
 const ordered = "has just ordered";
 const approved = "back, approved";
-const found = "finds an unpaid order";
+const findsUnpaid = "finds an unpaid order";
 const slow = "⏱ stillWorking";
 const callsOff = ["wants to call the order off", "calls the order off"] as const;
 
@@ -22,7 +22,7 @@ const ways: readonly Way[] = [
   ["back, cancelled", [], "unpaid.notApproved"],
   ["its currency was refused", [], "unpaid.currencyNotSupported"],
   ["finds what another tab ordered", [], "unpaid.placedElsewhere"],
-  [found, [], "unpaid.waiting"],
+  [findsUnpaid, [], "unpaid.waiting"],
   [ordered, ["preparePayment ✓ prepared"], "leaving"],
   [ordered, ["preparePayment ✓ currency not supported"], "unpaid.currencyNotSupported"],
   [ordered, ["preparePayment ✓ provider error"], "unpaid.providerError"],
@@ -49,21 +49,21 @@ const ways: readonly Way[] = [
   [approved, ["⏱ patience"], "toldLater"],
   [approved, [slow, "processPayment ✓ paid"], "paid"],
   [approved, ["⏱ patience", "tries again"], "processing.waiting.asking.prompt"],
-  [found, ["goes to pay"], "preparing.asking"],
-  [found, ["wants to call the order off"], "confirming"],
-  [found, ["wants to call the order off", "keeps the order"], "unpaid.waiting"],
-  [found, [...callsOff], "callingOff.asking"],
-  [found, [...callsOff, "cancelOrder ✓ cancelled"], "calledOff"],
-  [found, [...callsOff, "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
-  [found, [...callsOff, "cancelOrder ✓ paid already"], "paid"],
-  [found, [...callsOff, "cancelOrder ✓ no such order"], "notFound"],
-  [found, [...callsOff, "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
-  [found, [...callsOff, "cancelOrder ✗"], "callingOff.unreachable"],
-  [found, [...callsOff, "cancelOrder ✗", "tries again"], "callingOff.asking"],
+  [findsUnpaid, ["goes to pay"], "preparing.asking"],
+  [findsUnpaid, ["wants to call the order off"], "confirming"],
+  [findsUnpaid, ["wants to call the order off", "keeps the order"], "unpaid.waiting"],
+  [findsUnpaid, [...callsOff], "callingOff.asking"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ cancelled"], "calledOff"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ another tab is paying"], "processing.waiting.asking.prompt"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ paid already"], "paid"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ no such order"], "notFound"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ a refusal nobody foresaw"], "unforeseen"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✗"], "callingOff.unreachable"],
+  [findsUnpaid, [...callsOff, "cancelOrder ✗", "tries again"], "callingOff.asking"],
 ];
 
-test.each(ways)("%s: %j leads to %s", (start, steps, place) => {
-  expect(stateAfter(paymentPaths, start, steps)).toBe(place);
+test.each(ways)("%s: %j leads to %s", (start, steps, state) => {
+  expect(stateAfter(paymentPaths, start, steps)).toBe(state);
 });
 
 const started = (start: string) => {
@@ -121,11 +121,11 @@ test.each([
   [approved, ["processPayment ✓ paid"], { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" }],
   [ordered, ["preparePayment ✓ paid already"], { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" }],
   [
-    found,
+    findsUnpaid,
     [...callsOff, "cancelOrder ✓ paid already"],
     { outcome: "paid", orderId: "order-1", reference: "7K3M9Q" },
   ],
-  [found, [...callsOff, "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
+  [findsUnpaid, [...callsOff, "cancelOrder ✓ cancelled"], { outcome: "calledOff" }],
   [approved, ["processPayment ✓ called off elsewhere"], { outcome: "cancelled" }],
   [approved, ["processPayment ✓ no such order"], { outcome: "notFound" }],
 ] as const)("%s, %j ends with %j", (start, steps, output) => {

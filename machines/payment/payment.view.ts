@@ -8,12 +8,9 @@ export type PaymentView =
   | { screen: "paymentBeingChecked"; slow: boolean }
   | { screen: "confirmedLater" }
   | { screen: "unpaidOrder"; because: UnpaidBecause }
-  /** The unpaid order, and whether it is to be called off. */
   | { screen: "cancellationQuestion" }
   | { screen: "callingOff" }
-  /** `retry.requested` asks again. */
   | { screen: "unreachable" }
-  /** An unexpected refusal: customer service can help. */
   | { screen: "unforeseen" }
   | { screen: "done" };
 

@@ -10,7 +10,7 @@ import type {
   SavedFile,
 } from "./payout-export.contract.ts";
 
-/** `request` is kept only while it is on its way or can be tried again. */
+/** `request` is stored only while it is pending or can be retried. */
 type Context = PayoutExportFacts & {
   request: ExportRequest | null;
   currency: string;
@@ -53,7 +53,6 @@ export const payoutExportMachine = payoutExport.createMachine({
   },
   states: {
     sorting: { always: [{ guard: "isAgain", target: "offered" }, "typing"] },
-    /** A file that was made can be had again. */
     offered: {
       initial: "resting",
       states: { resting: {}, saved: {} },
@@ -114,7 +113,7 @@ export const payoutExportMachine = payoutExport.createMachine({
             onError: "unreachable",
           },
         },
-        /** It may have been exported all the same: asking again with the same id gives the same file. */
+        /** The export may have succeeded: repeating it with the same id returns the same file. */
         unreachable: { on: { "retry.requested": "asking" } },
       },
     },

@@ -5,7 +5,8 @@ const exportId = "01a1fda1-4db5-78d4-bca7-b0a827790570";
 
 export const payoutExportPaths = pathModel({
   machine: payoutExportMachine,
-  purpose: "an administrator saves a file for the bank with the payouts that wait, and the same file again",
+  purpose:
+    "downloading a file with the waiting payouts for the bank, or an earlier file again, by an administrator",
   starts: {
     "an administrator": { currencies: ["EUR", "JPY"], file: null },
     "one whose file got lost": { currencies: [], file: { currency: "EUR", exportId } },

@@ -21,8 +21,8 @@ test.each([
   [["exports", "exportPayouts ✓ a refusal nobody foresaw"], "typing.unforeseen"],
   [["exports", "exportPayouts ✗"], "exporting.unreachable"],
   [["exports", "exportPayouts ✗", "tries again"], "exporting.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(payoutExportPaths, "an administrator", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(payoutExportPaths, "an administrator", steps)).toBe(state);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
     "typing.editing",
   ],
   [["asks for the same file", "exports", "exportPayouts ✓ nothing waits"], "typing.nothing"],
-] as const)("whose file got lost: %j leads to %s", (steps, place) => {
-  expect(stateAfter(payoutExportPaths, "one whose file got lost", steps)).toBe(place);
+] as const)("whose file got lost: %j leads to %s", (steps, state) => {
+  expect(stateAfter(payoutExportPaths, "one whose file got lost", steps)).toBe(state);
 });
 
 test("who exports for the first time has nothing to leave", () => {

@@ -10,12 +10,11 @@ export type PayoutExportView =
       screen: "form";
       currencies: readonly string[];
       currency: string;
-      /** The file that is to be had again; then `again.left` leads back. */
+      /** The file to download again; then `again.left` leads back. */
       file: ExportedFile | null;
       note: PayoutExportNote | null;
       busy: boolean;
     }
-  /** `retry.requested` repeats the same export. */
   | { screen: "unreachable" }
   | { screen: "notAllowed" };
 
@@ -28,7 +27,6 @@ export type PayoutExportNote =
   | "ownCase"
   | "unforeseen";
 
-/** What a person sees. */
 export function payoutExportView({
   value,
   context,

@@ -10,13 +10,11 @@ export type PayoutMarkingEvent =
   | { type: "result.left" }
   | { type: "retry.requested" };
 
-/** `mark`. Rejects if the shop does not answer. */
 export type MarkInput = { payoutId: string; result: PayoutResult };
 export type MarkOutput =
   | { outcome: "marked" }
-  /** Another administrator was faster, and marked it otherwise. */
+  /** Another administrator was faster, and marked it differently. */
   | { outcome: "markedOtherwise" }
-  /** It is the administrator's own payout. */
   | { outcome: "ownCase" }
   | { outcome: "notAllowed" }
   | Unforeseen;

@@ -3,7 +3,7 @@ import { payoutMarkingMachine } from "./payout-marking.machine.ts";
 
 export const payoutMarkingPaths = pathModel({
   machine: payoutMarkingMachine,
-  purpose: "an administrator says that a payout was paid, or that it failed and comes back",
+  purpose: "marking a payout as paid or failed, by an administrator",
   starts: { "an administrator": { payoutId: "01a1fda1-4db5-78d4-bca7-b0a827790571" } },
   does: {
     "result.chosen": { "says paid": { result: "paid" }, "says failed": { result: "failed" } },

@@ -21,8 +21,8 @@ test.each([
   [[...sent, "mark ✓ a refusal nobody foresaw"], "choosing.unforeseen"],
   [[...sent, "mark ✗"], "marking.unreachable"],
   [[...sent, "mark ✗", "tries again"], "marking.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(payoutMarkingPaths, "an administrator", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(payoutMarkingPaths, "an administrator", steps)).toBe(state);
 });
 
 test("what was chosen is asked about, said and shown", () => {

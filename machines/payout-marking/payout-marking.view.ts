@@ -7,14 +7,12 @@ export type PayoutMarkingView =
   | {
       screen: "choice";
       problem: "unforeseen" | null;
-      /** What the dialog asks about. */
       confirming: PayoutResult | null;
       busy: boolean;
     }
   | { screen: "marked"; result: PayoutResult }
   | { screen: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
 
-/** What a person sees. */
 export function payoutMarkingView({
   value,
   context: { result },

@@ -7,7 +7,6 @@ export const payoutMachine = payout.createMachine({
   context: ({ input }) => ({ ...input, currency: input.balances[0]?.currency ?? "", typed: "", key: "" }),
   states: {
     sorting: { always: [{ guard: "hasEnough", target: "entering" }, "tooLittle"] },
-    /** Nothing to pay out yet. */
     tooLittle: {},
     entering: {
       initial: "editing",
@@ -24,7 +23,6 @@ export const payoutMachine = payout.createMachine({
         noAmount: {},
         belowMinimum: {},
         aboveBalance: {},
-        /** Less is left than the person saw. */
         balanceChanged: {},
         noAccount: {},
         unforeseen: {},
@@ -67,7 +65,7 @@ export const payoutMachine = payout.createMachine({
             onError: "unreachable",
           },
         },
-        /** It may have been requested all the same: asking again with the same key requests nothing twice. */
+        /** The request may have succeeded: repeating it with the same key requests nothing twice. */
         unreachable: { on: { "retry.requested": "asking" } },
       },
     },

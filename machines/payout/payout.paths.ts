@@ -9,7 +9,7 @@ const typing = (typed: string) => ({ currency: "EUR", typed, key });
 
 export const payoutPaths = pathModel({
   machine: payoutMachine,
-  purpose: "a tour lead has commissions paid out, after a look at the amount and its currency",
+  purpose: "requesting a payout of a tour lead's commissions, with a confirmation of amount and currency",
   starts: {
     "a tour lead with commissions": facts,
     "a tour lead with too little": { ...facts, balances: [{ ...euro, balance: 24.99 }] },

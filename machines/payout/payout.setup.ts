@@ -11,7 +11,6 @@ import type {
 } from "./payout.contract.ts";
 
 type Typed = { currency: string; typed: string; key: string };
-/** `typed`, `currency` and `key`: what was submitted last. */
 type Context = PayoutFacts & Typed;
 
 export const payout = setup({
@@ -44,20 +43,18 @@ export const payout = setup({
 
 export const answers = createOutcomeTransitions<typeof payout>();
 
-/** In the currency that was chosen. */
 export function balanceOf({ balances, currency }: Pick<Context, "balances" | "currency">): Balance {
-  const balance = balances.find((one) => one.currency === currency);
+  const balance = balances.find((item) => item.currency === currency);
   if (balance) return balance;
   throw new Error(`no balance in ${currency}`);
 }
 
-/** The amount that was typed, once it is known to be one. */
+/** The typed amount, after validation. */
 export function amountOf(context: Pick<Context, "balances" | "currency" | "typed">): number {
   const amount = parseTypedAmount(context.typed, balanceOf(context).currency_precision);
   if (amount !== null) return amount;
   throw new Error("paying out what is no amount");
 }
 
-/** The balances with the chosen one changed. */
 const changed = ({ balances, currency }: Context, change: Partial<Balance>): Balance[] =>
-  balances.map((one) => (one.currency === currency ? { ...one, ...change } : one));
+  balances.map((item) => (item.currency === currency ? { ...item, ...change } : item));

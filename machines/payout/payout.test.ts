@@ -33,8 +33,8 @@ test.each([
   [[...sent, "requestPayout ✓ a refusal nobody foresaw"], "entering.unforeseen"],
   [[...sent, "requestPayout ✗"], "requesting.unreachable"],
   [[...sent, "requestPayout ✗", "tries again"], "requesting.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(payoutPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(payoutPaths, start, steps)).toBe(state);
 });
 
 test("with too little there is nothing to ask for", () => {

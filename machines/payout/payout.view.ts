@@ -4,7 +4,6 @@ import type { Balance } from "./payout.contract.ts";
 import type { payoutMachine } from "./payout.machine.ts";
 import { amountOf, balanceOf } from "./payout.setup.ts";
 
-/** What leaves the balance, and where it goes. */
 export type AskedPayout = { value: number; currency: Balance; ibanEnd: string };
 
 export type PayoutView =
@@ -14,11 +13,9 @@ export type PayoutView =
       currency: string;
       typed: string;
       problem: PayoutProblem | null;
-      /** The form stays behind the dialog that asks about it. */
       confirming: AskedPayout | null;
       busy: boolean;
     }
-  /** `retry.requested` repeats the same request. */
   | { screen: "unreachable"; asked: AskedPayout }
   | { screen: "requested"; asked: AskedPayout; canAskAgain: boolean }
   | { screen: "tooLittle"; balances: readonly Balance[] }
@@ -32,7 +29,6 @@ export type PayoutProblem =
   | "noAccount"
   | "unforeseen";
 
-/** What a person sees. */
 export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine>): PayoutView {
   const { balances, currency, typed, ibanEnd } = context;
   const form = (problem: PayoutProblem | null): Extract<PayoutView, { screen: "form" }> => ({
@@ -44,7 +40,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     confirming: null,
     busy: false,
   });
-  const asked = (): AskedPayout => ({ value: amountOf(context), currency: balanceOf(context), ibanEnd });
+  const request = (): AskedPayout => ({ value: amountOf(context), currency: balanceOf(context), ibanEnd });
   const leaf = leafOf(value);
   switch (leaf) {
     case "tooLittle":
@@ -64,15 +60,15 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     case "entering.unforeseen":
       return form("unforeseen");
     case "confirming":
-      return { ...form(null), confirming: asked() };
+      return { ...form(null), confirming: request() };
     case "requesting.asking":
       return { ...form(null), busy: true };
     case "requesting.unreachable":
-      return { screen: "unreachable", asked: asked() };
+      return { screen: "unreachable", asked: request() };
     case "requested":
       return {
         screen: "requested",
-        asked: asked(),
+        asked: request(),
         canAskAgain: balances.some(({ balance, minimum }) => balance >= minimum),
       };
     case "notAllowed":

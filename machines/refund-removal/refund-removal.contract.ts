@@ -1,6 +1,5 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** The draft of a refund that is to be given up. */
 export type RefundRemovalFacts = { refundId: string };
 
 export type RefundRemovalEvent =
@@ -9,11 +8,10 @@ export type RefundRemovalEvent =
   | { type: "removal.dropped" }
   | { type: "retry.requested" };
 
-/** `deleteDraft`. Rejects when nobody answers. */
 export type DeleteDraftInput = RefundRemovalFacts;
 export type DeleteDraftOutput =
-  /** Or it was gone before. */
+  /** Also if it was already deleted. */
   | { outcome: "deleted" }
-  /** It was sent in another window. */
+  /** It was submitted in another tab. */
   | { outcome: "notDraft" }
   | Unforeseen;

@@ -16,7 +16,6 @@ const refundRemoval = setup({
   },
   actors: { deleteDraft: port<DeleteDraftOutput, DeleteDraftInput>("deleteDraft") },
   actions: {
-    /** What pages know of the refund is out of date. */
     refreshRefund: effect(),
     showRefunds: effect(),
   },

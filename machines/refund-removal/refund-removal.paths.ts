@@ -3,7 +3,7 @@ import { refundRemovalMachine } from "./refund-removal.machine.ts";
 
 export const refundRemovalPaths = pathModel({
   machine: refundRemovalMachine,
-  purpose: "the draft of a refund, given up with its photos",
+  purpose: "deleting the draft of a refund with its photos",
   starts: { "a draft": { refundId: "refund-1" } },
   does: {
     "removal.requested": "wants to give it up",

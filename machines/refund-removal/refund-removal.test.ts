@@ -17,16 +17,16 @@ test.each([
   [[...confirmed, "deleteDraft ✓ a refusal nobody foresaw"], "unforeseen"],
   [[...confirmed, "deleteDraft ✗"], "deleting.unreachable"],
   [[...confirmed, "deleteDraft ✗", "tries again"], "deleting.asking"],
-])("%j leads to %s", (steps, place) => {
-  expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(place);
+])("%j leads to %s", (steps, state) => {
+  expect(stateAfter(refundRemovalPaths, "a draft", steps)).toBe(state);
 });
 
 test("the draft is named, and pages hear what became of it", () => {
-  const heard: string[] = [];
+  const effects: string[] = [];
   const machine = refundRemovalPaths.machine.provide({
     actions: {
-      refreshRefund: () => void heard.push("refresh"),
-      showRefunds: () => void heard.push("show"),
+      refreshRefund: () => void effects.push("refresh"),
+      showRefunds: () => void effects.push("show"),
     },
   });
   const after = (answer: string) =>
@@ -37,8 +37,8 @@ test("the draft is named, and pages hear what became of it", () => {
       ...(answer ? [answer] : []),
     );
   expect(lastPortInput(after(""), "deleteDraft")).toEqual({ refundId: "refund-1" });
-  expect(heard).toEqual([]);
+  expect(effects).toEqual([]);
   after("deleteDraft ✓ deleted");
   after("deleteDraft ✓ sent in another window");
-  expect(heard).toEqual(["show", "refresh"]);
+  expect(effects).toEqual(["show", "refresh"]);
 });

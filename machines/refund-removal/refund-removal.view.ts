@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { refundRemovalMachine } from "./refund-removal.machine.ts";
 
-/** `question`: whether to give it up. `deleted`: on the way to the other refunds. */
+/** `question`: whether to delete it. `deleted`: about to navigate to the other refunds. */
 export type RefundRemovalView =
   | { screen: "offer" }
   | { screen: "question"; busy: boolean }
@@ -11,7 +11,6 @@ export type RefundRemovalView =
   | { screen: "unforeseen" }
   | { screen: "deleted" };
 
-/** What a person sees. */
 export function refundRemovalView({ value }: SnapshotFrom<typeof refundRemovalMachine>): RefundRemovalView {
   const leaf = leafOf(value);
   switch (leaf) {

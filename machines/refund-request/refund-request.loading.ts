@@ -3,7 +3,7 @@ import { answers, refundRequest } from "./refund-request.setup.ts";
 
 type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Output>>[0];
 
-/** Where each reason leads for which nothing can be asked for. */
+/** The target for each reason why no refund can be requested. */
 export const closed: Answers<Closed> = {
   tooOld: {
     target: "#refundRequest.closed.tooOld",
@@ -22,7 +22,7 @@ export const closing = refundRequest.createStateConfig({
   states: { tooOld: {}, alreadyRequested: {}, nothingLeft: {}, notPaid: {} },
 });
 
-/** Reads the order and its draft. Callers differ in what they keep of it and where it leads. */
+/** Loads the order and its draft. Callers differ in what they store and where it leads. */
 export const loading = (open: Answers<LoadRequestOutput>["open"]) =>
   refundRequest.createStateConfig({
     initial: "asking",

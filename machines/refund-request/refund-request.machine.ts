@@ -26,7 +26,6 @@ export const refundRequestMachine = refundRequest.createMachine({
         nothingWanted: {},
         noteRefused: {},
         countsChanged: {},
-        /** Photos that the shop had were removed in another window. */
         photosGone: {},
         unforeseen: {},
       },
@@ -43,7 +42,7 @@ export const refundRequestMachine = refundRequest.createMachine({
       },
     },
     sending,
-    /** Less is left than was shown, so the order is read again. */
+    /** Fewer items are left than were shown, so the order is loaded again. */
     catchingUp: loading({
       target: "#refundRequest.typing.countsChanged",
       actions: [

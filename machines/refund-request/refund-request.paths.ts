@@ -59,7 +59,8 @@ const is = (
 
 export const refundRequestPaths = pathModel({
   machine: refundRequestMachine,
-  purpose: "some of an order back: the draft, its photos one after the other, and the request",
+  purpose:
+    "requesting a refund for items of an order: the draft, its photos one after the other, and the request",
   starts: {
     "an order": { source: { orderId: "order-1" }, mostPhotos: 6 },
     "a draft": { source: { refundId: "refund-1" }, mostPhotos: 6 },

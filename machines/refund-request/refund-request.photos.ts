@@ -5,16 +5,15 @@ import type { AttachmentEvent } from "../attachment/attachment.contract.ts";
 import type { DraftPhoto, RefundRequestEvent } from "./refund-request.contract.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
-/** What the shop has of a draft's photos. */
 export type StoredPhotos = { refundId: string; photos: readonly DraftPhoto[] };
 
-/** What this page takes for sent and the shop does not have. */
+/** Photos that this page considers uploaded and the server does not have. */
 export const missingIn = (photos: readonly PhotoState[], stored: readonly DraftPhoto[]): PhotoState[] =>
   photos.filter(
     ({ stage, imageId }) => stage === "uploaded" && !stored.some((photo) => photo.imageId === imageId),
   );
 
-/** An action that tells the photos' flows something. */
+/** An action that sends events to the photos' flows. */
 const telling = <Params extends StoredPhotos | undefined>(
   collect: (
     {
@@ -39,7 +38,7 @@ const telling = <Params extends StoredPhotos | undefined>(
     never
   >(collect);
 
-/** Every photo that is ready waits for its turn, and one at a time gets it. */
+/** Every prepared photo waits for its turn, one at a time. */
 export const sendPhotos = telling(({ context: { photos, refundId }, enqueue }) => {
   for (const { photoId, stage } of photos)
     if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
@@ -55,7 +54,7 @@ export const leavePhotosOut = telling(({ context, enqueue }) => {
   for (const { photoId } of notUploaded(context.photos)) enqueue.sendTo(photoId, { type: "photo.removed" });
 });
 
-/** They were removed in another window. */
+/** They were removed in another tab. */
 export const dropMissing = telling(({ context, enqueue }, { photos }: StoredPhotos) => {
   for (const { photoId } of missingIn(context.photos, photos))
     enqueue.sendTo(photoId, { type: "photo.removed" });

@@ -3,7 +3,7 @@ import type { RequestRefundOutput, SaveDraftOutput } from "./refund-request.cont
 import { closed } from "./refund-request.loading.ts";
 import { answers, draftOf, refundOf, refundRequest } from "./refund-request.setup.ts";
 
-/** The draft first, then its photos, then the request. Whatever fails, what was saved by then stays. */
+/** The draft first, then its photos, then the request. After a failure, what was saved by then stays. */
 export const sending = refundRequest.createStateConfig({
   initial: "saving",
   states: {
@@ -58,7 +58,6 @@ export const sending = refundRequest.createStateConfig({
             { guard: not("isAnyMoving"), target: "stuck" },
           ],
         },
-        /** Some photos did not get through; the draft is there. */
         stuck: {
           always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "going" },
           on: {
@@ -99,6 +98,6 @@ export const sending = refundRequest.createStateConfig({
       },
     },
   },
-  /** The draft was made or changed, and perhaps requested. */
+  /** The draft was created or changed, and perhaps submitted. */
   exit: { type: "refreshRefunds", params: ({ context }) => draftOf(context) },
 });

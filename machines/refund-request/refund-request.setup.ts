@@ -36,7 +36,7 @@ import {
   type StoredPhotos,
 } from "./refund-request.photos.ts";
 
-/** `refundId`: the draft's, null before it is saved. `days`: after which an order is too old. */
+/** `refundId`: the draft's, null before it is saved. `days`: the refund period. */
 export type RefundRequestContext = RefundRequestFacts & {
   order: RefundOrder | null;
   wanted: RequestedRefund;
@@ -64,7 +64,6 @@ export const refundRequest = setup({
       refundId: draft?.refundId ?? context.refundId,
       wanted: draft?.wanted ?? context.wanted,
     })),
-    /** What is no longer left can't be asked for. */
     keepWithinLeft: assign(({ context: { wanted } }, { order }: { order: RefundOrder }) => ({
       wanted: { ...wanted, counts: withinLeft(wanted.counts, order) },
     })),
@@ -78,13 +77,13 @@ export const refundRequest = setup({
         spawn("attachment", { id: photoId, input: { photoId, fileName, stored: null } });
       return { photos: [...context.photos, ...photos.map(toChosenPhotoState)] };
     }),
-    /** Photos that the shop has and this page doesn't know: of a draft begun before, or added in another window. */
-    adoptPhotos: assign(({ context, spawn }, found: StoredPhotos | null) => {
-      const unknown = found ? findUnknownPhotos(context.photos, found.photos) : [];
+    /** Uploaded photos that this page doesn't know: of a draft that is continued, or added in another tab. */
+    adoptPhotos: assign(({ context, spawn }, stored: StoredPhotos | null) => {
+      const unknown = stored ? findUnknownPhotos(context.photos, stored.photos) : [];
       for (const { imageId, fileName, preview } of unknown)
         spawn("attachment", {
           id: imageId,
-          input: { photoId: imageId, fileName, stored: { holderId: found!.refundId, imageId, preview } },
+          input: { photoId: imageId, fileName, stored: { holderId: stored!.refundId, imageId, preview } },
         });
       return { photos: [...context.photos, ...unknown.map(toStoredPhotoState)] };
     }),
@@ -98,7 +97,6 @@ export const refundRequest = setup({
     retryPhotos,
     leavePhotosOut,
     dropMissing,
-    /** What pages know of the order and its refunds is out of date. */
     refreshRefunds: effect<{ orderId: string }>(),
   },
   guards: {
@@ -117,11 +115,11 @@ function withinLeft(counts: RequestedRefund["counts"], { lines }: RefundOrder): 
   return Object.fromEntries(lines.map((line) => [line.id, Math.min(counts[line.id] ?? 0, leftOf(line))]));
 }
 
-/** Pieces that can still be asked for. */
+/** Items that can still be requested. */
 export const leftOf = ({ count, refundedCount, requestedCount }: RefundLine): number =>
   count - refundedCount - requestedCount;
 
-/** What the ports are asked. Each throws if called too early. */
+/** Inputs of the ports. Each throws if called too early. */
 export function draftOf({ order, wanted }: RefundRequestContext): SaveDraftInput {
   if (order) return { orderId: order.id, wanted };
   throw new Error("there is no order yet");

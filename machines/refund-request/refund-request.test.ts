@@ -99,34 +99,34 @@ test.each([
 });
 
 test("pages hear that the order has changed when sending ends, and not before", () => {
-  const heard: string[] = [];
+  const effects: string[] = [];
   const machine = refundRequestPaths.machine.provide({
-    actions: { refreshRefunds: (_, { orderId }) => void heard.push(orderId) },
+    actions: { refreshRefunds: (_, { orderId }) => void effects.push(orderId) },
   });
   const actor = createPathActor({ ...refundRequestPaths, machine }).start();
   walk(refundRequestPaths, actor, open, "asks for two ferns", "saveDraft ✓ saved");
-  expect(heard).toEqual([]);
+  expect(effects).toEqual([]);
   walk(refundRequestPaths, actor, "requestRefund ✓ requested");
-  expect(heard).toEqual(["order-1"]);
+  expect(effects).toEqual(["order-1"]);
 });
 
 test("a photo that gets ready while the request is being sent waits for its turn and gets it", () => {
-  const heard: string[] = [];
+  const effects: string[] = [];
   const actor = createPathActor(refundRequestPaths, "an order", (inspected) => {
     if (inspected.type === "@xstate.event" && (inspected.actorRef as AnyActorRef).id === "photo-1")
-      heard.push(inspected.event.type);
+      effects.push(inspected.event.type);
   }).start();
   walk(refundRequestPaths, actor, open, "chooses a photo", "asks for two ferns", "saveDraft ✓ saved");
-  heard.length = 0;
+  effects.length = 0;
   walk(refundRequestPaths, actor, "the photo is ready");
-  expect(heard).toEqual(["upload.requested"]);
+  expect(effects).toEqual(["upload.requested"]);
   walk(refundRequestPaths, actor, "it waits for its turn");
-  expect(heard).toEqual(["upload.requested", "upload.allowed"]);
+  expect(effects).toEqual(["upload.requested", "upload.allowed"]);
   walk(refundRequestPaths, actor, "it did not get through", "tries again", "goes on without them");
-  expect(heard.slice(2)).toEqual(["retry.requested", "photo.removed"]);
+  expect(effects.slice(2)).toEqual(["retry.requested", "photo.removed"]);
 });
 
-/** The flow with its photos' flows, whose uploads wait to be answered. */
+/** The flow with its photos' flows, whose uploads the test resolves. */
 function withPhotos(draft: Extract<LoadRequestOutput, { outcome: "open" }>["draft"] = null) {
   const uploads: string[] = [];
   const deleted: string[] = [];

@@ -6,18 +6,18 @@ import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-state
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =
-  /** `unreachable`: `retry.requested` repeats the same question. */
+  /** `unreachable`: `retry.requested` repeats the same request. */
   | { screen: "loading"; problem: null | "unreachable" }
   | {
       screen: "form";
       order: RefundOrder;
-      /** As it was sent last, or as the draft has it. */
+      /** As submitted last, or as in the draft. */
       wanted: RequestedRefund;
       photos: readonly PhotoState[];
       mostPhotos: number;
       problem: RequestProblem | null;
     }
-  /** `percent`: of all that is to be sent. */
+  /** `percent`: of all uploads. */
   | {
       screen: "sending";
       step: "draft" | "photos" | "request";
@@ -25,9 +25,8 @@ export type RefundRequestView =
       percent: number;
       problem: null | "unreachable";
     }
-  /** The draft is there; `count` of its photos did not get through. */
+  /** The draft is saved; `count` of its photos failed. */
   | { screen: "photosStuck"; refundId: string; photos: readonly PhotoState[]; count: number }
-  /** `leftOut`: files that were no photos. */
   | { screen: "requested"; refundId: string; orderId: string; leftOut: number }
   | { screen: "closed"; why: ClosedBecause }
   | { screen: "notFound" }
@@ -46,7 +45,6 @@ export type ClosedBecause =
   | { because: "nothingLeft" }
   | { because: "notPaid" };
 
-/** What a person sees. */
 export function refundRequestView({
   value,
   context,
@@ -121,9 +119,9 @@ const sending = (
   problem: null | "unreachable",
 ): RefundRequestView => ({ screen: "sending", step, photos, percent: percentOf(photos), problem });
 
-/** All photos weigh the same: they are drawn to about the same size. */
-function percentOf(held: readonly PhotoState[]): number {
-  const photos = held.filter(({ stage }) => stage !== "refused");
+/** Prepared photos have about the same size, so all count the same. */
+function percentOf(allPhotos: readonly PhotoState[]): number {
+  const photos = allPhotos.filter(({ stage }) => stage !== "refused");
   if (photos.length === 0) return 0;
   const sent = photos.reduce((sum, { stage, share }) => sum + (stage === "uploaded" ? 1 : share), 0);
   return Math.floor((100 * sent) / photos.length);

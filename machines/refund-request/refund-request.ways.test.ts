@@ -22,7 +22,7 @@ test.each([
   [["loadRequest ✗", "tries again"], "loading.asking"],
   [["loadRequest ✓ no such order"], "notFound"],
   [["loadRequest ✓ a refusal nobody foresaw"], "unforeseen"],
-  ...closings.map(([why, place]) => [[`loadRequest ✓ ${why}`], place] as const),
+  ...closings.map(([why, state]) => [[`loadRequest ✓ ${why}`], state] as const),
   [[open], "typing.editing"],
   [["loadRequest ✓ a draft with a photo"], "typing.editing"],
   [[open, "chooses a photo"], "typing.editing"],
@@ -37,7 +37,7 @@ test.each([
   [sent, "sending.saving.asking"],
   [[...sent, "saveDraft ✗"], "sending.saving.unreachable"],
   [[...sent, "saveDraft ✗", "tries again"], "sending.saving.asking"],
-  ...closings.map(([why, place]) => [[...sent, `saveDraft ✓ ${why}`], place] as const),
+  ...closings.map(([why, state]) => [[...sent, `saveDraft ✓ ${why}`], state] as const),
   [[...sent, "saveDraft ✓ the note holds marks that nobody sees"], "typing.noteRefused"],
   [[...sent, "saveDraft ✓ less is left"], "catchingUp.asking"],
   [[...sent, "saveDraft ✓ a refusal nobody foresaw"], "typing.unforeseen"],
@@ -67,9 +67,9 @@ test.each([
   [[...less, "loadRequest ✓ less is left"], "typing.countsChanged"],
   [[...less, "loadRequest ✓ no such order"], "notFound"],
   [[...less, "loadRequest ✓ a refusal nobody foresaw"], "unforeseen"],
-  ...closings.map(([why, place]) => [[...less, `loadRequest ✓ ${why}`], place] as const),
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(refundRequestPaths, "an order", steps)).toBe(place);
+  ...closings.map(([why, state]) => [[...less, `loadRequest ✓ ${why}`], state] as const),
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(refundRequestPaths, "an order", steps)).toBe(state);
 });
 
 test("a photo that is gone elsewhere is said before anything is sent", () => {

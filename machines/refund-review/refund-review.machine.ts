@@ -2,7 +2,7 @@ import type { DecideOutput } from "./refund-review.contract.ts";
 import { answers, countsIn, decisionOf, refundReview } from "./refund-review.setup.ts";
 import { waiting } from "./refund-review.waiting.ts";
 
-/** What a person may choose while nothing is on its way. */
+/** Transitions of all states without a pending request. */
 const chosen = refundReview.createStateConfig({
   on: {
     "count.chosen": {
@@ -110,21 +110,21 @@ export const refundReviewMachine = refundReview.createMachine({
             onError: "unreachable",
           },
         },
-        /** It may have been decided all the same: asking again, the same decision harms nothing. */
+        /** The request may have succeeded: repeating the same decision does no harm. */
         unreachable: { on: { ...chosen.on, "retry.requested": "asking" } },
       },
     },
-    /** Approved, and the provider has not said yet that the money is back. */
+    /** Approved, but the provider has not confirmed the payment yet. */
     payingBack: waiting,
-    /** The sum needs a second administrator's approval. */
+    /** The amount needs a second administrator's approval. */
     awaitingAnother: { ...waiting, on: { "approval.reconsidered": "choosing" } },
     approved: {},
     rejected: {},
-    /** Somebody else decided otherwise in the meantime. */
+    /** Another administrator decided differently meanwhile. */
     overtaken: {},
     ownCase: {},
     gone: {},
-    /** The account is no administrator's any more. */
+    /** The account is no longer an administrator. */
     notAllowed: {},
   },
 });

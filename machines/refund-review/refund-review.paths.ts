@@ -3,7 +3,7 @@ import type { ReviewedRefund } from "./refund-review.contract.ts";
 import { isPart } from "./refund-review.setup.ts";
 import { refundReviewMachine } from "./refund-review.machine.ts";
 
-/** Two of three ferns and the loom; with shipping the order came to 96.80, of which 500 points paid 5.00. */
+/** Two of three ferns and the loom; with shipping the order cost 96.80, of which 500 points paid 5.00. */
 export const requested: ReviewedRefund = {
   id: "refund-1",
   status: "requested",
@@ -79,7 +79,7 @@ const lessLeft: ReviewedRefund = {
 
 export const refundReviewPaths = pathModel({
   machine: refundReviewMachine,
-  purpose: "an administrator approves what a customer gives back, in whole or in part, or rejects it",
+  purpose: "approving a refund in whole or in part, or rejecting it, by an administrator",
   starts: {
     "it waits": { refund: requested },
     "another approved it first": { refund: approvedByAnother },

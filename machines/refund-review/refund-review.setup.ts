@@ -14,7 +14,7 @@ import type {
   ReviewedRefund,
 } from "./refund-review.contract.ts";
 
-/** `counts`: what is to come back, as it is chosen now. `decision`: the one that is asked about or on its way, or was last. */
+/** `counts`: chosen now. `decision`: being confirmed, pending or made last. */
 type Context = { refund: ReviewedRefund; counts: Counts; decision: Decision | null };
 
 export const refundReview = setup({
@@ -60,13 +60,13 @@ export const refundReview = setup({
 
 export const answers = createOutcomeTransitions<typeof refundReview>();
 
-/** What another administrator approved, which the second one approves too, or rejects. */
+/** What the first administrator approved, and the second one approves too, or rejects. */
 const anothers = ({ firstApproval }: ReviewedRefund) =>
   firstApproval?.isOwn === false ? firstApproval : null;
 
 /**
- * What can come back of what was chosen: what another administrator approved, if one did, else no more than is asked for and left;
- * a line that was never chosen comes back as one approved it before, or as it is asked for, and one of a withdrawal whatever was chosen.
+ * The counts that can be approved: those of the first administrator, if there is one, otherwise at most what is requested
+ * and left. A line without a choice has the approved or requested count; a withdrawal's lines ignore the choice.
  */
 export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
   const first = anothers(refund);
@@ -75,17 +75,17 @@ export function countsIn(refund: ReviewedRefund, chosen: Counts): Counts {
   const before = refund.firstApproval?.counts;
   return Object.fromEntries(
     refund.lines.map(({ id, asked, left }) => {
-      const wanted = fixed.includes(id) ? asked : (chosen[id] ?? (before ? (before[id] ?? 0) : asked));
-      return [id, Math.min(wanted, asked, left)];
+      const requested = fixed.includes(id) ? asked : (chosen[id] ?? (before ? (before[id] ?? 0) : asked));
+      return [id, Math.min(requested, asked, left)];
     }),
   );
 }
 
-/** Whether less comes back than is asked for; another administrator's reason counts for the second one too. */
+/** Whether less is approved than requested; the first administrator's reason is valid for the second too. */
 export const isPart = (refund: ReviewedRefund, counts: Counts): boolean =>
   anothers(refund)?.note == null && refund.lines.some(({ id, asked }) => (counts[id] ?? 0) < asked);
 
-/** All that another administrator approved. Of a withdrawal, all but what the law leaves out. */
+/** All lines of a first approval. Of a withdrawal, all except exempt ones. */
 export const fixedLines = (refund: ReviewedRefund): string[] =>
   refund.lines.flatMap(({ id, isExempt }) =>
     anothers(refund) !== null || (refund.isWithdrawal && !isExempt) ? [id] : [],

@@ -4,7 +4,7 @@ import type { Counts, Decision, ReviewedRefund } from "./refund-review.contract.
 import { fixedLines, isPart } from "./refund-review.setup.ts";
 import type { refundReviewMachine } from "./refund-review.machine.ts";
 
-/** `note`: the reason of a rejection that was sent, `partNote`: that of an approval in part; what is being typed is the forms'. */
+/** `note`: the reason of a submitted rejection, `partNote`: of an approval in part; the forms have what is being typed. */
 export type RefundReviewView =
   | {
       screen: "choice";
@@ -12,9 +12,9 @@ export type RefundReviewView =
       counts: Counts;
       note: string;
       partNote: string;
-      /** Less comes back than is asked for, which needs a reason. */
+      /** Less is approved than requested, which needs a reason. */
       isPart: boolean;
-      /** Lines of which no fewer can be approved. */
+      /** Lines whose counts cannot be reduced. */
       fixed: readonly string[];
       canReject: boolean;
       problem: ReviewProblem | null;
@@ -36,10 +36,9 @@ export type ReviewProblem =
   | "unforeseen"
   | "unreachable";
 
-/** How looking again goes. */
+/** The state of refreshing. */
 export type Reading = "resting" | "reading" | "unreachable";
 
-/** What a person sees. */
 export function refundReviewView({
   value,
   context,

@@ -1,7 +1,7 @@
 import type { ReadOutput } from "./refund-review.contract.ts";
 import { answers, refundReview } from "./refund-review.setup.ts";
 
-/** It is somebody else's turn; the person can only look how far it is. */
+/** Waiting for the provider or another administrator; the page can only be refreshed. */
 export const waiting = refundReview.createStateConfig({
   initial: "resting",
   states: {

@@ -71,8 +71,8 @@ test.each([
   [[...second, "looks again", "read ✓ no administrator any more"], "notAllowed"],
   [[...second, "looks again", "read ✗"], "awaitingAnother.unreachable"],
   [[...second, "looks again", "read ✗", "tries again"], "awaitingAnother.reading"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(refundReviewPaths, "it waits", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(refundReviewPaths, "it waits", steps)).toBe(state);
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ["it was approved", "approved"],
   ["it was approved in part", "approved"],
   ["it was rejected", "rejected"],
-] as const)("where %s, the person begins at %s", (start, place) => {
-  expect(stateAfter(refundReviewPaths, start, [])).toBe(place);
+] as const)("where %s, the person begins at %s", (start, state) => {
+  expect(stateAfter(refundReviewPaths, start, [])).toBe(state);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   [["chooses no loom"], "choosing.looking"],
   [["chooses no loom", "approves"], "choosing.noPartReason"],
   [["chooses no loom", withReason], "confirming"],
-])("of a withdrawal, less may come back of what the law leaves out: %j leads to %s", (steps, place) => {
-  expect(stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toBe(place);
+])("of a withdrawal, less may come back of what the law leaves out: %j leads to %s", (steps, state) => {
+  expect(stateAfter(refundReviewPaths, "it is a withdrawal", steps)).toBe(state);
 });
 
 test("where another approved first, the counts are theirs", () => {

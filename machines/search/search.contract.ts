@@ -1,7 +1,7 @@
 import type { OfferedNeed } from "../../domain/offered-needs.ts";
 import type { Unforeseen } from "../outcome.ts";
 
-/** `address`: below the language. */
+/** `address`: the path without the language. */
 export type SuggestedLink = { address: string; name: string };
 export type SuggestedProduct = SuggestedLink & {
   latinName: string | null;
@@ -13,10 +13,10 @@ export type SuggestedProduct = SuggestedLink & {
     tone: string | null;
     alternative_text: string;
   } | null;
-  /** In the market's currency, incl. VAT, as it is now: there is no room for what a reduction must say of the thirty days before it. */
+  /** In the market's currency, incl. VAT. The current price only: there is no room for the thirty-day lowest price that a discount needs. */
   price: number;
 };
-/** `count`: products that the whole search finds; `products` are the best of them. */
+/** `count`: results of the whole search; `products` are the best of them. */
 export type Suggestions = {
   count: number;
   products: readonly SuggestedProduct[];
@@ -26,18 +26,16 @@ export type Suggestions = {
 
 export type SearchEvent =
   | { type: "term.changed"; term: string }
-  /** Into the field, or back to it. */
   | { type: "search.entered" }
-  /** Pressed Escape, chose something, or went elsewhere. */
+  /** Pressed Escape, chose something, or moved the focus away. */
   | { type: "search.left" };
 
-/** `offerNeeds`: lists to choose from while nothing is typed. Rejects when the request fails. */
+/** Port `offerNeeds`: lists to choose from while nothing is typed. */
 export type OfferNeedsOutput =
   | { outcome: "found"; needs: readonly OfferedNeed[] }
   | { outcome: "nothing" }
   | Unforeseen;
 
-/** `suggest`: what may be meant so far. Rejects when nobody answers. */
 export type SuggestInput = { term: string };
 export type SuggestOutput =
   | { outcome: "found"; suggestions: Suggestions }

@@ -11,7 +11,7 @@ import type {
   Suggestions,
 } from "./search.contract.ts";
 
-/** `suggestions` stay on the screen until there are others. */
+/** `suggestions` stay on the screen until there are new ones. */
 type Context = { term: string; suggestions: Suggestions | null; needs: readonly OfferedNeed[] };
 
 const search = setup({
@@ -31,7 +31,7 @@ const search = setup({
     isEmpty: (_, { term }: { term: string }) => term.trim() === "",
     isTermKnown: ({ context }) => context.term !== "",
   },
-  /** In milliseconds: when somebody who was typing is taken to have paused. */
+  /** Milliseconds without typing. */
   delays: { pause: searchDebounce },
 });
 
@@ -39,7 +39,6 @@ const answers = createOutcomeTransitions<typeof search>();
 const keepTerm = { type: "keepTerm" as const, params: ({ event }: { event: { term: string } }) => event };
 const isEmpty = { type: "isEmpty" as const, params: ({ event }: { event: { term: string } }) => event };
 
-/** Asked about at once. */
 const firstLetter = {
   "term.changed": [
     { guard: isEmpty, actions: keepTerm },
@@ -72,7 +71,6 @@ export const searchMachine = search.createMachine({
         "search.left": "closed",
       },
       states: {
-        /** Nothing is typed: what others look for. */
         offering: {
           entry: "clear",
           invoke: {
@@ -93,7 +91,7 @@ export const searchMachine = search.createMachine({
         offered: { on: firstLetter },
         bare: { on: firstLetter },
         pausing: { after: { pause: "asking" } },
-        /** Left when something else is typed, so an answer that comes late is not heard. */
+        /** Typing leaves this state, so that a late response is ignored. */
         asking: {
           invoke: {
             id: "suggest",

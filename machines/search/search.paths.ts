@@ -27,7 +27,7 @@ const fern: Suggestions = {
 export const searchPaths = pathModel({
   machine: searchMachine,
   purpose:
-    "what somebody may mean who is still typing: products, categories and pages; before that, what others need",
+    "suggesting products, categories and pages while the customer types, and frequent needs before that",
   starts: { "an empty field": undefined },
   does: {
     "term.changed": {

@@ -9,7 +9,7 @@ import { searchView } from "./search.view.ts";
 describePaths(searchPaths, searchView);
 
 const start = "an empty field";
-const found = ["types fern", "suggest ✓ found"] as const;
+const foundSteps = ["types fern", "suggest ✓ found"] as const;
 
 test.each([
   [["comes to the field"], "open.offering"],
@@ -34,17 +34,17 @@ test.each([
   [["types fern", "goes elsewhere"], "closed"],
   [["types fern", "goes elsewhere", "comes to the field"], "open.asking"],
   [["types fern", "goes elsewhere", "types fern"], "open.asking"],
-  [found, "open.found"],
-  [[...found, "types fern"], "open.pausing"],
-  [[...found, "types fern", "⏱ pause", "suggest ✓ found"], "open.found"],
-  [[...found, "goes elsewhere"], "closed"],
-  [[...found, "empties the field"], "open.offering"],
+  [foundSteps, "open.found"],
+  [[...foundSteps, "types fern"], "open.pausing"],
+  [[...foundSteps, "types fern", "⏱ pause", "suggest ✓ found"], "open.found"],
+  [[...foundSteps, "goes elsewhere"], "closed"],
+  [[...foundSteps, "empties the field"], "open.offering"],
   [["types fern", "suggest ✓ nothing is like it"], "open.nothing"],
   [["types fern", "suggest ✓ a refusal nobody foresaw"], "open.failed"],
   [["types fern", "suggest ✗"], "open.failed"],
   [["types fern", "suggest ✗", "types fern"], "open.pausing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(searchPaths, start, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(searchPaths, start, steps)).toBe(state);
 });
 
 test.each([

@@ -7,13 +7,11 @@ import type { searchMachine } from "./search.machine.ts";
 export type SearchView =
   /** Only the field: the lists are still loading, or the request failed. */
   | { screen: "field" }
-  /** Those of before, while they are asked for again. */
   | { screen: "needs"; needs: readonly OfferedNeed[] }
-  /** `isCurrent`: they are for what stands in the field, and not for what stood there before. */
+  /** `isCurrent`: they are for the field's current value, not for the one before. */
   | { screen: "suggestions"; term: string; suggestions: Suggestions; isCurrent: boolean }
   | { screen: "nothing"; term: string };
 
-/** What a person sees. */
 export function searchView({ value, context }: SnapshotFrom<typeof searchMachine>): SearchView {
   const { term, suggestions, needs } = context;
   const leaf = leafOf(value);

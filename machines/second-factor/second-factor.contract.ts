@@ -3,10 +3,7 @@ import type { TooMany, Unforeseen } from "../outcome.ts";
 export type ProofMethod = "passkey" | "app" | "recovery_code" | "password";
 export type TypedMethod = Exclude<ProofMethod, "passkey">;
 
-/**
- * What a person came for: to finish a log-in by password, to give a fresh proof, or to add something to an account that is
- * proved already.
- */
+/** The purpose: to finish a log-in by password, to give a fresh proof, or to add something to an account that is already proved. */
 export type SecondFactorTask = "logIn" | "proof" | "passkey" | "app" | "recoveryCodes";
 export type SecondFactorFacts = { task: SecondFactorTask };
 
@@ -16,7 +13,7 @@ export type SecondFactorEvent =
   | { type: "passkey.chosen" }
   | { type: "app.chosen" }
   | { type: "code.submitted"; code: string }
-  /** Where the shop does not insist on a second factor. */
+  /** Only if the shop does not require a second factor. */
   | { type: "enrolment.skipped" }
   | { type: "codes.saved" }
   | { type: "retry.requested" }
@@ -24,18 +21,17 @@ export type SecondFactorEvent =
 
 /** The session's token; a new one if the session was limited before. */
 export type Token = { token: string };
-/** `ended`: the session is over, and its person has to log in again. */
+/** `ended`: the session is over, and the user has to log in again. */
 export type Ended = { outcome: "ended" };
 
 export type ReadNeedInput = { task: SecondFactorTask };
-/** `readNeed`. Every port rejects when the shop does not answer. */
 export type ReadNeedOutput =
   | { outcome: "prove"; methods: readonly ProofMethod[] }
   | { outcome: "enrol"; maySkip: boolean }
   | Ended
   | Unforeseen;
 
-/** `prove`. `outdated`: the account can be proved in other ways by now. */
+/** Port `prove`. `outdated`: the account has other second factors now. */
 export type ProveInput = { method: TypedMethod; value: string };
 export type ProveOutput =
   | ({ outcome: "proved" } & Token)
@@ -45,9 +41,8 @@ export type ProveOutput =
   | Ended
   | Unforeseen;
 
-/** `cancelled`: no passkey was chosen, or not in time. `unsupported`: this browser has no passkeys for this address. */
+/** `cancelled`: no passkey was chosen, or not in time. `unsupported`: this browser has no passkeys for this origin. */
 export type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
-/** `proveByPasskey`. */
 export type ProveByPasskeyOutput =
   | ({ outcome: "proved" } & Token)
   | { outcome: "cancelled" }
@@ -58,10 +53,9 @@ export type ProveByPasskeyOutput =
   | Ended
   | Unforeseen;
 
-/** `recoveryCodes`: to be shown this once; null if the account has some already, or needs none. */
+/** `recoveryCodes`: shown only once; null if the account has some already, or needs none. */
 export type Enrolled = { outcome: "enrolled"; recoveryCodes: readonly string[] | null } & Token;
 
-/** `addPasskey`. */
 export type AddPasskeyOutput =
   | Enrolled
   | { outcome: "cancelled" }
@@ -71,12 +65,11 @@ export type AddPasskeyOutput =
   | Ended
   | Unforeseen;
 
-/** `secret` is to be typed, `uri` to be scanned; `setupToken` goes with the first code. */
+/** `secret` is for typing, `uri` for scanning; `setupToken` accompanies the first code. */
 export type AppSecret = { secret: string; uri: string; setupToken: string };
-/** `startApp`. */
 export type StartAppOutput = { outcome: "started"; app: AppSecret } | Ended | Unforeseen;
 
-/** `confirmAuthenticatorApp`. `expired`: the secret was shown too long ago. */
+/** Port `confirmAuthenticatorApp`. `expired`: the secret was shown too long ago. */
 export type ConfirmAppInput = { setupToken: string; code: string };
 export type ConfirmAppOutput =
   | Enrolled
@@ -86,7 +79,7 @@ export type ConfirmAppOutput =
   | Ended
   | Unforeseen;
 
-/** `replaceCodes`. `notNeeded`: there is nothing that codes would stand in for. */
+/** Port `replaceCodes`. `notNeeded`: the account has no second factor that codes could replace. */
 export type ReplaceCodesOutput =
   | { outcome: "replaced"; recoveryCodes: readonly string[] }
   | { outcome: "notNeeded" }

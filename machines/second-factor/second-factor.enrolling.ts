@@ -104,7 +104,6 @@ const confirmingApp = secondFactor.createStateConfig({
   },
 });
 
-/** The account gets a second factor. */
 export const enrolling = secondFactor.createStateConfig({
   initial: "choosing",
   states: {

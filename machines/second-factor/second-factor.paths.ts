@@ -10,7 +10,7 @@ const codes = [
 
 export const secondFactorPaths = pathModel({
   machine: secondFactorMachine,
-  purpose: "proving a second time who it is, or setting up what proves it",
+  purpose: "proving a second factor, or setting one up",
   starts: {
     "a log-in": { task: "logIn" },
     "a fresh proof": { task: "proof" },

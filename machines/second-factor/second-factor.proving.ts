@@ -75,7 +75,6 @@ const usingPasskey = secondFactor.createStateConfig({
   },
 });
 
-/** The person proves their identity with something that the account has enrolled. */
 export const proving = secondFactor.createStateConfig({
   initial: "typing",
   states: {

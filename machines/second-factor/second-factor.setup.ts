@@ -20,7 +20,7 @@ import type {
   TypedMethod,
 } from "./second-factor.contract.ts";
 
-/** `value` and `code`: what was typed, only while it is checked or can be checked again. `token`: once it is proved. */
+/** `value` and `code`: as typed, stored only during the request and while it can be retried. `token`: after the proof. */
 type Context = SecondFactorFacts & {
   methods: readonly ProofMethod[];
   method: TypedMethod | null;
@@ -65,11 +65,9 @@ export const secondFactor = setup({
     keepRecoveryCodes: assign((_, { recoveryCodes }: { recoveryCodes: readonly string[] | null }) => ({
       recoveryCodes,
     })),
-    /** Goes on with what the proof was for; null: the session's token is as it was. */
+    /** Continues what needed the proof; `token` null: the session's token has not changed. */
     finish: effect<{ token: string | null }>(),
-    /** Goes back to where the person came from. */
     leave: effect(),
-    /** The session is over. */
     end: effect(),
   },
   guards: {
@@ -86,7 +84,7 @@ export const secondFactor = setup({
 
 export const answers = createOutcomeTransitions<typeof secondFactor>();
 
-/** What may be set up. A task about one of the two does not offer the other. */
+/** Second factors that can be set up; a task for one of them does not offer the other. */
 export function availableMethods({ task }: Pick<Context, "task">): readonly ("passkey" | "app")[] {
   switch (task) {
     case "passkey":

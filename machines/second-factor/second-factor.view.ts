@@ -4,14 +4,14 @@ import type { AppSecret, PasskeyProblem, ProofMethod, TypedMethod } from "./seco
 import type { secondFactorMachine } from "./second-factor.machine.ts";
 import { appOf, availableMethods } from "./second-factor.setup.ts";
 
-/** `waiting`: nothing is known yet, or what was asked for is done. */
+/** `waiting`: still loading, or finished. */
 export type SecondFactorView =
   | { screen: "waiting" }
   | { screen: "failed"; problem: "unreachable" | "unforeseen" }
   | {
       screen: "proof";
       isLogIn: boolean;
-      /** What is typed; null: a passkey is all there is. */
+      /** The kind of code to type; null: passkeys only. */
       method: TypedMethod | null;
       methods: readonly ProofMethod[];
       note: ProofNote | null;
@@ -27,7 +27,7 @@ export type SecondFactorView =
   | { screen: "app"; app: AppSecret; note: CodeNote | null; busy: boolean }
   | { screen: "codes"; codes: readonly string[] };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait. */
 type Problem = "unforeseen" | "unreachable";
 type Wait = { minutes: number };
 export type ProofNote = "incorrect" | PasskeyProblem | Problem | Wait;

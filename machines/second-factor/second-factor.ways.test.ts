@@ -20,8 +20,8 @@ test.each([
   ["a passkey to add", "enrolling.addingPasskey.asking"],
   ["an app to add", "enrolling.startingApp.asking"],
   ["codes to replace", "replacingCodes.asking"],
-])("who comes for %s begins at %s", (start, place) => {
-  expect(after(start, [])).toBe(place);
+])("who comes for %s begins at %s", (start, state) => {
+  expect(after(start, [])).toBe(state);
 });
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   [[...passkey, "proveByPasskey ✗", "chooses a passkey"], "proving.usingPasskey.asking"],
   [[...passkey, "proveByPasskey ✗", "types a code"], "proving.checking.asking"],
   [[...passkey, "proveByPasskey ✗", "would rather use a recovery code"], "proving.typing.editing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(after(session, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(after(session, steps)).toBe(state);
 });
 
 test.each([
@@ -103,8 +103,8 @@ test.each([
   [[...confirming, "confirmApp ✗"], "enrolling.confirmingApp.unreachable"],
   [[...confirming, "confirmApp ✗", "tries again"], "enrolling.confirmingApp.asking"],
   [[...confirming, "confirmApp ✗", "types the app’s first code"], "enrolling.confirmingApp.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(after(session, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(after(session, steps)).toBe(state);
 });
 
 const showing = ["replaceCodes ✓ new codes"];
@@ -120,6 +120,6 @@ test.each([
   [["replaceCodes ✓ a refusal nobody foresaw"], "replacingCodes.unforeseen"],
   [["replaceCodes ✗"], "replacingCodes.unreachable"],
   [["replaceCodes ✗", "tries again"], "replacingCodes.asking"],
-] as const)("with codes to replace, %j leads to %s", (steps, place) => {
-  expect(after("codes to replace", steps)).toBe(place);
+] as const)("with codes to replace, %j leads to %s", (steps, state) => {
+  expect(after("codes to replace", steps)).toBe(state);
 });

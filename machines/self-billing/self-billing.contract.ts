@@ -1,6 +1,5 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** What the shop needs to write a tour lead's invoices. */
 export type TaxData = {
   name: string;
   street: string;
@@ -13,22 +12,19 @@ export type TaxData = {
 };
 export type TaxField = keyof TaxData;
 
-/** What the flow begins with; null: the tour lead did not agree to self-billing. */
+/** `data` null: the tour lead has not agreed to self-billing. */
 export type SelfBillingFacts = { data: TaxData | null };
 
 export type SelfBillingEvent =
   | { type: "form.requested" }
   | { type: "form.left" }
-  /** Sending the form is the agreement. */
+  /** Submitting the form is the agreement. */
   | { type: "agreement.given"; data: TaxData }
   | { type: "agreement.ended" }
   | { type: "retry.requested" };
 
-type NotAllowed =
-  /** Whoever asks is no tour lead any more. */
-  { outcome: "notAllowed" };
+type NotAllowed = { outcome: "notAllowed" };
 
-/** `keepAgreement`. Rejects when nobody answers. */
 export type KeepAgreementInput = { data: TaxData };
 export type KeepAgreementOutput =
   | { outcome: "kept"; data: TaxData }
@@ -36,5 +32,5 @@ export type KeepAgreementOutput =
   | NotAllowed
   | Unforeseen;
 
-/** `endAgreement`. Rejects when nobody answers; ended twice is ended. */
+/** Port `endAgreement`; idempotent. */
 export type EndAgreementOutput = { outcome: "ended" } | NotAllowed | Unforeseen;

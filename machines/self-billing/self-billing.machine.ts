@@ -11,7 +11,7 @@ import type {
   TaxField,
 } from "./self-billing.contract.ts";
 
-/** `typed` is kept only while it is being stored or can be tried again. */
+/** `typed` is stored only during the request and while it can be retried. */
 type Context = SelfBillingFacts & { typed: TaxData | null; wrong: readonly TaxField[] };
 
 const selfBilling = setup({

@@ -14,7 +14,7 @@ const data: TaxData = {
 
 export const selfBillingPaths = pathModel({
   machine: selfBillingMachine,
-  purpose: "a tour lead has the shop write their invoices, with their tax data, or ends that",
+  purpose: "agreeing to self-billing with a tour lead's tax data, or ending the agreement",
   starts: { "a tour lead who did not agree": { data: null }, "one who agreed": { data } },
   does: {
     "form.requested": "opens the form",

@@ -24,8 +24,8 @@ test.each([
   [cut, "keeping.unreachable"],
   [[...cut, "tries again"], "keeping.asking"],
   [[...cut, "agrees"], "keeping.asking"],
-] as const)("for who did not agree yet, %j leads to %s", (steps, place) => {
-  expect(stateAfter(selfBillingPaths, first, steps)).toBe(place);
+] as const)("for who did not agree yet, %j leads to %s", (steps, state) => {
+  expect(stateAfter(selfBillingPaths, first, steps)).toBe(state);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   [["ends it", "endAgreement ✓ a refusal nobody foresaw", "ends it"], "ending.asking"],
   [["ends it", "endAgreement ✗"], "ending.unreachable"],
   [["ends it", "endAgreement ✗", "tries again"], "ending.asking"],
-] as const)("for who agreed, %j leads to %s", (steps, place) => {
-  expect(stateAfter(selfBillingPaths, "one who agreed", steps)).toBe(place);
+] as const)("for who agreed, %j leads to %s", (steps, state) => {
+  expect(stateAfter(selfBillingPaths, "one who agreed", steps)).toBe(state);
 });
 
 test("what was typed is sent and then forgotten; what is wrong is said", () => {

@@ -18,7 +18,6 @@ export type SelfBillingView =
     }
   | { screen: "notAllowed" };
 
-/** What a person sees. */
 export function selfBillingView({
   value,
   context,

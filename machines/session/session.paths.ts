@@ -22,7 +22,8 @@ const credentials = { username: "ada@example.com", password: "a long passphrase"
 
 export const sessionPaths = pathModel({
   machine: sessionMachine,
-  purpose: "logging in or being refused, a session that ends elsewhere, refreshing, logging out",
+  purpose:
+    "logging in, refused log-ins, sessions that end elsewhere, refreshing the customer's data, and logging out",
   starts: { "the page was painted": { refreshInterval: 1_800_000 } },
   does: {
     "login.submitted": { "logs in": credentials },

@@ -22,12 +22,12 @@ test("a second factor goes on with the token of the password’s log-in, or a ne
   expect(session.getSnapshot().context.token).toBeNull();
 });
 
-test.each(["leaves it", "comes back to a session that is over"])("who %s starts anew", (how) => {
+test.each(["leaves it", "comes back to a session that is over"])("who %s starts anew", (step) => {
   const { session, done } = startedSession();
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
   resolvePort(session, "logIn", { outcome: "secondFactorAsked", token: "token-3" });
-  if (how === "leaves it") session.send({ type: "login.left" });
+  if (step === "leaves it") session.send({ type: "login.left" });
   else {
     session.send({ type: "login.proved", token: null });
     resolvePort(session, "readUser", { outcome: "ended" });

@@ -15,12 +15,12 @@ import type {
   UserInput,
 } from "./session.contract.ts";
 
-/** `password` is kept only while a login is running or can be retried. */
+/** `password` is stored only during a log-in and while it can be retried. */
 type Context = SessionFacts & {
   user: User | null;
   username: string;
   password: string | null;
-  /** Of a login that is not through yet. */
+  /** Of a log-in that is not complete yet. */
   token: string | null;
   detail: string | null;
   seconds: number;
@@ -54,10 +54,9 @@ export const session = setup({
     })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
-    /** Stores the user for other tabs and the next visit. */
     storeUser: effect<{ user: User }>(),
     clearStoredUser: effect(),
-    /** Deletes everything this browser keeps about a customer who logs out. */
+    /** Deletes everything this browser stores about a customer who logs out. */
     deleteWhatWasKept: effect<{ userId: string }>(),
     goToRoot: effect(),
   },

@@ -183,8 +183,8 @@ test.each([
   [[...refreshing, "loadProfile ✓ still Ada"], "customer.resting"],
   [[...refreshing, "loadProfile ✗"], "customer.resting"],
   [[...refreshing, "Grace logs in elsewhere"], "customer.resting"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(sessionPaths, "the page was painted", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(sessionPaths, "the page was painted", steps)).toBe(state);
 });
 
 test.each([

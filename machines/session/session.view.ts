@@ -4,18 +4,17 @@ import type { ResendView } from "../resend-view.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
-/** `username` is what was last typed, so that nobody has to type it twice. */
 export type SessionView =
   | { screen: "nothingYet" }
   | { screen: "loginForm"; username: string; problem: LoginProblem }
   | { screen: "loggingIn"; username: string }
-  /** Another flow asks for it. `token`: of the log-in by password. */
+  /** Shown by another flow. `token`: of the log-in by password. */
   | { screen: "secondFactor"; token: string }
   | { screen: "emailNotConfirmed"; username: string; resend: ResendView }
   | { screen: "account"; user: User }
   | { screen: "loggingOut" };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type LoginProblem =
   | null
   | "sessionEnded"

@@ -112,7 +112,6 @@ export const visitor = session.createStateConfig({
     browsing: {},
     ended: {},
     loggingIn,
-    /** Another flow asks for the second factor. */
     proving: { on: { "login.submitted": {} } },
     identifying,
     refused: {

@@ -4,7 +4,6 @@ import { ada, sessionPaths } from "./session.paths.ts";
 
 export const credentials = { username: "ada@example.com", password: "a long passphrase" };
 
-/** A session of a page that is alive, and what it did. */
 export function startedSession() {
   const done: string[] = [];
   const machine = sessionMachine.provide({

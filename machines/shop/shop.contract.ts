@@ -1,6 +1,6 @@
 import type { TooMany, Unforeseen } from "../outcome.ts";
 
-/** Known to both server and browser from the start. `entered`: the gate's cookie was there. */
+/** Known to both server and browser from the start. `entered`: the gate's cookie was set. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
 
 export type ShopEvent =
@@ -10,6 +10,6 @@ export type ShopEvent =
   | { type: "trouble.dismissed" }
   | { type: "tourLead.arrived"; code: string };
 
-/** `enterShop`. `word` is null if the gate does not ask for one. Rejects when nobody answers. */
+/** Port `enterShop`. `word` is null if the gate does not ask for one. */
 export type EnterShopInput = { word: string | null };
 export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | TooMany | Unforeseen;

@@ -3,7 +3,7 @@ import { shopMachine } from "./shop.machine.ts";
 
 export const shopPaths = pathModel({
   machine: shopMachine,
-  purpose: "the front door, and the dialog for an error of the server",
+  purpose: "the gate at the shop's entrance, and the dialog for a server error",
   starts: {
     "a stranger at the front door": { gate: "welcome", entered: false },
     "a stranger who is asked for the word": { gate: "code", entered: false },

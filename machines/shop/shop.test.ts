@@ -37,21 +37,21 @@ test("a wrong word keeps the door shut and may be followed by another one", () =
 test("one message at a time: a second failure changes nothing", () => {
   const shop = createPathActor(shopPaths, "a shop without a gate").start();
   shop.send({ type: "server.failed" });
-  const told = shop.getSnapshot();
-  expect(told.can({ type: "server.failed" })).toBe(false);
+  const snapshot = shop.getSnapshot();
+  expect(snapshot.can({ type: "server.failed" })).toBe(false);
   shop.send({ type: "trouble.dismissed" });
   expect(shopView(shop.getSnapshot()).trouble).toEqual({ screen: "nothing" });
 });
 
 test("a tour lead's code is kept behind a closed door too", () => {
-  const kept: string[] = [];
+  const codes: string[] = [];
   const machine = shopMachine.provide({
-    actions: { keepTourLeadCode: (_, { code }) => kept.push(code) },
+    actions: { keepTourLeadCode: (_, { code }) => codes.push(code) },
   });
   const shop = createPathActor({ ...shopPaths, machine }, "a stranger at the front door").start();
   shop.send({ type: "tourLead.arrived", code: "IRIS-42" });
   expect(shop.getSnapshot().context.tourLeadCode).toBe("IRIS-42");
-  expect(kept).toEqual(["IRIS-42"]);
+  expect(codes).toEqual(["IRIS-42"]);
 });
 
 const stranger = "a stranger who is asked for the word";
@@ -68,8 +68,8 @@ test.each([
   [["says the word", "enterShop ✗", "asks to come in"], "gate.outside.entering.asking + trouble.quiet"],
   [["the server fails"], "gate.outside.waiting + trouble.serverError"],
   [["the server fails", "puts the message away"], "gate.outside.waiting + trouble.quiet"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(shopPaths, stranger, steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(shopPaths, stranger, steps)).toBe(state);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { shopMachine } from "./shop.machine.ts";
 
-/** Two regions: whether the person is let in, and the dialog in front of everything, if any. */
+/** Two regions: the gate, and the dialog above all pages, if any. */
 export type ShopView = { entrance: EntranceView; trouble: TroubleView };
 
 export type EntranceView =
@@ -10,7 +10,7 @@ export type EntranceView =
   | { screen: "opening"; asksForWord: boolean }
   | { screen: "shop" };
 
-/** `minutes`: left to wait, because it was tried too often. */
+/** `minutes`: time to wait after too many attempts. */
 export type EntranceProblem = "wrongWord" | "unreachable" | "unforeseen" | { minutes: number };
 
 export type TroubleView = { screen: "nothing" } | { screen: "serverError" };

@@ -13,8 +13,8 @@ import type {
 } from "./sign-up.contract.ts";
 
 /**
- * `captcha` is kept only while a sign-up is running or can be retried, `password` also while the mail can be asked for again. `detail`: why
- * it was not sent.
+ * `captcha` is stored only during a sign-up and while it can be retried, `password` also while the email can be sent
+ * again. `detail`: why it was not sent.
  */
 type Context = SignUpFacts & {
   email: string;
@@ -135,7 +135,6 @@ const signingUp = signUp.createStateConfig({
             onError: "unreachable",
           },
         },
-        /** The answer to the captcha may be used up. */
         unreachable: {
           on: {
             "retry.requested": "#signUp.signingUp.proving",

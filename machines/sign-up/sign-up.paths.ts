@@ -5,7 +5,7 @@ export const registration = { email: "ada@example.com", password: "Gießkanne 9 
 
 export const signUpPaths = pathModel({
   machine: signUpMachine,
-  purpose: "a new account: an invisible proof, and the ways in which it is refused",
+  purpose: "creating an account: an invisible captcha, and every way in which a sign-up is refused",
   starts: { "a visitor": { returnTo: null } },
   does: {
     "signUp.submitted": { "signs up": registration },

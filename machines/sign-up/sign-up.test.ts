@@ -52,8 +52,8 @@ test.each([
     "registered.resending",
   ],
   [[...there, "takes another address"], "typing.editing"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(signUpPaths, "a visitor", steps)).toBe(state);
 });
 
 test("a proof is for one attempt, and nothing typed is kept longer than it is needed", () => {

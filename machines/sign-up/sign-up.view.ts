@@ -9,7 +9,7 @@ export type SignUpView =
   | { screen: "form"; email: string; problem: SignUpProblem | null; busy: boolean }
   | { screen: "registered"; email: string; resend: ResendView };
 
-/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: left to wait, because it was tried too often. */
+/** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type SignUpProblem =
   | "registeredAlready"
   | "weakPassword"
@@ -20,7 +20,6 @@ export type SignUpProblem =
   | "unreachable"
   | { minutes: number };
 
-/** What a person sees. */
 export function signUpView({
   value,
   context: { email, seconds, detail },

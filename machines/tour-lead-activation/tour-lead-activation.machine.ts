@@ -15,7 +15,6 @@ const activation = setup({
   },
   actors: { activate: port<ActivateOutput, TourLeadActivationFacts>("activate") },
   actions: {
-    /** The lists are out of date. */
     refreshLeads: effect(),
   },
   guards: { answered: hasOutcome },

@@ -18,8 +18,8 @@ test.each([
   [["makes them active", "activate ✓ a refusal nobody foresaw"], "waiting.unforeseen"],
   [["makes them active", "activate ✗"], "activating.unreachable"],
   [["makes them active", "activate ✗", "tries again"], "activating.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(paths, "somebody who has signed up", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(paths, "somebody who has signed up", steps)).toBe(state);
 });
 
 test("the lead is named, and the lists are read again once the answer is there", () => {

@@ -6,7 +6,6 @@ export type TourLeadActivationView =
   | { screen: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean }
   | { screen: "result"; became: "active" | "notRegistered" | "ended" | "gone" | "ownCase" };
 
-/** What an administrator sees. */
 export function tourLeadActivationView({
   value,
 }: SnapshotFrom<typeof tourLeadActivationMachine>): TourLeadActivationView {

@@ -8,10 +8,8 @@ export type TourLeadEndingEvent =
   | { type: "ending.cancelled" }
   | { type: "retry.requested" };
 
-/** `end`. Rejects if the shop does not answer. */
 export type EndOutput =
   | { outcome: "ended" }
-  /** The account was deleted meanwhile. */
   | { outcome: "gone" }
   /** It is the administrator's own membership. */
   | { outcome: "ownCase" }

@@ -11,7 +11,6 @@ const ending = setup({
   },
   actors: { end: port<EndOutput, TourLeadEndingFacts>("end") },
   actions: {
-    /** The lists are out of date. */
     refreshLeads: effect(),
   },
   guards: { answered: hasOutcome },

@@ -3,7 +3,7 @@ import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 
 export const tourLeadEndingPaths = pathModel({
   machine: tourLeadEndingMachine,
-  purpose: "an administrator ends a tour lead’s membership, or withdraws an invitation",
+  purpose: "ending a tour lead’s membership or withdrawing an invitation, by an administrator",
   starts: { "a tour lead": { leadId: "lead-1" } },
   does: {
     "ending.requested": "asks to end it",

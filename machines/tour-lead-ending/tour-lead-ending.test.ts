@@ -22,8 +22,8 @@ test.each([
   [[...sent, "end ✓ a refusal nobody foresaw", "asks to end it"], "confirming"],
   [[...sent, "end ✗"], "ending.unreachable"],
   [[...sent, "end ✗", "tries again"], "ending.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(paths, "a tour lead", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(paths, "a tour lead", steps)).toBe(state);
 });
 
 test("nothing is asked before the confirmation, and the lists are read again once it has ended", () => {

@@ -6,7 +6,6 @@ export type TourLeadEndingView =
   | { screen: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean; confirming: boolean }
   | { screen: "result"; became: "ended" | "gone" | "ownCase" | "notAllowed" };
 
-/** What an administrator sees. */
 export function tourLeadEndingView({
   value,
 }: SnapshotFrom<typeof tourLeadEndingMachine>): TourLeadEndingView {

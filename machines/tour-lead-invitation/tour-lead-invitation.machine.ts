@@ -3,7 +3,6 @@ import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { InviteInput, InviteOutput, TourLeadInvitationEvent } from "./tour-lead-invitation.contract.ts";
 
-/** `email`: typed last. `seconds` are left to wait. */
 type Context = { email: string; seconds: number };
 
 const invitation = setup({
@@ -12,7 +11,6 @@ const invitation = setup({
   actions: {
     keepEmail: assign((_, { email }: { email: string }) => ({ email })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** The lists are out of date. */
     refreshLeads: effect(),
   },
   guards: { answered: hasOutcome },

@@ -3,7 +3,7 @@ import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 
 export const tourLeadInvitationPaths = pathModel({
   machine: tourLeadInvitationMachine,
-  purpose: "an administrator invites somebody to be a tour lead",
+  purpose: "inviting a tour lead, by an administrator",
   starts: { "the form": undefined },
   does: {
     "invitation.submitted": { "invites Tom": { email: "tom@example.com" } },

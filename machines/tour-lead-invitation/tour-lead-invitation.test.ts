@@ -19,8 +19,8 @@ test.each([
   [["invites Tom", "invite ✗"], "sending.unreachable"],
   [["invites Tom", "invite ✗", "tries again"], "sending.asking"],
   [["invites Tom", "invite ✗", "invites Tom"], "sending.asking"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(paths, "the form", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(paths, "the form", steps)).toBe(state);
 });
 
 test("the address is sent, and stays beside what is said of it", () => {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
 import type { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 
-/** `minutes`: left to wait. */
+/** `minutes`: time to wait. */
 export type InvitationProblem =
   | "emailRefused"
   | "alreadyRegistered"
@@ -10,7 +10,6 @@ export type InvitationProblem =
   | "unreachable"
   | { minutes: number };
 
-/** `email`: typed last. */
 export type TourLeadInvitationView = {
   email: string;
   isInvited: boolean;
@@ -18,7 +17,6 @@ export type TourLeadInvitationView = {
   busy: boolean;
 };
 
-/** What an administrator sees. */
 export function tourLeadInvitationView({
   value,
   context: { email, seconds },

@@ -6,7 +6,7 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
   id: "tourLeadSignUp",
   initial: "starting",
   context: ({ input }) => ({ ...input, lead: null, data: null, photos: [], seconds: 0 }),
-  /** A picture is sent as soon as it is ready, so that none is lost with the page. */
+  /** A picture is uploaded as soon as it is prepared, so that none is lost with the page. */
   on: {
     "attachment.changed": {
       actions: [{ type: "keepChange", params: ({ event }) => event }, "sendPhotos"],
@@ -60,7 +60,7 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
         },
       },
     },
-    /** The link ends with the sign-up, so the pictures go first. Files that are no pictures stay behind. */
+    /** The sign-up invalidates the link, so the pictures are uploaded first. Files that are not pictures are left out. */
     sending: {
       initial: "uploading",
       states: {
@@ -70,7 +70,6 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
             { guard: not("isAnyMoving"), target: "stuck" },
           ],
         },
-        /** Some pictures did not get through. */
         stuck: {
           always: { guard: or(["isAnyMoving", "areAllUploaded"]), target: "uploading" },
           on: {

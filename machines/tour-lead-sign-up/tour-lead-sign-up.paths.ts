@@ -22,7 +22,7 @@ const is = (stage: "ready" | "refused" | "waiting" | "uploading" | "failed" | "r
 
 export const tourLeadSignUpPaths = pathModel({
   machine: tourLeadSignUpMachine,
-  purpose: "signing up as a tour lead by the link of an invitation, with pictures",
+  purpose: "signing up as a tour lead with the link in an invitation, with pictures",
   starts: {
     "the mail's link": { token: "a-token", mostPhotos: 6 },
     "an address without a token": { token: null, mostPhotos: 6 },

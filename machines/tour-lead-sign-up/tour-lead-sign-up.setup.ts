@@ -25,7 +25,7 @@ import type {
   TourLeadSignUpFacts,
 } from "./tour-lead-sign-up.contract.ts";
 
-/** `data`: what was typed last; null: nothing yet. `seconds` are left to wait. */
+/** `data`: submitted last; null: nothing yet. `seconds`: time to wait. */
 export type TourLeadSignUpContext = TourLeadSignUpFacts & {
   lead: InvitedLead | null;
   data: LeadData | null;
@@ -33,7 +33,7 @@ export type TourLeadSignUpContext = TourLeadSignUpFacts & {
   seconds: number;
 };
 
-/** An action that tells the pictures' flows something. */
+/** An action that sends events to the pictures' flows. */
 const telling = (
   collect: (told: {
     context: TourLeadSignUpContext;
@@ -72,7 +72,7 @@ export const tourLeadSignUp = setup({
   },
   actions: {
     keepLead: assign((_, { lead }: { lead: InvitedLead }) => ({ lead })),
-    /** Pictures that were sent before the page was loaded again. */
+    /** Pictures that were uploaded before the page was loaded again. */
     adoptPhotos: assign(
       ({ spawn }, { lead, photos }: { lead: InvitedLead; photos: readonly LeadPicture[] }) => {
         for (const { imageId, fileName, preview } of photos)
@@ -96,7 +96,7 @@ export const tourLeadSignUp = setup({
     })),
     keepData: assign((_, { data }: { data: LeadData }) => ({ data })),
     keepSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
-    /** Every picture that is ready waits for its turn, and one at a time gets it. */
+    /** Every prepared picture waits for its turn, one at a time. */
     sendPhotos: telling(({ context: { photos, lead }, enqueue }) => {
       for (const { photoId, stage } of photos)
         if (stage === "ready") enqueue.sendTo(photoId, { type: "upload.requested" });
@@ -122,7 +122,7 @@ export const tourLeadSignUp = setup({
 
 export const answers = createOutcomeTransitions<typeof tourLeadSignUp>();
 
-/** What the ports are asked. Each throws if called too early. */
+/** Inputs of the ports. Each throws if called too early. */
 export function invitationOf({ token }: TourLeadSignUpContext): LoadInvitationInput {
   if (token !== null) return { token };
   throw new Error("there is no token");

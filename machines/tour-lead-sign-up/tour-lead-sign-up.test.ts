@@ -18,7 +18,7 @@ describePaths(tourLeadSignUpPaths, tourLeadSignUpView);
 const open = ["loadInvitation ✓ invited"];
 const chosen = [...open, "chooses a picture"];
 const sent = [...chosen, "the picture is ready", "the picture is sent"];
-const asking = [...open, "signs up"];
+const signingUp = [...open, "signs up"];
 const stuck = [...chosen, "it did not get through", "signs up"];
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   [chosen, "typing.editing"],
   [[...chosen, "the file is no picture", "signs up"], "sending.asking"],
   [[...chosen, "the file is no picture", "it is removed", "signs up"], "sending.asking"],
-  [asking, "sending.asking"],
+  [signingUp, "sending.asking"],
   [[...sent, "signs up"], "sending.asking"],
   [[...chosen, "signs up"], "sending.uploading"],
   [[...chosen, "signs up", "the picture is sent"], "sending.asking"],
@@ -43,17 +43,17 @@ test.each([
   [[...stuck, "tries again"], "sending.stuck"],
   [[...stuck, "it waits for its turn"], "sending.uploading"],
   [[...stuck, "goes on without them", "it is removed"], "sending.asking"],
-  [[...asking, "signUp ✗"], "sending.unreachable"],
-  [[...asking, "signUp ✗", "tries again"], "sending.asking"],
-  [[...asking, "signUp ✓ signed up, a link is mailed"], "signedUp.passwordMailed"],
-  [[...asking, "signUp ✓ signed up with the account"], "signedUp.accountKept"],
-  [[...asking, "signUp ✓ the name holds marks that nobody sees"], "typing.nameRefused"],
-  [[...asking, "signUp ✓ the name holds marks that nobody sees", "signs up"], "sending.asking"],
-  [[...asking, "signUp ✓ the link doesn't work"], "tokenInvalid"],
-  [[...asking, "signUp ✓ tried too often"], "typing.tooMany"],
-  [[...asking, "signUp ✓ a refusal nobody foresaw"], "typing.unforeseen"],
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(tourLeadSignUpPaths, "the mail's link", steps)).toBe(place);
+  [[...signingUp, "signUp ✗"], "sending.unreachable"],
+  [[...signingUp, "signUp ✗", "tries again"], "sending.asking"],
+  [[...signingUp, "signUp ✓ signed up, a link is mailed"], "signedUp.passwordMailed"],
+  [[...signingUp, "signUp ✓ signed up with the account"], "signedUp.accountKept"],
+  [[...signingUp, "signUp ✓ the name holds marks that nobody sees"], "typing.nameRefused"],
+  [[...signingUp, "signUp ✓ the name holds marks that nobody sees", "signs up"], "sending.asking"],
+  [[...signingUp, "signUp ✓ the link doesn't work"], "tokenInvalid"],
+  [[...signingUp, "signUp ✓ tried too often"], "typing.tooMany"],
+  [[...signingUp, "signUp ✓ a refusal nobody foresaw"], "typing.unforeseen"],
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(tourLeadSignUpPaths, "the mail's link", steps)).toBe(state);
 });
 
 test("an address without a token is no invitation", () => {
@@ -92,7 +92,7 @@ test("a file that is no picture blocks nothing, and is said to be left out", () 
   expect(tourLeadSignUpView(actor.getSnapshot())).toMatchObject({ screen: "signedUp", leftOut: 1 });
 });
 
-/** The real pictures, whose uploads end as told. */
+/** The real picture flows, with the given upload. */
 function running(upload: () => Promise<UploadPhotoOutput>, signUps: string[] = []) {
   const uploads: string[] = [];
   const photo = attachmentMachine.provide({

@@ -4,10 +4,10 @@ import { leafOf } from "../leaf.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 
-/** `minutes`: left to wait, because it was tried too often. */
+/** `minutes`: time to wait after too many attempts. */
 export type TourLeadSignUpProblem = "nameRefused" | "unforeseen" | { minutes: number };
 
-/** `data`: what was typed last; null: nothing yet. */
+/** `data`: submitted last; null: nothing yet. */
 export type TourLeadSignUpView =
   | { screen: "loading"; problem: null | "unreachable" | { minutes: number } }
   | {
@@ -24,14 +24,11 @@ export type TourLeadSignUpView =
       photos: readonly PhotoState[];
       problem: null | "unreachable";
     }
-  /** `count` pictures did not get through. */
   | { screen: "photosStuck"; photos: readonly PhotoState[]; count: number }
-  /** `leftOut`: files that were no pictures. */
   | { screen: "signedUp"; email: string; next: "password" | "login"; leftOut: number }
   | { screen: "tokenInvalid" }
   | { screen: "unforeseen" };
 
-/** What a person sees. */
 export function tourLeadSignUpView({
   value,
   context,

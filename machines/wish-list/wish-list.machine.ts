@@ -3,7 +3,7 @@ import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
 import { effect, port } from "../port.ts";
 import type { SaveWishInput, SaveWishOutput, WishListEvent, WishListFacts } from "./wish-list.contract.ts";
 
-/** `isWanted`: as the person wants it; `isSent`: what is being saved; `isWished`: what the list says. */
+/** `isWanted`: the customer's choice; `isSent`: being saved; `isWished`: on the stored list. */
 type Context = WishListFacts & { isWanted: boolean; isSent: boolean; maximum: number };
 
 const wishList = setup({
@@ -17,7 +17,6 @@ const wishList = setup({
     keepWished: assign((_, { isWished }: { isWished: boolean }) => ({ isWished })),
     keepSaved: assign(({ context }) => ({ isWished: context.isSent })),
     keepMaximum: assign((_, { maximum }: { maximum: number }) => ({ maximum })),
-    /** Lists that are on the screen are out of date. */
     refreshLists: effect(),
   },
   guards: { answered: hasOutcome, wantsOther: ({ context }) => context.isWanted !== context.isSent },
@@ -47,7 +46,7 @@ export const wishListMachine = wishList.createMachine({
         asking: {
           entry: "markSent",
           on: {
-            /** Pressed again before the answer: that is saved next. */
+            /** Pressed during the request: saved next. */
             "wish.toggled": { actions: "toggle" },
             "list.read": { actions: { type: "keepWished", params: ({ event }) => event } },
           },

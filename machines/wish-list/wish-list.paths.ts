@@ -3,7 +3,7 @@ import { wishListMachine } from "./wish-list.machine.ts";
 
 export const wishListPaths = pathModel({
   machine: wishListMachine,
-  purpose: "a product on the wish list, or off it",
+  purpose: "adding a product to the wish list, or removing it",
   starts: { "a product": { isWished: false }, "a wish": { isWished: true } },
   does: { "wish.toggled": "presses the heart", "retry.requested": "tries again" },
   happens: {

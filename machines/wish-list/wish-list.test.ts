@@ -68,8 +68,8 @@ test.each([
   [[...cut, "another tab wishes for it"], "choosing.settled", { isWished: true, busy: false, problem: null }],
   [[...cut, "another tab takes it off"], "choosing.settled", { isWished: false, busy: false, problem: null }],
   [[...cut, press], "choosing.settled", { isWished: false, busy: false, problem: null }],
-] as const)("%j leads to %s", (steps, place, view) => {
-  expect(stateAfter(paths, "a product", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state, view) => {
+  expect(stateAfter(paths, "a product", steps)).toBe(state);
   const actor = walk(paths, createPathActor(paths).start(), ...steps);
   expect(wishListView(actor.getSnapshot())).toEqual(view);
 });

@@ -5,10 +5,9 @@ import type { wishListMachine } from "./wish-list.machine.ts";
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 export type WishProblem = "gone" | "unforeseen" | "unreachable" | { maximum: number };
 
-/** `isWished`: as the person wants it, saved or about to be. */
+/** `isWished`: the customer's choice, saved or about to be. */
 export type WishListView = { isWished: boolean; busy: boolean; problem: WishProblem | null };
 
-/** What a person sees. */
 export function wishListView({ value, context }: SnapshotFrom<typeof wishListMachine>): WishListView {
   const { isWanted: isWished, maximum } = context;
   const calm = (problem: WishProblem | null): WishListView => ({ isWished, busy: false, problem });

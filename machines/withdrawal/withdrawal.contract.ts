@@ -1,12 +1,11 @@
 import type { Unforeseen } from "../outcome.ts";
 
-/** Pieces by the order's line. */
+/** By the order's line. */
 export type Counts = Readonly<Record<string, number>>;
 
 /**
- * `refundedCount`: pieces whose refund is approved. `least`: pieces that a refund asks for already, which become part of the
- * withdrawal. `most`: pieces that can be withdrawn besides those that are approved; of what the law leaves out only what was
- * asked for.
+ * `refundedCount`: items with an approved refund. `least`: items in an open refund request, which become part of the
+ * withdrawal. `most`: items that can be withdrawn besides approved ones; for exempt lines, only those already requested.
  */
 export type WithdrawalLine = {
   id: string;
@@ -20,7 +19,7 @@ export type WithdrawalLine = {
   isExempt: boolean;
 };
 
-/** `shippingAtMost`: what of the shipping comes back with the last piece. Amounts are decimals of the order's currency. */
+/** `shippingAtMost`: the part of the shipping cost that is refunded with the last item. Amounts are decimals of the order's currency. */
 export type WithdrawalOrder = {
   id: string;
   currency: string;
@@ -40,15 +39,15 @@ export type WithdrawalEvent =
   | { type: "withdrawal.confirmed"; counts: Counts }
   | { type: "retry.requested" };
 
-/** `withdraw`: `counts` are all pieces that come back by then, the approved ones too. Rejects when nobody answers; asked again, the shop answers what it has. */
+/** Port `withdraw`: `counts` are all items returned in total, including approved ones. Idempotent: repeated, it returns the existing withdrawal. */
 export type WithdrawInput = { orderId: string; counts: Counts };
 export type WithdrawOutput =
-  /** `at`: when it reached the shop, ISO 8601. */
+  /** `at`: when the server received it, ISO 8601. */
   | { outcome: "withdrawn"; refundId: string; at: string }
-  /** Less is left of the order, which is as it is now. */
+  /** Fewer items are left; `order` is its current state. */
   | { outcome: "countsChanged"; order: WithdrawalOrder }
   | { outcome: "tooLate" }
   | { outcome: "nothingLeft" }
-  /** It is not paid, not there, or its market has no right of withdrawal. */
+  /** It is not paid, does not exist, or its market has no right of withdrawal. */
   | { outcome: "notPossible" }
   | Unforeseen;

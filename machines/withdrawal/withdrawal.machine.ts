@@ -10,7 +10,7 @@ import type {
   WithdrawOutput,
 } from "./withdrawal.contract.ts";
 
-/** `counts`: what is withdrawn, as it was confirmed last; before, everything. */
+/** `counts`: confirmed last; initially everything. */
 type Context = WithdrawalFacts & { counts: Counts; withdrawn: { refundId: string; at: string } | null };
 
 const withdrawal = setup({
@@ -27,7 +27,6 @@ const withdrawal = setup({
     keepWithdrawn: assign((_, { refundId, at }: { refundId: string; at: string }) => ({
       withdrawn: { refundId, at },
     })),
-    /** What pages know of the order and its refunds is out of date. */
     refreshOrder: effect(),
   },
   guards: {
@@ -38,7 +37,7 @@ const withdrawal = setup({
 
 const answers = createOutcomeTransitions<typeof withdrawal>();
 
-/** What a person may do while nothing is on its way. */
+/** Transitions of all states without a pending request. */
 const confirmed = withdrawal.createStateConfig({
   on: {
     "withdrawal.confirmed": [
@@ -94,7 +93,7 @@ export const withdrawalMachine = withdrawal.createMachine({
             onError: "unreachable",
           },
         },
-        /** It may have got through all the same: asking again harms nothing. */
+        /** The request may have succeeded: repeating it does no harm. */
         unreachable: { on: { ...confirmed.on, "retry.requested": "asking" } },
       },
     },
@@ -105,7 +104,7 @@ export const withdrawalMachine = withdrawal.createMachine({
   },
 });
 
-/** What comes back by then, so nothing comes back twice that is approved meanwhile. What the law leaves out is not asked for. */
+/** Total counts, so that items that are approved meanwhile are not refunded twice. Exempt items are not requested. */
 const inAll = ({ lines }: WithdrawalOrder, counts: Counts): Counts =>
   Object.fromEntries(
     lines.flatMap(({ id, isExempt, refundedCount }) =>
@@ -113,7 +112,7 @@ const inAll = ({ lines }: WithdrawalOrder, counts: Counts): Counts =>
     ),
   );
 
-/** A line that was not chosen is withdrawn as a whole; none below what is asked for already, nor above what can be. */
+/** A line without a choice is withdrawn as a whole; counts are limited to between what is already requested and what is possible. */
 function countsIn({ lines }: WithdrawalOrder, chosen: Counts): Counts {
   return Object.fromEntries(
     lines.map(({ id, least, most }) => [id, Math.max(least, Math.min(chosen[id] ?? most, most))]),

@@ -2,7 +2,7 @@ import { pathModel } from "../paths/model.ts";
 import type { WithdrawalOrder } from "./withdrawal.contract.ts";
 import { withdrawalMachine } from "./withdrawal.machine.ts";
 
-/** One fern came back before, two are left, one of which is asked for already; the seeds are left out by law. */
+/** One fern was refunded before, two are left, one of them already requested; the seeds are exempt by law. */
 export const order: WithdrawalOrder = {
   id: "order-1",
   currency: "EUR",
@@ -56,7 +56,8 @@ export const lessLeft: WithdrawalOrder = {
 
 export const withdrawalPaths = pathModel({
   machine: withdrawalMachine,
-  purpose: "withdrawing from the contract about an order, as the law asks: no reason, and confirmed at once",
+  purpose:
+    "withdrawing from the contract for an order, as the law requires: without a reason, and confirmed at once",
   starts: { "an order": { order, email: "customer@example.com" } },
   does: {
     "withdrawal.opened": "withdraws",

@@ -30,14 +30,14 @@ test.each([
   [[...sent, "withdraw ✓ too late"], "tooLate"],
   [[...sent, "withdraw ✓ nothing is left"], "nothingLeft"],
   [[...sent, "withdraw ✓ not possible"], "notPossible"],
-  ...back.flatMap(([answer, place]) => [
-    [[...sent, answer], place] as const,
+  ...back.flatMap(([answer, state]) => [
+    [[...sent, answer], state] as const,
     [[...sent, answer, "confirms"], "sending.asking"] as const,
     [[...sent, answer, "confirms nothing"], "choosing.nothingChosen"] as const,
     [[...sent, answer, "thinks again"], "offered"] as const,
   ]),
-] as const)("%j leads to %s", (steps, place) => {
-  expect(stateAfter(withdrawalPaths, "an order", steps)).toBe(place);
+] as const)("%j leads to %s", (steps, state) => {
+  expect(stateAfter(withdrawalPaths, "an order", steps)).toBe(state);
 });
 
 const after = (...steps: string[]) =>
@@ -61,9 +61,9 @@ test("what is asked for already is part of it, and nothing chosen is said", () =
 });
 
 test("all pieces are asked for, those that come back already too but what the law leaves out; after no answer the same again", () => {
-  const wanted = { orderId: "order-1", counts: { "line-1": 3, "line-2": 1 } };
-  expect(lastPortInput(after(...sent), "withdraw")).toEqual(wanted);
-  expect(lastPortInput(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(wanted);
+  const input = { orderId: "order-1", counts: { "line-1": 3, "line-2": 1 } };
+  expect(lastPortInput(after(...sent), "withdraw")).toEqual(input);
+  expect(lastPortInput(after(...sent, "withdraw ✗", "tries again"), "withdraw")).toEqual(input);
 });
 
 test("when less is left, the order as it is now is shown, and what was chosen as far as it goes", () => {
@@ -78,9 +78,9 @@ test("when less is left, the order as it is now is shown, and what was chosen as
 });
 
 test("the confirmation is said, and pages read the order again", () => {
-  const heard: string[] = [];
+  const effects: string[] = [];
   const machine = withdrawalPaths.machine.provide({
-    actions: { refreshOrder: () => void heard.push("refresh") },
+    actions: { refreshOrder: () => void effects.push("refresh") },
   });
   const end = (answer: string) =>
     walk(withdrawalPaths, createPathActor({ ...withdrawalPaths, machine }).start(), ...sent, answer);
@@ -93,7 +93,7 @@ test("the confirmation is said, and pages read the order again", () => {
   end("withdraw ✓ too late");
   end("withdraw ✓ nothing is left");
   end("withdraw ✓ not possible");
-  expect(heard).toHaveLength(4);
+  expect(effects).toHaveLength(4);
   end("withdraw ✓ less is left");
-  expect(heard).toHaveLength(4);
+  expect(effects).toHaveLength(4);
 });

@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { Counts, WithdrawalOrder } from "./withdrawal.contract.ts";
 import type { withdrawalMachine } from "./withdrawal.machine.ts";
 
-/** `counts`: what the form begins with. `at`: when the withdrawal reached the shop, ISO 8601. */
+/** `counts`: initial values of the form. `at`: when the server received the withdrawal, ISO 8601. */
 export type WithdrawalView =
   | { screen: "offer" }
   | {
@@ -16,10 +16,8 @@ export type WithdrawalView =
   | { screen: "withdrawn"; refundId: string; at: string; email: string }
   | { screen: "tooLate" | "nothingLeft" | "notPossible" };
 
-/** `unreachable`: `retry.requested` asks the same again. */
 export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen" | "unreachable";
 
-/** What a person sees. */
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
   const { order, counts, email, withdrawn } = context;
   const form = (problem: WithdrawalProblem | null, busy = false): WithdrawalView => ({

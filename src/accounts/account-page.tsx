@@ -10,7 +10,7 @@ import { TextLink } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account-page.module.css";
 
-/** The account's pages, by the names of the specification's links; commissions are a tour lead's. */
+/** Named as in the specification's links; only tour leads see commissions. */
 const pages = [
   ["myaccount", links.myaccount],
   ["orders", links.orders()],
@@ -25,7 +25,7 @@ const pages = [
   ["logout_user", links.logout],
 ] as const;
 
-/** A page of the account, with the way to the others. `title`: the id of its text. */
+/** `title`: the message id. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   const [path] = useLocation();
@@ -53,7 +53,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** Whether a customer is a tour lead, or was one: the stored user knows only the first. */
+/** Whether a customer is or was a tour lead: the stored user knows only whether they are one. */
 function useHasCommissions(): boolean {
   const customer = useCustomer();
   const isOther = customer?.tourLeadCode === null;
@@ -61,15 +61,15 @@ function useHasCommissions(): boolean {
   return Boolean(customer?.tourLeadCode) || Boolean(isOther && me.data?.tour_lead_ended_at);
 }
 
-/** On a phone the links are one row to swipe; the one that leads here is in its middle, where there is room. */
+/** On a phone the links are one row to swipe; scrolls the current one to the middle. */
 function useRowAt(path: string) {
   const ref = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = ref.current;
     const here = row?.querySelector("[aria-current]");
     if (!row || !here) return;
-    const [all, one] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
-    row.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+    const [rowBox, linkBox] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollLeft += linkBox.left + linkBox.width / 2 - rowBox.left - rowBox.width / 2;
   }, [path]);
   return ref;
 }

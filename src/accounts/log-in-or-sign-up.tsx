@@ -5,7 +5,7 @@ import { SignUp } from "../flows/sign-up/sign-up.flow.tsx";
 import { LogIn } from "./log-in.tsx";
 import styles from "./log-in-or-sign-up.module.css";
 
-/** The two ways in, side by side where there is room. `returnTo`: where the link in a mail finally leads. */
+/** `returnTo`: the page that the link in the email leads to. */
 export function LogInOrSignUp({ returnTo = null }: { returnTo?: ReturnTo }) {
   const login = useRef<HTMLDivElement>(null);
   const goToLogin = (email: string) => {

@@ -5,7 +5,7 @@ import { SecondFactor } from "../flows/second-factor/second-factor.flow.tsx";
 import { useSession } from "../flows/session/session.context.ts";
 import { Login } from "../flows/session/session.flow.tsx";
 
-/** Logging in by password or passkey, and the second factor. `returnTo`: where the link in a mail leads. */
+/** Log-in by password or passkey, with a second factor. `returnTo`: the page that the link in the email leads to. */
 export function LogIn({ heading, returnTo = null }: { heading: ReactNode; returnTo?: ReturnTo }) {
   const session = useSession();
   const leave = () => session.send({ type: "login.left" });

@@ -4,7 +4,6 @@ import { neverCached } from "./queries.ts";
 
 export const failedMailsOnPage = 20;
 
-/** Mails that could not be sent, the newest first. */
 export const failedMailsQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "failedMails", page],

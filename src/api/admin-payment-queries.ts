@@ -4,7 +4,6 @@ import { neverCached } from "./queries.ts";
 
 export const paymentIssuesOnPage = 20;
 
-/** What is open, the oldest first. */
 export const paymentIssuesQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "paymentIssues", page],
@@ -22,7 +21,6 @@ export const paymentIssueCountQuery = (api: Api) =>
     ...neverCached,
   });
 
-/** Null before the first comparison. */
 export const paymentComparisonQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "paymentComparison"],

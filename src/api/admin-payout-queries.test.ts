@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { payoutListQuery, type PayoutStatus } from "./admin-payout-queries.ts";
 import type { Api } from "./client.ts";
 
-/** What is shown of a list while nobody has answered yet, after a list of payouts that wait. */
+/** The placeholder of a list while it loads, after a list of waiting payouts was shown. */
 function shownMeanwhile(status: PayoutStatus, page: number): unknown {
   const before = payoutListQuery({} as Api, { status: "requested", page: 1 });
   const query = new QueryClient().getQueryCache().build(new QueryClient(), { queryKey: before.queryKey });

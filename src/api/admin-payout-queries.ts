@@ -6,7 +6,7 @@ export type PayoutStatus = Wire["PayoutStatus"];
 export const payoutsOnPage = 20;
 export const payoutFilesOnPage = 10;
 
-/** Of those that wait the longest waiting first, of the others the newest. */
+/** Waiting payouts oldest first, others newest first. */
 export const payoutListQuery = (api: Api, { status, page }: { status: PayoutStatus; page: number }) =>
   queryOptions({
     queryKey: ["admin", "payouts", status, page],
@@ -19,7 +19,7 @@ export const payoutListQuery = (api: Api, { status, page }: { status: PayoutStat
       } as const;
       return dataOf(await api.GET("/admin/payouts/", { params: { query } }));
     },
-    // Only another page of the same list: a payout that is elsewhere by now is not to be marked here.
+    // Only another page of the same list: payouts that have left this list must not be selectable here.
     placeholderData: (before: Wire["PayoutToMake"][] | undefined, query) =>
       query?.queryKey[2] === status ? before : undefined,
     ...neverCached,
@@ -33,7 +33,6 @@ export const payoutCountQuery = (api: Api, status: PayoutStatus) =>
     ...neverCached,
   });
 
-/** Currencies in which payouts wait. */
 export const waitingCurrenciesQuery = (api: Api) =>
   queryOptions({
     queryKey: ["admin", "waitingCurrencies"],
@@ -41,7 +40,6 @@ export const waitingCurrenciesQuery = (api: Api) =>
     ...neverCached,
   });
 
-/** Files for the bank, the newest first. */
 export const payoutFilesQuery = (api: Api, page: number) =>
   queryOptions({
     queryKey: ["admin", "payoutFiles", page],

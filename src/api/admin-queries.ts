@@ -2,12 +2,11 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only administrators ask: a file that no other page loads. */
 export type DecidedStatus = Exclude<Wire["RefundStatus"], "draft">;
 export type RefundQueue = { status: DecidedStatus; page: number };
 export const refundsOnPage = 20;
 
-/** A page of the queue: of those that wait the longest waiting first, of the decided ones the newest. */
+/** A page of the queue: waiting refunds oldest first, decided ones newest first. */
 export const refundQueueQuery = (api: Api, { status, page }: RefundQueue) =>
   queryOptions({
     queryKey: ["admin", "refunds", status, page],
@@ -39,7 +38,6 @@ export const refundToDecideQuery = (api: Api, id: string) =>
     ...neverCached,
   });
 
-/** What one customer asked for so far, newest first. */
 export const customersRefundsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["admin", "refundsOf", customerId],

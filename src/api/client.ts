@@ -8,21 +8,22 @@ export type Api = Client<paths>;
 
 export type ApiDependencies = {
   fetch: typeof globalThis.fetch;
-  /** Where the API is: the page's own origin, or any absolute address if `fetch` never leaves the process. */
+  /** The page's own origin, or any absolute URL if `fetch` never leaves the process. */
   origin: string;
-  /** In which refusals that are shown word for word are wanted. */
+  /** The language of refusals that are shown word for word. */
   language: string;
-  /** The bearer token of the logged-in user, if there is one. */
   token: () => string | null;
   /** A request with this token got a 401. */
   onRejected: (token: string) => void;
-  /** Asks the person for a proof. Resolves with the session's token afterwards, or null if they declined. Without this, every proof is declined. */
+  /**
+   * Asks the customer for a proof of identity. Resolves with the session's token afterwards, or null if they declined.
+   * Without it, every proof is declined.
+   */
   prove?: (token: string) => Promise<string | null>;
-  /** Called for every answer that is not a success, with its address's path. */
+  /** Called for every unsuccessful response, with the path of its URL. */
   onRefused: (refusal: UnexpectedResponseError, path: string) => void;
-  /** Called for every request that got no answer. */
   onUnanswered?: (error: NetworkError) => void;
-  /** A write was answered. It is sent to its end even if the screen that asked for it has been left. */
+  /** Called when a write has got its response, even if the screen that sent it has been left. */
   onWritten?: (path: string) => void;
 };
 
@@ -58,13 +59,13 @@ export function apiClient(dependencies: ApiDependencies): Api {
   return client;
 }
 
-/** Wraps a fetch so that leaving a screen cuts off what it reads, never what it writes: the shop may have done that already. */
+/** Wraps a fetch so that leaving a screen aborts reads but never writes: the server may already have carried them out. */
 const finishing =
   (fetch: (request: Request) => Promise<Response>) =>
   (request: Request): Promise<Response> =>
     fetch(request.method === "GET" ? request : new Request(request, { signal: null }));
 
-/** Of a way to ask: the same, which stops waiting after a while and says of whatever is no answer that nobody answered. */
+/** Wraps a fetch so that it aborts after 20 s and failures become `NetworkError`. */
 export const withTimeout =
   (fetch: (request: Request) => Promise<Response>, onUnanswered?: (error: NetworkError) => void) =>
   (request: Request): Promise<Response> =>
@@ -79,14 +80,14 @@ export const withTimeout =
       throw error;
     });
 
-/** Nobody answered: the network or the shop is away, or took too long. */
+/** No response: the network or the server is unavailable, or the time-out has passed. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("nobody answered", { cause });
   }
 }
 
-/** An answer that is not a success and that the caller did not expect. */
+/** An unsuccessful response that the caller did not expect. */
 export class UnexpectedResponseError extends Error {
   readonly status: number;
   constructor(status: number, about?: string) {
@@ -107,9 +108,9 @@ export function dataOf<Data>({ data, response }: Answer<Data, unknown>): NonNull
 }
 
 /**
- * The refusal if it has one of these statuses, typed as the operation declares it; undefined on success. A `switch` on
- * its `code` ends in `default: throw unknownCode(refusal)`.
- * @throws UnexpectedResponseError for any other status, or if the answer is not a problem document
+ * The refusal if it has one of these statuses, typed as the operation declares it; undefined on success. A `switch` on its
+ * `code` ends in `default: throw unknownCode(refusal)`.
+ * @throws UnexpectedResponseError for any other status, or if the response is not a problem document
  */
 export function refusalOf<Refused extends Wire["Problem"], const Status extends Refused["status"]>(
   { error, response }: Answer<unknown, Refused>,
@@ -121,7 +122,7 @@ export function refusalOf<Refused extends Wire["Problem"], const Status extends 
   throw new UnexpectedResponseError(response.status);
 }
 
-/** Refusals that ask for a proof are answered by `proving`, before a caller sees them. */
+/** `withProof` handles refusals that ask for a proof before a caller sees them. */
 type Refusal<Refused, Status> = Exclude<Extract<Refused, { status: Status }>, Wire["ProofRequired"]>;
 
 /**

@@ -2,10 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What a tour lead earns. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
+/** The keys begin like `meQuery`'s, so that the data is removed with the customer. */
 export const commissionsOnPage = 20;
 
-/** A page of what came and went, newest first. */
 export const commissionsQuery = (api: Api, customerId: string, page: number) =>
   queryOptions({
     queryKey: ["me", customerId, "commissions", page],
@@ -24,7 +23,6 @@ export const commissionCountQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** Of the last twelve months. */
 export const commissionMonthsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "commissionMonths"],
@@ -35,9 +33,9 @@ export const commissionMonthsQuery = (api: Api, customerId: string) =>
 export type StatementFile = { year: number; currency: string; format: "pdf" | "csv"; language: string };
 
 export async function fetchStatement(api: Api, { language, ...path }: StatementFile): Promise<Blob> {
-  const answer = await api.GET("/users/tour_leads/me/commission_statement/{year}/{currency}/{format}", {
+  const result = await api.GET("/users/tour_leads/me/commission_statement/{year}/{currency}/{format}", {
     params: { path, query: { language } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

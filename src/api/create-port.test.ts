@@ -28,9 +28,9 @@ const enter = createForgivingPort<Entered, Api>()(async ({ input: api, signal })
   }
 });
 const pay = createForgivingPort<Payment, Api>()(async ({ input: api, signal }) => {
-  const answer = await api.POST("/orders/{id}/process_payment", { params: { path: { id: "1" } }, signal });
-  const refusal = refusalOf(answer, 409, 502);
-  if (!refusal) return { outcome: dataOf(answer).is_paid ? "paid" : "declined" };
+  const result = await api.POST("/orders/{id}/process_payment", { params: { path: { id: "1" } }, signal });
+  const refusal = refusalOf(result, 409, 502);
+  if (!refusal) return { outcome: dataOf(result).is_paid ? "paid" : "declined" };
   switch (refusal.code) {
     case "payment_declined":
     case "payment_not_approved":
@@ -81,7 +81,7 @@ describe("what the API answers", () => {
   });
 });
 
-/** Never called. What must not compile is below `@ts-expect-error`, which fails if it does compile. */
+/** Never called: each `@ts-expect-error` fails to compile if the line below it compiles. */
 export const mistakes = [
   // @ts-expect-error: "declined" is never returned
   createForgivingPort<Payment, undefined>()(async () => ({ outcome: "paid" })),
@@ -90,10 +90,10 @@ export const mistakes = [
   // @ts-expect-error: "lost" is not an outcome of this port
   createForgivingPort<Payment, boolean>()(async ({ input }) => ({ outcome: input ? "paid" : "lost" })),
   async (api: Api) => {
-    const answer = await api.POST("/orders/{id}/cancel", { params: { path: { id: "1" } } });
+    const result = await api.POST("/orders/{id}/cancel", { params: { path: { id: "1" } } });
     // @ts-expect-error: 422 is not a status of this operation
-    refusalOf(answer, 422);
-    const refusal = refusalOf(answer, 404, 409)!;
+    refusalOf(result, 422);
+    const refusal = refusalOf(result, 404, 409)!;
     switch (refusal.code) {
       case "not_found":
       case "order_paid":

@@ -8,25 +8,27 @@ type NeverReturned<Output extends Outcome, Answer extends Outcome> = Exclude<
   Output["outcome"],
   Answer["outcome"]
 >;
-/** A port's work. If it never returns some outcome, a type error names that outcome. */
-type Work<Output extends Outcome, Answer extends Output, Input> = ((asked: Asked<Input>) => Promise<Answer>) &
+/** A port's implementation. If it never returns some outcome, a type error names that outcome. */
+type Work<Output extends Outcome, Answer extends Output, Input> = ((
+  request: Asked<Input>,
+) => Promise<Answer>) &
   ([NeverReturned<Output, Answer>] extends [never]
     ? unknown
     : { neverReturned: NeverReturned<Output, Answer> });
 
-/** Fills a port whose work returns every outcome itself; anything unexpected rejects. */
+/** Implements a port whose function returns every outcome itself; anything unexpected rejects. */
 export const createPort =
   <Output extends Outcome, Input>() =>
   <Answer extends Output>(work: Work<Output, Answer, Input>) =>
     fromPromise<Output, Input>(work);
 
-/** Fills a port that answers "unforeseen" to a refusal its work did not expect; the work itself never returns that. */
+/** Implements a port that returns "unforeseen" for a refusal its function did not expect. */
 export const createForgivingPort =
   <Output extends Outcome, Input>() =>
   <Answer extends Exclude<Output, Unforeseen>>(work: Work<Exclude<Output, Unforeseen>, Answer, Input>) =>
-    fromPromise<Output | Unforeseen, Input>(async (asked) => {
+    fromPromise<Output | Unforeseen, Input>(async (request) => {
       try {
-        return await work(asked);
+        return await work(request);
       } catch (error) {
         if (error instanceof UnexpectedResponseError && isLasting(error.status))
           return { outcome: "unforeseen" };

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only the pages of orders and of the account ask: a file that no other page loads. */
 export const orderQuery = (api: Api, customerId: string, id: string) =>
   queryOptions({
     queryKey: ["order", customerId, id],
@@ -10,7 +9,6 @@ export const orderQuery = (api: Api, customerId: string, id: string) =>
     ...neverCached,
   });
 
-/** The customer's newest order that was placed, or null. */
 export const lastOrderQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "lastOrder"],
@@ -22,7 +20,7 @@ export const lastOrderQuery = (api: Api, customerId: string) =>
 export type OrdersOnPage = { reference: string; page: number };
 export const ordersOnPage = 10;
 
-/** A page of the orders that were placed, newest first. The key begins as the cart's: a cancelled order changes both. */
+/** Placed orders, newest first. The key begins like the cart's: a cancelled order changes both. */
 export const ordersQuery = (api: Api, customerId: string, { reference, page }: OrdersOnPage) =>
   queryOptions({
     queryKey: ["cart", customerId, "orders", reference, page],
@@ -43,7 +41,6 @@ export const orderCountQuery = (api: Api, customerId: string, reference: string)
     ...neverCached,
   });
 
-/** The order that was begun in a market and is not placed yet, or null. */
 export const draftQuery = (api: Api, customerId: string, marketId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "draft", marketId],
@@ -54,7 +51,7 @@ export const draftQuery = (api: Api, customerId: string, marketId: string) =>
     ...neverCached,
   });
 
-/** Beside `meQuery`, so that it is forgotten with the customer. */
+/** The key begins like `meQuery`'s, so that the data is removed with the customer. */
 export const sessionsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "sessions"],
@@ -69,7 +66,6 @@ export const authenticatorsQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** The customer's last orders that were placed, newest first. */
 export const placedOrdersQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "placedOrders"],
@@ -80,7 +76,6 @@ export const placedOrdersQuery = (api: Api, customerId: string) =>
 
 export const refundsOnPage = 10;
 
-/** A page of the customer's refunds, newest first. */
 export const refundsQuery = (api: Api, customerId: string, page: number) =>
   queryOptions({
     queryKey: ["refunds", customerId, "page", page],
@@ -99,7 +94,7 @@ export const refundCountQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** What the customer asked for or withdrew from, and what is not paid back yet. */
+/** Refunds that were requested or follow a withdrawal, and are not paid back yet. */
 export const waitingRefundsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["refunds", customerId, "waiting"],
@@ -117,7 +112,7 @@ export const refundQuery = (api: Api, customerId: string, id: string) =>
     ...neverCached,
   });
 
-/** By currency, what a tour lead asked for and the bank has still to pay. */
+/** By currency, the payouts that a tour lead has requested and the bank has not made yet. */
 export const payoutsOnTheirWayQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "payoutsOnTheirWay"],

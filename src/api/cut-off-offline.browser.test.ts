@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withTimeout, NetworkError } from "./client.ts";
 import { abortWhenOffline } from "./abort-when-offline.ts";
 
-/** A network that swallows requests until it is back. */
+/** A network that never responds while it is offline. */
 function swallowing() {
   let isBack = false;
   const fetch = abortWhenOffline((_, { signal } = {}) =>
@@ -19,10 +19,10 @@ function swallowing() {
 }
 
 test("a request on its way when the network goes is unanswered at once; the next one is asked as ever", async () => {
-  const { ask, back } = swallowing();
-  const asked = ask();
+  const { ask: send, back: reconnect } = swallowing();
+  const response = send();
   dispatchEvent(new Event("offline"));
-  await expect(asked).rejects.toThrow(NetworkError);
-  back();
-  expect(await (await ask()).text()).toBe("there");
+  await expect(response).rejects.toThrow(NetworkError);
+  reconnect();
+  expect(await (await send()).text()).toBe("there");
 });

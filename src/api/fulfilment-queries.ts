@@ -2,14 +2,13 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only administrators ask about orders. */
 export type OrderQueue = { stage: Wire["OrderStage"]; term: string; page: number };
 export const ordersToFulfilOnPage = 20;
 
 const isWaiting = (stage: Wire["OrderStage"]) => stage === "to_ship" || stage === "shipped";
 const filter = ({ stage, term }: Omit<OrderQueue, "page">) => ({ stage, ...(term && { term }) });
 
-/** A page of the queue: of what waits the oldest first, of the rest the newest. */
+/** Waiting orders oldest first, others newest first. */
 export const orderQueueQuery = (api: Api, queue: OrderQueue) =>
   queryOptions({
     queryKey: ["admin", "orders", queue.stage, queue.term, queue.page],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { cached, type MarketLocale } from "./queries.ts";
 
-/** What many pages show beside their own. Of each answer only what is shown is kept, because a painted page carries it along. */
+/** Data of header and footer. Only the fields that are shown are selected, because every server-rendered page carries them. */
 
 export type MenuEntry = Pick<Wire["MenuEntry"], "id" | "name" | "link"> & { children: readonly MenuEntry[] };
 
@@ -35,7 +35,6 @@ export const footerQuery = (api: Api, languageId: string) =>
 
 export type Department = Pick<Wire["Category"], "id" | "url_fragment" | "name" | "image">;
 
-/** The categories of the first level. */
 export const departmentsQuery = (api: Api, place: MarketLocale) =>
   queryOptions({
     queryKey: ["departments", place],

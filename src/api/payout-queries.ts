@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only a tour lead's commissions ask: a file that no other page loads. Null: nobody said where to pay out to. */
+/** Null: the tour lead has not entered a bank account. */
 export const bankAccountQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["bankAccount", customerId],
@@ -10,7 +10,7 @@ export const bankAccountQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-/** Null: the tour lead did not agree that the shop writes their invoices. */
+/** Null: the tour lead has not agreed to self-billing. */
 export const selfBillingQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["selfBilling", customerId],
@@ -19,9 +19,9 @@ export const selfBillingQuery = (api: Api, customerId: string) =>
   });
 
 export async function fetchSelfBillingInvoice(api: Api, payoutId: string): Promise<Blob> {
-  const answer = await api.GET("/users/tour_leads/me/payouts/{id}/self_billing_invoice", {
+  const result = await api.GET("/users/tour_leads/me/payouts/{id}/self_billing_invoice", {
     params: { path: { id: payoutId } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

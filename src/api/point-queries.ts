@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** How points came and went. The keys begin as `meQuery`'s, so that it is forgotten with the customer. */
+/** The keys begin like `meQuery`'s, so that the data is removed with the customer. */
 export type PointKind = Wire["PointKind"];
 export const pointsOnPage = 20;
 
-/** A page of how the customer's points came and went, newest first. */
 export const pointsQuery = (
   api: Api,
   customerId: string,
@@ -36,7 +35,7 @@ export const pointCountQuery = (api: Api, customerId: string, kind: PointKind | 
 
 type Deposit = NonNullable<Wire["PointTransaction"]["deposit"]> & Pick<Wire["PointTransaction"], "order">;
 
-/** What is in deposit, in the order in which it becomes points; last what waits for a decision. */
+/** Deposits in the order in which they become points; those awaiting a decision last. */
 export const depositsQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["me", customerId, "deposits"],
@@ -45,9 +44,7 @@ export const depositsQuery = (api: Api, customerId: string) =>
       const rows = dataOf(await api.GET("/users/customers/me/point_transactions", { params: { query } }));
       const deposits = rows.flatMap(({ deposit, order }) => (deposit ? [{ ...deposit, order }] : []));
       const latest = "9";
-      return deposits.toSorted((one, other) =>
-        (one.converts_at ?? latest).localeCompare(other.converts_at ?? latest),
-      );
+      return deposits.toSorted((a, b) => (a.converts_at ?? latest).localeCompare(b.converts_at ?? latest));
     },
     ...neverCached,
   });

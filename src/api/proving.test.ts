@@ -3,35 +3,35 @@ import { ProofDeclinedError, withProof } from "./with-proof.ts";
 
 const refusal = (code: string) =>
   Response.json({ type: "about:blank", title: "Forbidden", status: 403, detail: "", code }, { status: 403 });
-const ask = (token: string | null = "token-1") =>
+const send = (token: string | null = "token-1") =>
   new Request("https://shop.example/api/v1/refunds/", {
     method: "POST",
     body: JSON.stringify({ note: "torn" }),
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
 
-/** Records requests and proofs; gives each answer once. */
-function asking(answers: Response[], proofs: (string | null)[]) {
-  const asked: string[] = [];
+/** Records requests and proofs; returns each response once. */
+function fakeFetch(answers: Response[], proofs: (string | null)[]) {
+  const requests: string[] = [];
   const fetch = withProof(
     async (request) => {
-      asked.push(`${request.headers.get("Authorization")} ${await request.text()}`);
+      requests.push(`${request.headers.get("Authorization")} ${await request.text()}`);
       return answers.shift()!;
     },
     async (token) => {
-      asked.push(`prove ${token}`);
+      requests.push(`prove ${token}`);
       return proofs.shift()!;
     },
   );
-  return { asked, fetch };
+  return { asked: requests, fetch };
 }
 
 test.each(["fresh_proof_required", "second_factor_required"])(
   "after %s it is proved, and the same is asked with the token of then",
   async (code) => {
-    const { asked, fetch } = asking([refusal(code), Response.json("done")], ["token-2"]);
-    expect(await (await fetch(ask())).json()).toBe("done");
-    expect(asked).toEqual([
+    const { asked: requests, fetch } = fakeFetch([refusal(code), Response.json("done")], ["token-2"]);
+    expect(await (await fetch(send())).json()).toBe("done");
+    expect(requests).toEqual([
       'Bearer token-1 {"note":"torn"}',
       "prove token-1",
       'Bearer token-2 {"note":"torn"}',
@@ -40,9 +40,9 @@ test.each(["fresh_proof_required", "second_factor_required"])(
 );
 
 test("who declines is asked for nothing more", async () => {
-  const { asked, fetch } = asking([refusal("fresh_proof_required")], [null]);
-  await expect(fetch(ask())).rejects.toBeInstanceOf(ProofDeclinedError);
-  expect(asked).toHaveLength(2);
+  const { asked: requests, fetch } = fakeFetch([refusal("fresh_proof_required")], [null]);
+  await expect(fetch(send())).rejects.toBeInstanceOf(ProofDeclinedError);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   ["a 403 that says nothing", new Response("<html>", { status: 403 }), "token-1"],
   ["another status", Response.json({ code: "fresh_proof_required" }, { status: 409 }), "token-1"],
   ["somebody who is not logged in", refusal("fresh_proof_required"), null],
-])("%s is answered as it is", async (_, answer, token) => {
-  const { asked, fetch } = asking([answer], []);
-  expect(await fetch(ask(token))).toBe(answer);
-  expect(asked).toHaveLength(1);
+])("%s is answered as it is", async (_, result, token) => {
+  const { asked: requests, fetch } = fakeFetch([result], []);
+  expect(await fetch(send(token))).toBe(result);
+  expect(requests).toHaveLength(1);
 });

@@ -9,16 +9,15 @@ export type ProductSort = "position" | "name" | "price" | "-price" | "-created_a
 
 export const neverCached = { staleTime: 0, gcTime: cacheMaximumAge } as const;
 export const cached = { staleTime: cacheMaximumAge, gcTime: cacheMaximumAge } as const;
-/** Products and lists of them stay fresh for a minute, so that going back shows them at once. */
+/** Products and lists stay fresh for a minute, so that going back shows them at once. */
 const briefly = { staleTime: 60_000, gcTime: cacheMaximumAge } as const;
 
-/** Whether a query holds what only this customer, or an administrator, may see. Its key says so: it names the customer, or begins with "admin". */
+/** Whether a query holds data of this customer or of administrators: its key names the customer or begins with "admin". */
 export const isPersonal =
   (customerId: string) =>
   ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
     queryKey[0] === "admin" || queryKey.includes(customerId);
 
-/** Of everybody who is here, whoever they are: a visitor, and customers. */
 export const wishLists = { queryKey: ["wishList"] } as const;
 
 export const pageQuery = (api: Api, languageId: string, url: string) =>
@@ -75,11 +74,10 @@ export const productsQuery = (
 
 export type ListFilter = { category?: string; term?: string; reference_contains?: string };
 
-/** A page of a list. */
 export const listQuery = (api: Api, place: MarketLocale, filter: ListFilter, listing: Listing) =>
   productsQuery(api, place, { ...toPagination(listing), ...filter });
 
-/** How long the whole list is, and what each further choice would find. */
+/** The length of the whole list, and how many products each further filter would leave. */
 export const facetsQuery = (
   api: Api,
   place: MarketLocale,
@@ -97,7 +95,6 @@ export const facetsQuery = (
   });
 };
 
-/** Products, categories and pages for a term. */
 export const suggestionsQuery = (api: Api, place: MarketLocale, term: string) =>
   queryOptions({
     queryKey: ["suggestions", place, term],
@@ -125,7 +122,7 @@ export const productsByIdQuery = (api: Api, place: MarketLocale, ids: readonly s
     ...briefly,
   });
 
-/** What the shop has said of products in this market, wherever it was shown. */
+/** What this market's cached queries know of products. */
 export function cachedProducts(
   queries: QueryClient,
   place: MarketLocale,
@@ -138,16 +135,14 @@ export function cachedProducts(
   const all = [
     ...lists.flatMap(([, products]) => products ?? []),
     ...(recommended ?? []).map(({ product }) => product),
-    ...pages.flatMap(([, found]) => (found?.isSoldHere ? found.product : [])),
+    ...pages.flatMap(([, page]) => (page?.isSoldHere ? page.product : [])),
   ];
   return new Map(all.map((product) => [product.id, product]));
 }
 
-/** What a list, or the product's own page, has said of a product. */
 export const findKnownProduct = (queries: QueryClient, place: MarketLocale, productRef: string) =>
   [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
 
-/** What products are called and look like, wherever they are sold. */
 export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: ["knownProducts", languageId, [...ids].sort().join()],
@@ -170,13 +165,13 @@ export const productQuery = (api: Api, place: MarketLocale, productRef: string) 
   queryOptions({
     queryKey: ["product", place, productRef],
     queryFn: async (): Promise<FoundProduct> => {
-      const answer = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
+      const result = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
         params: { path: { ...place, productRef } },
       });
-      if (answer.error?.status === 404 && answer.error.code === "not_sold_here") {
-        return { isSoldHere: false, ...answer.error.params };
+      if (result.error?.status === 404 && result.error.code === "not_sold_here") {
+        return { isSoldHere: false, ...result.error.params };
       }
-      return { isSoldHere: true, product: dataOf(answer) };
+      return { isSoldHere: true, product: dataOf(result) };
     },
     ...briefly,
   });

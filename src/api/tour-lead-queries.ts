@@ -2,10 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** What only administrators ask: a file that no other page loads. */
 export const tourLeadsOnPage = 20;
 
-/** A page of those in a status, newest first. */
 export const tourLeadsQuery = (
   api: Api,
   { status, page }: { status: Wire["TourLeadStatus"]; page: number },

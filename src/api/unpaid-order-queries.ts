@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { dataOf, type Api, type Wire } from "./client.ts";
 import { neverCached } from "./queries.ts";
 
-/** The customer's newest order that is placed and not paid, or null. Its key begins as the cart's: what changes one changes both. */
+/** The customer's newest order that is placed and not paid, or null. The key begins like the cart's: a cancelled order changes both. */
 export const unpaidOrderQuery = (api: Api, customerId: string) =>
   queryOptions({
     queryKey: ["cart", customerId, "unpaidOrder"],
@@ -17,5 +17,4 @@ export const unpaidOrderQuery = (api: Api, customerId: string) =>
     ...neverCached,
   });
 
-const newestFirst = (one: Wire["Order"], other: Wire["Order"]): number =>
-  other.created_at.localeCompare(one.created_at);
+const newestFirst = (a: Wire["Order"], b: Wire["Order"]): number => b.created_at.localeCompare(a.created_at);

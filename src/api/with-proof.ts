@@ -1,6 +1,6 @@
 import type { Wire } from "./client.ts";
 
-/** The person declined to prove their identity, so the request was not made. */
+/** The customer declined to prove their identity, so the request was not sent. */
 export class ProofDeclinedError extends Error {
   constructor() {
     super("it was not proved who asks");
@@ -10,7 +10,7 @@ export class ProofDeclinedError extends Error {
 export const isProofRequired = ({ code }: Wire["Problem"] & { code?: unknown }): boolean =>
   code === "fresh_proof_required" || code === "second_factor_required";
 
-/** A proxy's answer may be anything. */
+/** A proxy's response may be anything. */
 const isProofAsked = async (response: Response): Promise<boolean> => {
   const problem: Wire["Problem"] | null = await response
     .clone()
@@ -20,9 +20,9 @@ const isProofAsked = async (response: Response): Promise<boolean> => {
 };
 
 /**
- * Wraps a fetch: when the shop asks for a proof, the person is asked for it, and the request is sent again.
+ * Wraps a fetch: when a response asks for a proof, the customer is asked for it and the request is sent again.
  *
- * @param prove resolves with the session's token afterwards, or null if the person declined
+ * @param prove resolves with the session's token afterwards, or null if the customer declined
  */
 export const withProof =
   (fetch: (request: Request) => Promise<Response>, prove: (token: string) => Promise<string | null>) =>

@@ -31,7 +31,9 @@ type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
 export function App({ shop, ssrPath, ssrSearch }: Props) {
   const [leaving] = useState(createLinkTransition);
   const [aroundNav] = useState(() => loadThenGo(shop, leaving));
-  const [{ alive, say }] = useState(() => (ssrPath === undefined ? createHydration() : alreadyHydrated));
+  const [{ alive: hydrated, say: onHydrated }] = useState(() =>
+    ssrPath === undefined ? createHydration() : alreadyHydrated,
+  );
   const { facts } = shop;
   return (
     <QueryClientProvider client={shop.queries}>
@@ -47,14 +49,14 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
             ssrSearch={ssrSearch}
             aroundNav={aroundNav}
           >
-            <PageHydrated value={alive}>
+            <PageHydrated value={hydrated}>
               <div id="app">
-                {/* What is inside a boundary becomes alive in small steps. */}
+                {/* Suspense boundaries let React hydrate in small steps. */}
                 <Suspense>
                   <Layout>
                     <Suspense fallback={<WaitingPage />}>
                       <Pages leaving={leaving} />
-                      <Hydrated shop={shop} leaving={leaving} say={say} />
+                      <Hydrated shop={shop} leaving={leaving} say={onHydrated} />
                     </Suspense>
                   </Layout>
                 </Suspense>
@@ -69,7 +71,7 @@ export function App({ shop, ssrPath, ssrSearch }: Props) {
 }
 
 function Pages({ leaving }: { leaving: LinkTransition }) {
-  // Where somebody goes back to, all stands at once, so that it stands where it was.
+  // Going back renders the whole page at once, so that its scroll position can be restored.
   const [isFollowed, setFollowed] = useState(false);
   const [path] = useLocation();
   const [before, setBefore] = useState(path);
@@ -96,16 +98,16 @@ function Pages({ leaving }: { leaving: LinkTransition }) {
   );
 }
 
-/** The next page's chunk, texts and data first, then its address; until then the page that is seen stays. */
+/** Loads the next page's chunk, texts and data before its URL changes; until then the current page stays. */
 const loadThenGo =
   (
     shop: ComposedShop,
     leaving: LinkTransition,
   ): NonNullable<React.ComponentProps<typeof Router>["aroundNav"]> =>
   (go, to, options) => {
-    // The header hears a press before the page is there: then it is a plain link.
+    // Until the page is hydrated, links navigate like plain ones.
     if (!document.documentElement.dataset.hydrated) return shop.browser.navigateTo(to);
-    // The same page with another choice: it waits by itself, and the next choice is made beside this one.
+    // The same page with another filter or sorting loads its own data, and further choices can be made meanwhile.
     if ((options?.state as LinkState)?.stays) return go(to, options);
     leaving.begin();
     shop.navigation.request(to, () => {
@@ -115,18 +117,25 @@ const loadThenGo =
     });
   };
 
-/** These pages show the whole cart. */
 const withoutDropdown: readonly string[] = [routeNames.cart, routeNames.checkout, routeNames.confirmOrder];
 
-/** Inside the boundary on purpose, so that its effect runs when the page is hydrated and not just the shell. */
-function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: LinkTransition; say: () => void }) {
+/** Inside the boundary, so that its effect runs when the page is hydrated and not just the shell. */
+function Hydrated({
+  shop,
+  leaving,
+  say: onHydrated,
+}: {
+  shop: ComposedShop;
+  leaving: LinkTransition;
+  say: () => void;
+}) {
   const [path] = useLocation();
   useEffect(() => {
-    say();
+    onHydrated();
     shop.session.send({ type: "page.hydrated" });
     document.documentElement.dataset.hydrated = "true";
-  }, [shop, say]);
-  // Before the effects of a page that has failed to paint, which asks for it again.
+  }, [shop, onHydrated]);
+  // Runs before the effects of a page that failed to render, which reloads it.
   useLayoutEffect(() => {
     leaving.arrive();
     shop.navigation.actor.send({ type: "page.arrived" });
@@ -140,7 +149,7 @@ function Hydrated({ shop, leaving, say }: { shop: ComposedShop; leaving: LinkTra
   return null;
 }
 
-/** A page that a link leads to and everybody may see is kept for when there is no network, unless data is to be saved. */
+/** Caches pages that are the same for everyone for offline use, unless the customer saves data. */
 function useKeptPages({ browser }: ComposedShop): void {
   const [path] = useLocation();
   const search = useSearch();
@@ -156,8 +165,8 @@ function useKeptPages({ browser }: ComposedShop): void {
 }
 
 /**
- * Moves the focus to a new page's heading, unless it is already inside the page, as in the checkout's steps, or the person
- * has moved it while the page was loading.
+ * Moves the focus to a new page's heading, unless it is already inside the page, as in the checkout's steps, or was moved
+ * while the page was loading.
  */
 function useFocusOnArrival(path: string, leaving: LinkTransition): void {
   const last = useRef(path);
@@ -171,7 +180,6 @@ function useFocusOnArrival(path: string, leaving: LinkTransition): void {
     const heading = main.querySelector("h1");
     focusOn(heading ?? main);
     if (heading) return;
-    // The page is still loading.
     const watching = new MutationObserver(() => {
       const arrived = main.querySelector("h1");
       if (!arrived) return;

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { children: ReactNode; failed: (error: unknown, repaint: () => void) => ReactNode };
 
-/** Paints something else in place of what can't be painted, until it is painted again. */
+/** Renders a fallback after an error, until it is rendered again. */
 export class Boundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null };
   static getDerivedStateFromError = (error: unknown) => ({ failure: { error } });

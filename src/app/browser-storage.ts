@@ -4,7 +4,6 @@ import type { TextStorage } from "../shop/browser.ts";
 import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
-/** What this browser stores: versioned, checked when read, and ignored if it can't be understood. */
 const isUser = (value: unknown): value is User & { version: 1 } =>
   hasFieldTypes(value, {
     id: "string",
@@ -16,7 +15,6 @@ const isUser = (value: unknown): value is User & { version: 1 } =>
   }) &&
   value.version === 1 &&
   (value.tourLeadCode === null || typeof value.tourLeadCode === "string");
-/** An earlier version stored no role. */
 const withRole = (user: User): User => ({
   ...user,
   role: user.role === "administrator" ? "administrator" : "customer",
@@ -35,22 +33,22 @@ const isCart = (value: unknown): value is LocalCart & { version: 1 } =>
   Array.isArray(value.lines) &&
   value.lines.every(isLine);
 
-export function browserStorage(keeper: TextStorage) {
+export function browserStorage(textStorage: TextStorage) {
   const write = (key: string, value: object | null): void =>
-    keeper.write(key, value && JSON.stringify({ version: 1, ...value }));
+    textStorage.write(key, value && JSON.stringify({ version: 1, ...value }));
   return {
     readUser: (): User | null => {
-      const user = readStored(keeper, storageKeys.user, isUser);
+      const user = readStored(textStorage, storageKeys.user, isUser);
       return user && withRole(user);
     },
     storeUser: (value: User): void => write(storageKeys.user, value),
-    /** Whoever comes next is not shown what this one looked at. */
+    /** The next user of this browser must not see the products this one viewed. */
     clearUser: (): void => {
       write(storageKeys.user, null);
       write(storageKeys.seen, null);
     },
     readLocalCart: (): LocalCart =>
-      readStored(keeper, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
+      readStored(textStorage, storageKeys.cart, isCart) ?? { uuid: crypto.randomUUID(), lines: [] },
     storeLocalCart: (value: LocalCart | null): void => write(storageKeys.cart, value),
   };
 }

@@ -1,13 +1,13 @@
 import { media } from "../../domain/specified-values.ts";
 import type { Browser, TextStorage } from "../shop/browser.ts";
 
-/** Milliseconds after which a page has likely come to rest. */
+/** Milliseconds. */
 const someTime = 2_000;
 
-/** The only storefront file that may touch the address, storage, cookies and other tabs; the linter enforces it. */
+/** The only storefront file that may use the URL, storage, cookies and other tabs; the linter enforces it. */
 export function openBrowser(): Browser {
   const { origin } = location;
-  // Scripts that are named by their address, as workers are, come from here or not at all.
+  // Trusted Types allow workers and imported scripts only through this policy.
   globalThis.trustedTypes?.createPolicy("default", {
     createScriptURL: (address) => (new URL(address, origin).origin === origin ? address : null),
   });
@@ -17,28 +17,27 @@ export function openBrowser(): Browser {
     currentUrl: () => location.pathname + location.search + location.hash,
     navigateTo: (address) => location.assign(address),
     connection: () => {
-      // Not every browser tells.
+      // Not every browser has `navigator.connection`.
       const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
       if (connection?.saveData) return "costly";
       return (connection?.effectiveType ?? "4g") === "4g" ? "fast" : "slow";
     },
     whenIdle: (act) => {
-      // Safari doesn't tell.
+      // Safari has no `requestIdleCallback`.
       if (typeof requestIdleCallback === "undefined") {
         const timer = setTimeout(act, someTime);
         return () => clearTimeout(timer);
       }
-      const asked = requestIdleCallback(act);
-      return () => cancelIdleCallback(asked);
+      const handle = requestIdleCallback(act);
+      return () => cancelIdleCallback(handle);
     },
     replaceUrl: (address) => history.replaceState(history.state, "", address),
     reload: () => location.reload(),
     print: () => print(),
-    // Without https there is none.
+    // `navigator.clipboard` exists only over https.
     copy: async (text) => navigator.clipboard.writeText(text),
     share: async (link) => {
       try {
-        // Not every browser can.
         if (typeof navigator.share !== "function") {
           await navigator.clipboard.writeText(link.url);
           return "copied";
@@ -50,18 +49,18 @@ export function openBrowser(): Browser {
       }
     },
     enableOfflinePages: () => {
-      // Only over https, and on this machine.
+      // Service workers need https or localhost.
       if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
       navigator.serviceWorker.register("/service-worker.js").catch(() => {});
     },
     cachePageForOffline: (address) => navigator.serviceWorker?.controller?.postMessage({ seen: address }),
     clearOfflinePages: () => {
       if (!("caches" in window)) return;
-      const forget = async () => {
+      const clearCaches = async () => {
         const names = (await caches.keys()).filter((name) => name.startsWith("seen"));
         await Promise.all(names.map((name) => caches.delete(name)));
       };
-      forget().catch(() => {});
+      clearCaches().catch(() => {});
     },
     isPhone: () => matchMedia(media.phone).matches,
     storage: keeper(() => localStorage),
@@ -96,9 +95,7 @@ function keeper(storage: () => Storage): TextStorage {
       try {
         if (text === null) storage().removeItem(key);
         else storage().setItem(key, text);
-      } catch {
-        // Nothing is stored, which callers can live with.
-      }
+      } catch {}
     },
   };
 }

@@ -34,14 +34,13 @@ export type ShopDependencies = {
   browser: Browser;
   queries: QueryClient;
   flowLog: FlowLog;
-  /** Reports unexpected errors to whoever runs the shop. */
   report: ReportSink;
   fetch: typeof globalThis.fetch;
   refreshInterval: number;
 };
 export type ComposedShop = ReturnType<typeof compose>;
 
-/** Called once in a browser and once per request on the server, so no module may hold a shopper's data. It lives when it is started. */
+/** Called once in a browser and once per request on the server, so no module may hold a customer's data. */
 export function compose(facts: Facts, dependencies: ShopDependencies) {
   const place = marketLocaleOf(facts);
   const { browser, queries } = dependencies;
@@ -63,7 +62,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     onRejected: (token) => session.send({ type: "session.rejected", token }),
     onUnanswered: dependencies.report,
     onRefused: (refusal, path) => {
-      // Nobody who types is interrupted because nothing can be suggested.
+      // Failed suggestions must not interrupt typing.
       if (refusal.status === 500 && !path.includes("/suggestions/")) root.send({ type: "server.failed" });
       dependencies.report(refusal);
     },
@@ -139,7 +138,6 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   browser.onOnline(() => navigation.actor.send({ type: "network.returned" }));
   const actors = [root, session, cartDropdown, cart, market, navigation.actor] as const;
 
-  /** Whose cart is shown and whether the gate is open depend on who is logged in. */
   let known: string | null | undefined;
   const following = session.subscribe(({ value, context }) => {
     if (value === "restoring" || value === "reading") return;
@@ -152,10 +150,10 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     cart.send({ type: "session.known", customer: id !== null });
   });
 
-  /** What paints a page, without its data: its chunk and its texts, each when it is asked for. */
+  /** A page's chunk and texts, without its data. */
   const partsOf = ({ load, areas }: ShopRoute) => [load, () => loadTexts(queries, areas)];
 
-  /** Loads all that a page needs to render without waiting: its chunk, texts and data. */
+  /** Loads everything that a page needs to render without suspending. */
   async function ready(address: string) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = findRoute(withoutLanguage(url.pathname), user()?.role);

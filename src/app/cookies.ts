@@ -9,7 +9,7 @@ import type { MarketLocale } from "../../domain/market-locale.ts";
 import type { Browser } from "../shop/browser.ts";
 
 export function cookieJar({ cookies, origin }: Browser) {
-  /** By hand: a cookie package would add a kilobyte to every first visit. The type excludes httpOnly cookies. */
+  /** A cookie package would add a kilobyte to every first visit. The type excludes httpOnly cookies. */
   const write = ({ name, maxAge }: ShopCookie & { httpOnly: false }, value: string): void => {
     const { path, sameSite } = cookieAttributes;
     cookies.write(
@@ -28,7 +28,7 @@ export function cookieJar({ cookies, origin }: Browser) {
   };
   return {
     rememberPlace: (place: MarketLocale): void => write(shopCookies.place, formatMarketLocale(place)),
-    /** The server has kept the code of whoever is a tour lead; one that it does not know replaces none. */
+    /** The server has already stored a valid code; an unknown code must not replace it. */
     rememberTourLead: (code: string): void => {
       if (tourLeadCode() === null) write(shopCookies.tourLead, code);
     },

@@ -12,11 +12,9 @@ import { StatusPanel } from "../ui/status-panel.tsx";
 
 type Props = { error: unknown; repaint: () => void };
 
-/** Stands where a page can't be painted; header and footer stay. */
 export const PageFailed = ({ error, repaint }: Props) =>
   error instanceof NetworkError ? <PageUnanswered repaint={repaint} /> : <PageBroken />;
 
-/** Tries again by itself, as the way to any page does. */
 function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
   const intl = useIntl();
   const { browser } = useShop();
@@ -62,7 +60,6 @@ function PageBroken() {
   );
 }
 
-/** Stands where a part of a page can't be fetched. */
 export function PartFailed({ error, retry }: { error: unknown; retry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
   if (!(error instanceof NetworkError)) throw error;

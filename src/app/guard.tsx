@@ -9,9 +9,9 @@ import { NotFound } from "../pages/shared/missing-page.tsx";
 import { WaitingPage } from "../pages/shared/waiting-page.tsx";
 
 /**
- * Redirects from pages that are not allowed. Only customers, people past the gate and the welcome page get in; the user's
- * area and a role's pages need a customer, the login page a visitor. The server guards the first page, this one every later
- * one. A page for a role that the customer does not have is not found.
+ * Redirects from pages that are not allowed. Only customers, visitors past the gate and the welcome page get in; the
+ * account area and a role's pages need a customer, the login page a visitor. The server guards the first page, this
+ * component every later one. A page for a role that the customer does not have is not found.
  */
 export function Guard({ role, children }: { role: Role | undefined; children: ReactNode }) {
   const to = useRedirect(role);
@@ -31,13 +31,13 @@ function useRedirect(role: Role | undefined): string | null {
   const { entered } = useFacts();
   const customer = useCustomer();
   const back = encodeURIComponent(search.size > 0 ? `${path}?${search}` : path);
-  const wanted = localPath(search.get("to"));
+  const target = localPath(search.get("to"));
   if (path === links.welcome)
-    return entrance.screen === "shop" ? (wanted ?? (entered ? null : links.home)) : null;
+    return entrance.screen === "shop" ? (target ?? (entered ? null : links.home)) : null;
   if (entrance.screen !== "shop" && customer === null) return `${links.welcome}?to=${back}`;
   if (path === links.logout && customer === null) return links.home;
   const isForSomebody = role !== undefined || path.startsWith(`/${routeNames.user}`);
   if (isForSomebody && customer === null) return `${links.login}?to=${back}`;
-  if (path.startsWith(links.login) && customer) return wanted ?? links.myaccount;
+  if (path.startsWith(links.login) && customer) return target ?? links.myaccount;
   return null;
 }

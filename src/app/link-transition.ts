@@ -1,6 +1,6 @@
 export type LinkTransition = ReturnType<typeof createLinkTransition>;
 
-/** What is remembered between the press of a link and the page that it leads to. */
+/** What is remembered between the press of a link and the arrival of its page. */
 export function createLinkTransition() {
   let focus: Element | null = null;
   let isFollowing = false;
@@ -14,9 +14,9 @@ export function createLinkTransition() {
     arrive: () => {
       isFollowing = false;
     },
-    /** What had the focus when the person left the last page. */
+    /** The element that had the focus when the last page was left. */
     focus: () => focus,
-    /** False where somebody goes back or forward. */
+    /** False when going back or forward. */
     isFollowing: () => isFollowing,
   };
 }

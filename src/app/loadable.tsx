@@ -14,16 +14,16 @@ type Loading<Props> = Promise<Module<Props>>;
  */
 export function loadable<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
   let loading: Loading<Props> | undefined;
-  /** What a render waits for; a failed one stays until somebody loads again, so that the render fails too. */
+  /** A failed load stays here until `load` is called again, so that the render fails too. */
   let awaited: Loading<Props> | undefined;
 
-  /** @throws Unanswered if the chunk doesn't come */
+  /** @throws NetworkError if the chunk does not arrive */
   const load = (): Loading<Props> => {
     if (loading) return loading;
     const started: Loading<Props> = withChunkTimeout(missingStyles().then(fetchModule));
-    // React reads a promise that says so at once.
-    const keep = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
-    started.then(keep, () => (loading = undefined));
+    // React reads a promise with this status synchronously.
+    const fulfil = (value: Module<Props>) => Object.assign(started, { status: "fulfilled", value });
+    started.then(fulfil, () => (loading = undefined));
     return (loading = awaited = started);
   };
   function Loaded(props: Props) {
@@ -33,7 +33,7 @@ export function loadable<Props extends object>(fetchModule: () => Promise<Module
   return { load, Loaded };
 }
 
-/** A part that a page can do without: fetched when it is first shown; where that fails it says so and can be tried again. */
+/** An optional part of a page: fetched when it is first shown, with a retry if that fails. */
 export function lazyPart<Props extends object>(fetchModule: () => Promise<Module<Props>>) {
   const { load, Loaded } = loadable(fetchModule);
   const Part = (props: Props) => (
@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(fetchModule: () => Promise<Module
   return { load, Part };
 }
 
-/** What was still on its way when it was tried again may fail of what was wrong before: then it is asked for once more. */
+/** A retry may still get the failure of the earlier load, so it loads once more. */
 export const PartBoundary = ({ load, children }: { load: () => Promise<unknown>; children: ReactNode }) => (
   <Boundary
     failed={(error, repaint) => <PartFailed error={error} retry={() => load().catch(load).then(repaint)} />}
@@ -53,7 +53,7 @@ export const PartBoundary = ({ load, children }: { load: () => Promise<unknown>;
   </Boundary>
 );
 
-/** @throws Unanswered if it fails or takes longer than a chunk may */
+/** @throws NetworkError if it fails or exceeds the time-out */
 export function withChunkTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error("it took too long")), chunkTimeout);

@@ -9,7 +9,7 @@ import { lazyPart } from "./loadable.tsx";
 const marketSwitch = lazyPart(() => import("../flows/market/market-switch.flow.tsx"));
 const proofDialog = lazyPart(() => import("./layout/proof-dialog.tsx"));
 const trouble = lazyPart(() => import("../flows/shop/trouble.flow.tsx"));
-/** In milliseconds: by then the page has what it needs first. */
+/** Milliseconds; by then the page has loaded what it needs first. */
 const quiet = 5_000;
 
 const opensMarketDialog: Readonly<Record<MarketView["screen"], boolean>> = {
@@ -21,7 +21,7 @@ const opensMarketDialog: Readonly<Record<MarketView["screen"], boolean>> = {
   unforeseen: true,
 };
 
-/** What stands above the page. Dialogs are fetched when they have something to say; the one about trouble, sooner. */
+/** Dialogs and notices above the page, fetched when they are needed; the error dialog earlier, because it is needed when the network fails. */
 export function Overlays() {
   useEffect(() => {
     const timer = setTimeout(() => void trouble.load().catch(() => {}), quiet);
@@ -30,10 +30,10 @@ export function Overlays() {
   const hasMarketDialog = opensMarketDialog[useMarketView().screen];
   const isInTrouble = useShopView().trouble.screen !== "nothing";
   const { proof } = useShop();
-  const asked = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
+  const proofRequest = useSyncExternalStore(proof.subscribe, proof.current, proof.current);
   return (
     <>
-      {asked && <proofDialog.Part asked={asked} />}
+      {proofRequest && <proofDialog.Part asked={proofRequest} />}
       <NavigationBar />
       {hasMarketDialog && <marketSwitch.Part />}
       {isInTrouble && <trouble.Part />}

@@ -2,15 +2,15 @@ import { links, withoutLanguage } from "../../domain/links.ts";
 import { listUrl, parseListing } from "../../domain/listing.ts";
 import { productPath, findRoute } from "./routes.ts";
 
-/** Parts of a path that can be called anything. */
+/** Route parameters with any value. */
 const free = ["subCategory", "incomingCategory", "passwordReset"];
 
 type Reads = (search: URLSearchParams) => boolean;
 const nothing: Reads = () => false;
-/** Of a list, the whole first page in its own order is kept. */
+/** Only the first page of an unfiltered list in its default order is cached. */
 const list: Reads = (search) => listUrl("", parseListing(search)) !== "";
 
-/** Pages that are the same for everybody in a place, and whether they read something of a search: then they are not. */
+/** Pages that are the same for everyone in a market locale, and whether a query string changes them, which makes them uncacheable. */
 const keptPages = new Map<string | RegExp, Reads>([
   [links.home, nothing],
   [links.welcome, (search) => search.has("to")],
@@ -22,16 +22,13 @@ const keptPages = new Map<string | RegExp, Reads>([
   [`${links.login}/:passwordReset?`, nothing],
 ]);
 
-/** Whether there is a page at an address that may be the same for everybody: what is somebody's own is none. */
 export const isSameForEverybody = (pathname: string): boolean =>
   keptPages.has(findRoute(withoutLanguage(pathname)).route.path);
 
-/**
- * The address by which such a page is kept: what stands behind the `?` of a link is not its text. Null: it is painted for each who asks.
- */
+/** A page's key in the cache, without search parameters that do not change it. Null: the page is not cached. */
 export function pageCacheKey(address: string): string | null {
   const { pathname, searchParams } = new URL(address, "http://shop");
-  // `..` and escaped letters are other spellings of an address: kept by them, a page would stand where another belongs, or many times.
+  // `..` and percent-encoding are other spellings of a path: they could store a page under a wrong key, or many times.
   if (pathname !== address.split("?")[0] || pathname.includes("%")) return null;
   const { route, params } = findRoute(withoutLanguage(pathname));
   const reads = keptPages.get(route.path);

@@ -6,10 +6,9 @@ import * as query from "../api/queries.ts";
 
 type DataSources = { queries: QueryClient; api: Api; place: query.MarketLocale; currency: string };
 export type Params = Record<string, string | undefined>;
-/** Fetches what a page shows; `false` if it does not exist. It is here because a page exports only its component. */
+/** Fetches what a page shows; returns `false` if the page does not exist. Separate from the page, which may export only its component. */
 export type PageLoader = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 
-/** A page of a list of products, and how long the list is. */
 export function loadList(
   { queries, api, place, currency }: DataSources,
   filter: query.ListFilter,
@@ -22,7 +21,7 @@ export function loadList(
   ]);
 }
 
-/** For the picture that pages with little text show. */
+/** For the picture on pages with little text. */
 export function loadRecommended({ queries, api, place }: DataSources): Promise<unknown> {
   return queries.ensureQueryData(query.recommendedQuery(api, place));
 }
@@ -31,17 +30,16 @@ export function loadIllustration({ queries, api, place }: DataSources): Promise<
   return queries.ensureQueryData(departmentsQuery(api, place));
 }
 
-/** Adds the data of header and footer, which are on every page. */
 export function withLayout(data: PageLoader): PageLoader {
   return async (sources, params, search) => {
     const { queries, api, place } = sources;
-    const [found] = await Promise.all([
+    const [result] = await Promise.all([
       data(sources, params, search),
       queries.ensureQueryData(menuQuery(api, place.languageId)),
       queries.ensureQueryData(footerQuery(api, place.languageId)),
     ]);
-    if (found === false) await loadIllustration(sources);
-    return found;
+    if (result === false) await loadIllustration(sources);
+    return result;
   };
 }
 

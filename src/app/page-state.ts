@@ -5,14 +5,11 @@ import type { Messages } from "./texts.tsx";
 
 /** What a server-rendered page passes to the browser, as JSON beside its HTML. */
 export type PageState = { facts: Facts } & InitialData;
-/** What nobody has to be asked for. */
 export type InitialData = { answers: QueryData; texts: Texts };
-/** The texts of the page's areas; others are asked for when they are needed. */
 type Texts = Readonly<Partial<Record<ScreenArea, Messages>>>;
-/** What the API said while the page was painted. It holds when the page arrives, whenever that was. */
+/** The API's responses from rendering on the server; the browser treats them as fresh on arrival. */
 export type QueryData = readonly (readonly [QueryKey, unknown])[];
 
-/** Ids of the two elements that server and browser agree on. */
 export type ElementIds = typeof elementIds;
 export const elementIds = { root: "root", state: "state" } as const;
 

@@ -2,10 +2,7 @@ import type { ComposedShop } from "./compose.ts";
 import { withoutLanguage } from "../../domain/links.ts";
 import { findRoute } from "./routes.ts";
 
-/**
- * Fetches what a link leads to when somebody is about to follow it: the finger is down, or the focus is on it. On a fast line the
- * chunks and texts of what the page links to come before, when nothing else is to be done.
- */
+/** Fetches a link's page on pointer-down or focus. On a fast connection, the chunks and texts of all links on the page are fetched when idle. */
 export function prefetchOnIntent({ browser, partsOf, ready }: ComposedShop): void {
   const line = browser.connection();
   if (line === "costly") return;
@@ -22,14 +19,13 @@ export function prefetchOnIntent({ browser, partsOf, ready }: ComposedShop): voi
     prepareInTurn([...routes].flatMap(partsOf));
   });
 
-  /** One after the other, so that nothing that somebody does waits for them. */
-  function prepareInTurn([load, ...others]: readonly (() => Promise<unknown>)[]): void {
+  /** One after the other, so that they do not delay the customer's own requests. */
+  function prepareInTurn([load, ...rest]: readonly (() => Promise<unknown>)[]): void {
     load?.()
       .catch(() => {})
-      .finally(() => browser.whenIdle(() => prepareInTurn(others)));
+      .finally(() => browser.whenIdle(() => prepareInTurn(rest)));
   }
 
-  /** Not another site, and no file to download. */
   function isOfShop({ origin, target, pathname }: HTMLAnchorElement): boolean {
     return origin === browser.origin && target === "" && !pathname.startsWith("/api/");
   }

@@ -4,30 +4,30 @@ import type { InitialData } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
 import { cacheTexts, type LoadMessages } from "./texts.tsx";
 
-/** What the shop's server has answered, beginning with what came with the page. */
+/** A query client, seeded with the data that came with the page. */
 export function createQueryClient(
   { report, loadMessages }: { report: ReportSink; loadMessages: LoadMessages },
   { answers, texts }: InitialData,
 ): QueryClient {
-  // Refusals by the API have already been reported.
+  // The API client has already reported refusals.
   const reportOthers = (error: unknown) => void (error instanceof UnexpectedResponseError || report(error));
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: reportOthers }),
     mutationCache: new MutationCache({ onError: reportOthers }),
     defaultOptions: {
-      // A browser that says it is offline is asked all the same: a question that waits is a page that says nothing.
-      // What is missing is painted as missing, not asked for once more.
+      // Requests are sent even if the browser claims to be offline: a paused query would show nothing.
+      // Missing data is shown as missing, not fetched again.
       queries: {
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: false,
         networkMode: "always",
-        // What is there stays: somebody may be typing below it.
+        // Existing data stays: replacing it could disturb someone who is typing below it.
         refetchOnReconnect: ({ state }) => state.data === undefined,
       },
     },
   });
   cacheTexts(queries, loadMessages, texts);
-  for (const [key, answer] of answers) queries.setQueryData(key, answer);
+  for (const [key, result] of answers) queries.setQueryData(key, result);
   return queries;
 }

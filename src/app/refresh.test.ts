@@ -10,24 +10,24 @@ const nothing = () => {};
 const until = <Value>(read: () => Value, expected: Value) =>
   vi.waitFor(() => expect(read()).toEqual(expected), { interval: 1 });
 
-/** A shop whose list has a payout only once it is marked; the test decides when each request is answered. */
+/** A shop whose list contains a payout only once it is marked; the test controls when each request gets its response. */
 function openShop() {
   const waiting: (() => void)[] = [];
   let marked = false;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const api = apiClient({
-    // What the shop does is decided when a request arrives, as on a server; the answer comes later.
+    // The response is computed when the request arrives, as on a server, and delivered later.
     fetch: async (request) => {
       const isRead = new URL((request as Request).url).pathname.endsWith("/payouts/");
-      const answer = () => Response.json(isRead ? (marked ? ["the payout"] : []) : {});
-      const early = isRead ? answer() : null;
+      const result = () => Response.json(isRead ? (marked ? ["the payout"] : []) : {});
+      const early = isRead ? result() : null;
       await new Promise<void>((done, fail) => {
         waiting.push(done);
         const { signal } = request as Request;
         signal.addEventListener("abort", () => fail(signal.reason));
       });
       if (!isRead) marked = true;
-      return early ?? answer();
+      return early ?? result();
     },
     origin: "http://shop",
     language: "en",
@@ -99,8 +99,7 @@ test("whoever waits for a list that is read again gets the new one", async () =>
   expect(await fetched).toEqual(["the payout"]);
 });
 
-/** Writes that do not refresh everything, and why. */
-const others: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   "/cart": "the cart's flow refreshes the cart itself, in every tab",
   "/users/customers/me/wish_list": "the wish list's flow refreshes it itself",
   "/login": "changes the session: its token is stored first",
@@ -121,7 +120,7 @@ const others: Readonly<Record<string, string>> = {
   "/gate": "changes nothing that is read from the API",
 };
 
-/** Of the operator's command or a machine, not of the storefront. */
+/** Called by the operator's commands or other systems. */
 const notTheStorefronts = ["/languages", "/webhooks"];
 
 test("every write of the contract refreshes what is personal, or says who refreshes what it changes", () => {
@@ -132,10 +131,11 @@ test("every write of the contract refreshes what is personal, or says who refres
     .map(([path]) => path)
     .filter((path) => !notTheStorefronts.some((start) => path.startsWith(start)));
   const left = writes.filter((path) => !affectsLists(`/api/v1${path.replaceAll(/\{\w+\}/g, "1")}`));
-  const listed = Object.keys(others);
-  const isListed = (path: string) => listed.some((one) => path === one || path.startsWith(`${one}/`));
+  const listed = Object.keys(exceptions);
+  const isListed = (path: string) =>
+    listed.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   expect(left.filter((path) => !isListed(path))).toEqual([]);
-  expect(listed.filter((one) => !left.some((path) => path === one || path.startsWith(`${one}/`)))).toEqual(
-    [],
-  );
+  expect(
+    listed.filter((prefix) => !left.some((path) => path === prefix || path.startsWith(`${prefix}/`))),
+  ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { UnexpectedResponseError, NetworkError } from "../api/client.ts";
 import { ProofDeclinedError } from "../api/with-proof.ts";
 import { OutageError, createOutageCounter, createReporter } from "./report.ts";
 
-function told(...errors: unknown[]): unknown[] {
+function reportsOf(...errors: unknown[]): unknown[] {
   const sunk: unknown[] = [];
   const report = createReporter((error) => sunk.push(error));
   errors.forEach(report);
@@ -12,15 +12,15 @@ function told(...errors: unknown[]): unknown[] {
 const answered = (status: number) => new UnexpectedResponseError(status);
 
 test.each([400, 401, 403, 404, 406, 409])("a refusal with %i is part of the day", (status) => {
-  expect(told(answered(status))).toEqual([]);
+  expect(reportsOf(answered(status))).toEqual([]);
 });
 
 test.each([402, 410, 413, 422, 429, 500, 502])("an answer of %i is told", (status) => {
-  expect(told(answered(status))).toHaveLength(1);
+  expect(reportsOf(answered(status))).toHaveLength(1);
 });
 
 test("what was given up is not told", () => {
-  expect(told(AbortSignal.abort().reason, new ProofDeclinedError())).toEqual([]);
+  expect(reportsOf(AbortSignal.abort().reason, new ProofDeclinedError())).toEqual([]);
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -45,9 +45,9 @@ test("what was not answered is counted, and told once a minute", () => {
 
 test("an error is told once, however many see it; another of the same words is another", () => {
   const error = new Error("broken");
-  expect(told(error, error, new Error("broken"))).toEqual([error, new Error("broken")]);
+  expect(reportsOf(error, error, new Error("broken"))).toEqual([error, new Error("broken")]);
 });
 
 test("what is no error at all is told too", () => {
-  expect(told("broken", null)).toEqual(["broken", null]);
+  expect(reportsOf("broken", null)).toEqual(["broken", null]);
 });

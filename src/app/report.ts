@@ -4,27 +4,26 @@ import { ProofDeclinedError } from "../api/with-proof.ts";
 /** Receives unexpected errors. The default in the browser writes to the console; a shop may replace it. */
 export type ReportSink = (error: unknown) => void;
 
-/** Statuses of refusals that happen every day. */
 const expected = [400, 401, 403, 404, 406, 409];
 
-/** Unanswered requests are counted for so long before they are reported, in milliseconds. */
+/** Milliseconds. */
 const outageWindow = 60_000;
 
-/** Reports errors: skips expected and aborted ones, and reports each error only once. Unanswered requests go to `onUnanswered`. */
+/** Reports each error once; skips expected and aborted ones. Requests without a response go to `onUnanswered`. */
 export function createReporter(sink: ReportSink, onUnanswered: () => void = () => {}): ReportSink {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   return (error) => {
     if (isExpected(error)) return;
     if (typeof error === "object" && error !== null) {
-      if (told.has(error)) return;
-      told.add(error);
+      if (reported.has(error)) return;
+      reported.add(error);
     }
     if (isUnanswered(error)) onUnanswered();
     else sink(error);
   };
 }
 
-/** Counts timeouts and failing networks, and reports their number once a minute: an outage is one event, not hundreds. */
+/** Counts time-outs and network failures and reports their number once a minute: an outage is one event, not hundreds. */
 export function createOutageCounter(sink: ReportSink): () => void {
   let count = 0;
   return () => {
@@ -37,7 +36,6 @@ export function createOutageCounter(sink: ReportSink): () => void {
   };
 }
 
-/** So many requests were not answered within a minute. */
 export class OutageError extends Error {
   readonly count: number;
   constructor(count: number) {

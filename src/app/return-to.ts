@@ -3,13 +3,13 @@ import type { Shop } from "../shop/shop-context.ts";
 import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
-/** Milliseconds during which a login still leads back. */
+/** Milliseconds. */
 const remembered = 30 * 60_000;
 type Heading = { customerId: string; address: string; at: number };
 const isHeading = (value: unknown): value is Heading =>
   hasFieldTypes(value, { customerId: "string", address: "string", at: "number" });
 
-/** When a session ends, the person is sent to the root; this remembers, in this tab, where they were. */
+/** When a session ends, the customer is sent to the root; this stores, in this tab, where they were. */
 export function saveReturnTo({ tabStorage, currentUrl }: Browser, customerId: string): void {
   tabStorage.write(
     storageKeys.heading,
@@ -17,7 +17,7 @@ export function saveReturnTo({ tabStorage, currentUrl }: Browser, customerId: st
   );
 }
 
-/** If the same customer logs in again, they are taken back to where they were, unless they wanted somewhere else by then. */
+/** Takes the same customer back after logging in, unless they have chosen another page since. */
 export function restoreReturnTo({ session, browser }: Shop): void {
   let wasVisitor = false;
   session.subscribe(({ value, context }) => {
@@ -35,13 +35,12 @@ const isBoundElsewhere = ({ currentUrl, origin }: Browser): boolean =>
   new URL(currentUrl(), origin).searchParams.has("to");
 
 function takeHeading(browser: Browser, customerId: string): string | null {
-  const kept = readReturnTo(browser);
+  const stored = readReturnTo(browser);
   browser.tabStorage.write(storageKeys.heading, null);
-  return kept?.customerId === customerId ? kept.address : null;
+  return stored?.customerId === customerId ? stored.address : null;
 }
 
-/** Where somebody was whose session ended in this tab a while ago. */
 export function readReturnTo({ tabStorage }: Browser): Heading | null {
-  const kept = readStored(tabStorage, storageKeys.heading, isHeading);
-  return kept && Date.now() - kept.at < remembered ? kept : null;
+  const stored = readStored(tabStorage, storageKeys.heading, isHeading);
+  return stored && Date.now() - stored.at < remembered ? stored : null;
 }

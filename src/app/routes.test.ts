@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findRoute } from "./routes.ts";
 
 const id = "01a1fda1-4db5-78d4-bca7-b0a827790562";
-const found = (path: string, role?: "customer" | "administrator") => {
+const match = (path: string, role?: "customer" | "administrator") => {
   const { route, isClosed } = findRoute(path, role);
   return [route.file.replace("/src/pages/", ""), isClosed];
 };
@@ -10,9 +10,9 @@ const found = (path: string, role?: "customer" | "administrator") => {
 test.each(["/admin/orders", `/admin/orders/${id}`, "/admin/refunds", `/admin/refunds/${id}`])(
   "%s opens for administrators alone",
   (path) => {
-    expect(found(path, "customer")).toEqual(["not-found.page.tsx", true]);
-    expect(found(path)).toEqual(["not-found.page.tsx", true]);
-    const [file, isClosed] = found(path, "administrator");
+    expect(match(path, "customer")).toEqual(["not-found.page.tsx", true]);
+    expect(match(path)).toEqual(["not-found.page.tsx", true]);
+    const [file, isClosed] = match(path, "administrator");
     expect(file).toMatch(/^admin\/(order|refund)s?\.page\.tsx$/);
     expect(isClosed).toBe(false);
   },
@@ -20,8 +20,8 @@ test.each(["/admin/orders", `/admin/orders/${id}`, "/admin/refunds", `/admin/ref
 
 test("what no page is at is not found by anybody, and nothing is closed there", () => {
   for (const role of ["customer", "administrator", undefined] as const) {
-    expect(found("/admin/plants", role)).toEqual(["not-found.page.tsx", false]);
-    expect(found("/cart", role)).toEqual(["cart.page.tsx", false]);
+    expect(match("/admin/plants", role)).toEqual(["not-found.page.tsx", false]);
+    expect(match("/cart", role)).toEqual(["cart.page.tsx", false]);
   }
 });
 

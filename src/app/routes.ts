@@ -36,11 +36,10 @@ function route(
   return { path, file, areas, load, data: withLayout(data), role, Page: Loaded };
 }
 
-/** A page of the customer's area. */
 const accountRoute = (path: string, file: string, areas: readonly ScreenArea[] = []) =>
   route(path, `/src/pages/${file}`, ["account", ...areas]);
 
-/** Only for administrators; everybody else finds nothing there. */
+/** Not found for everyone but administrators. */
 const adminRoute = (path: string, file: string, areas: readonly ScreenArea[]) =>
   route(path, `/src/pages/admin/${file}`, areas, undefined, "administrator");
 
@@ -48,7 +47,6 @@ const checkoutSteps = new RegExp(
   `^/(?<step>${routeNames.checkout}(/delivery)?|${routeNames.confirmOrder})/?$`,
 );
 
-/** Two addresses of the same page. */
 const searchPaths = new RegExp(`^/(${routeNames.search}|${routeNames.shopSearch})/?$`);
 
 export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
@@ -89,15 +87,18 @@ export const routes: readonly ShopRoute[] = [
       const { queries, api, place } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
       const fragment = path.at(-1)!;
-      const read = (one: string) => queries.ensureQueryData(query.categoryQuery(api, place, one));
-      const found = read(fragment);
-      // Of a short address only the breadcrumb needs it, and would be shorter.
+      const read = (urlFragment: string) =>
+        queries.ensureQueryData(query.categoryQuery(api, place, urlFragment));
+      const current = read(fragment);
+      // Only the breadcrumb uses the parent category; a short URL gives it none.
       const above = category
         ? subCategory && read(category)
-        : found.then(({ parent_category: one }) => one && read(one.url_fragment)).catch(() => null);
+        : current
+            .then(({ parent_category: parent }) => parent && read(parent.url_fragment))
+            .catch(() => null);
       return orNotFound(
-        Promise.all([found, above, loadList(sources, { category: fragment }, search)]).then(([it, upper]) =>
-          matchesCategoryPath(path, it, upper || null),
+        Promise.all([current, above, loadList(sources, { category: fragment }, search)]).then(
+          ([currentCategory, upper]) => matchesCategoryPath(path, currentCategory, upper || null),
         ),
       );
     },
@@ -107,10 +108,10 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart", "facts"],
     async ({ queries, api, place }, { productUrl = "" }) => {
-      const asked = query.productQuery(api, place, productUrl);
-      // What a list said is shown at once; the rest comes while it is looked at.
-      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(asked);
-      return orNotFound(queries.ensureQueryData(asked).then(({ isSoldHere }) => isSoldHere));
+      const cachedQuery = query.productQuery(api, place, productUrl);
+      // Data from a list is shown at once; the rest loads meanwhile.
+      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(cachedQuery);
+      return orNotFound(queries.ensureQueryData(cachedQuery).then(({ isSoldHere }) => isSoldHere));
     },
   ),
   route(
@@ -121,13 +122,13 @@ export const routes: readonly ShopRoute[] = [
       const term = parseTerm(search);
       if (term === "") return loadRecommended(sources);
       const { queries, api, place } = sources;
-      const [[, found]] = await Promise.all([
+      const [[, facets]] = await Promise.all([
         loadList(sources, searchQuery(term), search),
         queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
         loadRecommended(sources),
       ]);
       return (
-        found.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
+        facets.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
       );
     },
   ),
@@ -195,8 +196,8 @@ export const routes: readonly ShopRoute[] = [
 ];
 
 /**
- * The route for a path without its language, and the path's parameters. `isClosed`: it is for another role, so that nothing of
- * it is loaded and the route is the one of what is not found.
+ * The route for a path without its language, and the path's parameters. `isClosed`: the page is for another role, so that
+ * the not-found route is returned and nothing of the page is loaded.
  */
 export function findRoute(
   path: string,
@@ -212,7 +213,7 @@ export function findRoute(
   throw new Error("the last route matches everything");
 }
 
-/** As the router reads it: what is fetched for a page is what the page asks for. */
+/** Decodes as the router does, so that both see the same parameters. */
 function unescaped(path: string): string {
   try {
     return path.includes("%") ? decodeURI(path) : path;

@@ -1,19 +1,19 @@
 /**
- * The build asks for each style sheet once, and no more where it did not come. Here one that did not come is asked for again before the
- * next script is, so that nothing is shown without its styles. By address; with what is awaited where it has been asked for again.
+ * The bundler requests each style sheet once and does not retry. Sheets that failed are requested again before the next
+ * script runs, so that nothing is shown unstyled. By URL; the value is the pending retry.
  */
 const missing = new Map<string, Promise<void> | null>();
 
 export function loadStyles(): void {
   const note = ({ target }: Event) => {
     const { href } = target as Partial<HTMLLinkElement>;
-    // An extension has its own.
+    // Ignores style sheets of browser extensions.
     if (href && /assets\/.*css$/.test(href)) missing.set(href, null);
   };
   addEventListener("error", note, true);
 }
 
-/** @throws an event if one does not come this time either */
+/** @throws the error event if a style sheet fails again */
 export const missingStyles = (): Promise<unknown> =>
   Promise.all(Array.from(missing, ([href, awaited]) => awaited ?? askAgain(href)));
 

@@ -2,7 +2,7 @@ import { wishLists } from "../api/queries.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 import type { ComposedShop } from "./compose.ts";
 
-/** All tabs share one session, one cart and a visitor's wish list: follows what another tab stores or announces. */
+/** Applies what other tabs store or announce: all tabs share one session, one cart and a visitor's wish list. */
 export function syncTabs({ browser, storage, session, cart, queries, refetchCart }: ComposedShop): void {
   browser.onStorageChange((key) => {
     if (key === storageKeys.user || key === null) {

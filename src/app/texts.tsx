@@ -10,7 +10,7 @@ export type LoadMessages = (area: ScreenArea) => Promise<Messages>;
 export const textsKey = "texts";
 const queryOf = (areas: readonly ScreenArea[]) => ({ queryKey: [textsKey, ...areas] as const });
 
-/** Texts are queries that never go stale: their addresses contain hashes. */
+/** Texts never go stale: their URLs contain hashes. */
 export function cacheTexts(
   queries: QueryClient,
   load: LoadMessages,
@@ -31,11 +31,10 @@ export function cacheTexts(
 export const loadTexts = (queries: QueryClient, areas: readonly ScreenArea[]): Promise<Messages> =>
   queries.ensureQueryData<Messages>(queryOf(areas));
 
-/** Texts on every page; they are loaded before the first page is shown. */
 export const shellTexts = (queries: QueryClient): Messages =>
   queries.getQueryData<Messages>([textsKey, "shell"]) ?? {};
 
-/** Adds the texts of these areas for its children, which wait until they are loaded. */
+/** Provides the texts of these areas; suspends until they are loaded. */
 export function Texts({ areas, children }: { areas: readonly ScreenArea[]; children: ReactNode }) {
   const { locale, messages, onError } = useIntl();
   const { data } = useSuspenseQuery<Messages>(queryOf(areas));

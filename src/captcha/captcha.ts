@@ -2,13 +2,12 @@ import { dataOf, type Api, type Wire } from "../api/client.ts";
 
 type Found = { solution: object | null } | { error: string };
 
-/** Proves to the shop that a browser took some trouble: a puzzle that nobody sees, solved beside the page. */
+/** Solves an invisible proof-of-work puzzle. */
 export type CaptchaSolver = {
-  /** Loads what solves, before it is needed. */
   prepare: () => void;
   /**
-   * @returns what `?captcha=` takes, for one request by this form
-   * @throws if nobody answers or it can't be solved
+   * @returns the `captcha` parameter for one request by this form
+   * @throws if the request fails or the puzzle can't be solved
    */
   answer: (form: Wire["CaptchaForm"], signal: AbortSignal) => Promise<string>;
 };
@@ -20,11 +19,11 @@ export function captchaSolver(api: Api): CaptchaSolver {
   return {
     prepare,
     answer: async (form, signal) => {
-      const asked = api.GET("/captcha/", { params: { query: { form } }, signal });
+      const request = api.GET("/captcha/", { params: { query: { form } }, signal });
       const worker = ready ?? start();
       ready = null;
       try {
-        const challenge = dataOf(await asked);
+        const challenge = dataOf(await request);
         const solution = await solvedBy(worker, challenge, signal);
         return base64url(JSON.stringify({ challenge, solution }));
       } finally {
@@ -35,16 +34,16 @@ export function captchaSolver(api: Api): CaptchaSolver {
 }
 
 async function solvedBy(worker: Worker, challenge: object, signal: AbortSignal): Promise<object> {
-  const found = await new Promise<Found>((done, fail) => {
+  const solved = await new Promise<Found>((done, fail) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Found>) => done(data));
     worker.addEventListener("error", () => fail(new Error("the captcha's solver could not be loaded")));
     signal.addEventListener("abort", () => fail(signal.reason));
     worker.postMessage(challenge);
   });
-  if ("solution" in found && found.solution) return found.solution;
-  throw new Error("error" in found ? found.error : "the captcha has no solution");
+  if ("solution" in solved && solved.solution) return solved.solution;
+  throw new Error("error" in solved ? solved.error : "the captcha has no solution");
 }
 
-/** Of text in ASCII. */
+/** For ASCII text. */
 const base64url = (text: string): string =>
   btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

@@ -5,8 +5,8 @@ import { concatBytes } from "@noble/hashes/utils.js";
 type DeriveKey = Parameters<typeof solveChallenge>[0]["deriveKey"];
 
 /**
- * ALTCHA's SHA-256, `cost` rounds of it. Thousands of short hashes are quicker without the browser's own, which answers
- * later each time and is missing where the address is not https.
+ * ALTCHA's SHA-256, `cost` rounds of it. For thousands of short hashes this is faster than the browser's `crypto.subtle`,
+ * which is asynchronous and requires https.
  */
 const deriveKey: DeriveKey = async ({ cost, keyLength = 32 }, salt, password) => {
   let derivedKey: Uint8Array = concatBytes(salt, password);

@@ -4,8 +4,8 @@ import { useFacts } from "./use-facts.ts";
 type Props = { inline?: boolean; after?: "failure" | "answer" };
 
 /**
- * How to reach customer service; `inline` for use within a paragraph. After a failure, for when it happens again; after an answer that is
- * final, for questions about it.
+ * How to reach customer service; `inline` for use within a paragraph. `after`: whether the text offers help with a
+ * repeated failure or with questions about a decision.
  */
 export function CustomerService({ inline = false, after = "failure" }: Props) {
   const { contact_email: address } = useFacts().settings;

@@ -10,16 +10,15 @@ export type LanguageFacts = Pick<
 export type Facts = {
   market: Wire["Market"];
   language: LanguageFacts;
-  /** What the cheapest delivery of the market costs, and from which order value on it is free; null: everything is collected. */
+  /** The market's cheapest delivery and the order value from which it is free; null: pick-up only. */
   delivery: { from: number; freeFrom: number | null } | null;
   markets: readonly Pick<Wire["Market"], "id" | "name" | "countries" | "currency" | "languages">[];
   languages: readonly Wire["LanguageSummary"][];
   settings: Wire["Settings"];
-  /** What the server runs: scripts and texts of another version can't be loaded into this page. */
+  /** The server's version: scripts and texts of another version can't be loaded into this page. */
   version: string;
-  /** The gate stands open for this visitor. */
   entered: boolean;
-  /** Addresses of the language's texts, a hashed file per area. */
+  /** URLs of the language's texts, a hashed file per area. */
   messages: Readonly<Record<ScreenArea, string>>;
 };
 

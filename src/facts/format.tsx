@@ -3,7 +3,7 @@ import type { Currency } from "../../domain/money.ts";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
-/** Formats amounts for the language, in the market's currency or in the one given. */
+/** Formats amounts for the language, in the market's currency unless another is passed. */
 export function useMoney(): (amount: number, named?: Currency) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
@@ -18,7 +18,7 @@ export function useMoney(): (amount: number, named?: Currency) => string {
     });
 }
 
-/** A day in the market's time zone, as the language's date format says. */
+/** A day in the market's time zone, in the language's date format. */
 export function useDay(): (at: string) => string {
   const intl = useIntl();
   const { market, language } = useFacts();
@@ -31,7 +31,6 @@ export const DateText = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A day and a time of day, likewise. */
 export function MomentText({ at }: { at: string }) {
   const intl = useIntl();
   const { market, language } = useFacts();
@@ -44,8 +43,8 @@ export function MomentText({ at }: { at: string }) {
 }
 
 /**
- * Only the text may differ between server and browser, whose Intl data may differ. Amounts are written from left to right
- * in every language, so that a minus sign stays in front.
+ * Suppresses hydration warnings, because Intl's data may differ between server and browser. Amounts are written from left
+ * to right in every language, so that a minus sign stays in front.
  */
 export function Money({ amount, currency }: { amount: number; currency?: Currency }) {
   const format = useMoney();

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithABotanicalName: Story = { name: "With a botanical name" };
 export const WithoutOne: Story = { name: "Without one", args: { children: "Watering can, 9 litres" } };
-/** The opening bracket stands left of the closing one, as in the middle of any Latin text. */
+/** The opening bracket is left of the closing one, as in any Latin text. */
 export const RightToLeft: Story = {
   name: "Right to left",
   args: { children: "سرخس بوسطن (Nephrolepis exaltata)" },

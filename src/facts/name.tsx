@@ -1,22 +1,22 @@
 import { splitAtBotanicalName } from "../../domain/botanical-name.ts";
 
 /**
- * What a product is called. A botanical name and a variety’s are isolated, or their brackets, quotation marks and the numbers behind them would
- * turn round in a line that is read from the right.
+ * A product's name. Isolates botanical and variety names; otherwise their brackets, quotation marks and the numbers after
+ * them would be reordered in right-to-left text.
  */
 export function Name({ children: name }: { children: string }) {
-  const found = splitAtBotanicalName(name);
-  if (!found) return <bdi>{name}</bdi>;
+  const match = splitAtBotanicalName(name);
+  if (!match) return <bdi>{name}</bdi>;
   return (
     <bdi>
-      {found.before}
-      <bdi dir="ltr">{found.botanical}</bdi>
-      {found.behind}
+      {match.before}
+      <bdi dir="ltr">{match.botanical}</bdi>
+      {match.behind}
     </bdi>
   );
 }
 
-/** Set apart, in its own script and direction. */
+/** In its own language and direction. */
 export const LatinName = ({ children }: { children: string }) => (
   <i lang="la" dir="ltr">
     {children}

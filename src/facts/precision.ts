@@ -1,3 +1,3 @@
-/** A currency's decimals where only its code is known. */
+/** A currency's decimals, for when only its code is known. */
 export const currencyPrecision = (currency: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -3,7 +3,6 @@ import { Money } from "./format.tsx";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 
-/** The price of one piece, and the price before a discount. */
 export function Price({ product }: { product: ProductPrice }) {
   const { price, before } = shownPrice(product, useFacts().market);
   if (before === null) return <Money amount={price} />;

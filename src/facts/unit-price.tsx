@@ -6,7 +6,6 @@ type Props = { of: NonNullable<Wire["ProductSummary"]["unit_price"]> };
 
 const named = { kg: "kilogram", l: "liter", m: "meter" } as const;
 
-/** What a litre, a kilogram or a metre of it costs. */
 export function UnitPrice({ of: { price, unit } }: Props) {
   const intl = useIntl();
   // Intl has no square metre.

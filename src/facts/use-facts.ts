@@ -4,5 +4,4 @@ import { marketLocaleOf, type Facts } from "./facts.ts";
 
 export const useFacts = (): Facts => useShop().facts;
 
-/** Ids of market and language, as queries take them. */
 export const useMarketLocale = (): MarketLocale => marketLocaleOf(useFacts());

@@ -38,9 +38,13 @@ const orderIn = (locale: string, country = ""): string[] =>
   [...shown(locale, { country }).matchAll(/name="delivery\.(\w+)"/g)].map(([, name]) => name!);
 
 test("in Japanese an address is asked for from the large to the small, and the family's name first", () => {
-  const place = ["zipCode", "city", "street", "additionalInfo"];
-  expect(orderIn("ja-JP")).toEqual(["lastName", "firstName", "company", ...place, "country", "phone"]);
-  expect(orderIn("ja-JP", "JP").slice(3, 8)).toEqual(["zipCode", "administrativeArea", ...place.slice(1)]);
+  const placeFields = ["zipCode", "city", "street", "additionalInfo"];
+  expect(orderIn("ja-JP")).toEqual(["lastName", "firstName", "company", ...placeFields, "country", "phone"]);
+  expect(orderIn("ja-JP", "JP").slice(3, 8)).toEqual([
+    "zipCode",
+    "administrativeArea",
+    ...placeFields.slice(1),
+  ]);
 });
 
 test("everywhere else it is asked for as its country writes it on a letter", () => {

@@ -19,10 +19,10 @@ import { countryOptions } from "./country-options.ts";
 import { LatinNotice } from "./latin-notice.tsx";
 import { isFamilyNameFirst } from "./name-order.ts";
 
-/** Loaded only when other letters are typed. */
+/** Loaded only when other scripts are typed. */
 const LatinOffer = lazy(() => import("./latin-offer.tsx"));
 
-/** The fields of one address; their names begin with `name`. `section`: what the browser may fill in. */
+/** The fields of one address; their names begin with `name`. `section`: for `autocomplete`. */
 export function AddressFields(props: {
   name: string;
   section: "shipping" | "billing";
@@ -30,13 +30,13 @@ export function AddressFields(props: {
   /** Codes of `address.problem` by field name. */
   problems: Readonly<Record<string, string>>;
   countries: readonly string[];
-  /** Names of products that are not delivered to the typed country. */
+  /** Names of products that cannot be delivered to the chosen country. */
   barred?: readonly string[];
 }) {
   const intl = useIntl();
   const { name: part, section, typed, countries, barred = [] } = props;
   const only = countries.length === 1 ? countries[0]! : "";
-  // A stored address of another market's country is asked about, never taken for one of this market's.
+  // A stored country that this market lacks is shown as a problem, not silently replaced.
   const [stored] = useState(typed?.country ?? "");
   const isForeign = stored !== "" && !countries.includes(stored);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -48,8 +48,11 @@ export function AddressFields(props: {
     const code = props.problems[`${part}.${name}`];
     const named = barred.length > 0 ? "yes" : "no";
     const products = intl.formatList(barred, { type: "conjunction" });
-    const letters = findUnprintable(typed?.[name as AddressText] ?? "");
-    return code && intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters });
+    const unprintable = findUnprintable(typed?.[name as AddressText] ?? "");
+    return (
+      code &&
+      intl.formatMessage({ id: `address.problem.${code}` }, { named, names: products, letters: unprintable })
+    );
   };
   const labelOf = (name: AddressText) =>
     name === "administrativeArea"

@@ -3,7 +3,7 @@ import { areaKind, hasPostcode, postalFields, type PostalField } from "../../dom
 import { isPrintable } from "../../domain/printable.ts";
 import { hasOtherLetters } from "../../domain/other-scripts.ts";
 
-/** How browsers call what they may fill in, and whether every address needs it. */
+/** `autocomplete` tokens, and whether every address needs the field. */
 export const addressTexts = {
   firstName: ["given-name", true],
   lastName: ["family-name", true],
@@ -22,8 +22,8 @@ const usual: readonly PostalField[] = ["street", "additionalInfo", "zipCode", "c
 const japanese: readonly PostalField[] = ["zipCode", "city", "street", "additionalInfo"];
 
 /**
- * The fields that a country's post wants, in its order.
- * @param stored an address of that country that is there already: what it has beyond them stays to be seen
+ * The fields of a country's postal addresses, in its order.
+ * @param stored an existing address of that country; other fields that it fills are shown too
  */
 export function addressTextsOf(
   country: string,
@@ -31,12 +31,12 @@ export function addressTextsOf(
   stored: TypedAddress | null,
 ): AddressText[] {
   const script = isJapanese && country === "JP" ? "local" : "latin";
-  const place = country === "" ? (isJapanese ? japanese : usual) : postalFields(country, script);
+  const placeFields = country === "" ? (isJapanese ? japanese : usual) : postalFields(country, script);
   const left = (["zipCode", "administrativeArea"] as const).filter(
-    (name) => !place.includes(name) && Boolean(stored?.[name]?.trim()),
+    (name) => !placeFields.includes(name) && Boolean(stored?.[name]?.trim()),
   );
-  const who: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
-  return [...who, "company", ...place, ...left];
+  const nameFields: AddressText[] = isJapanese ? ["lastName", "firstName"] : ["firstName", "lastName"];
+  return [...nameFields, "company", ...placeFields, ...left];
 }
 
 export const isRequired = (name: AddressText, country: string): boolean =>
@@ -46,7 +46,7 @@ export const administrativeAreaKind = (country: string): string => areaKind(coun
 
 export type OtherLetters = Partial<Record<AddressText, string>>;
 
-/** What is typed in letters of another script. */
+/** Characters of scripts other than Latin. */
 export const findOtherLetters = (typed: TypedAddress | null): OtherLetters =>
   Object.fromEntries(
     all.flatMap((name) => (hasOtherLetters(typed?.[name] ?? "") ? [[name, typed![name]]] : [])),
@@ -54,19 +54,19 @@ export const findOtherLetters = (typed: TypedAddress | null): OtherLetters =>
 
 /** The characters that an invoice can't show. */
 export const findUnprintable = (text: string): string =>
-  [...new Set([...text].filter((letter) => !isPrintable(letter)))].join(" ");
+  [...new Set([...text].filter((character) => !isPrintable(character)))].join(" ");
 
-/** Types into a field for the person. */
+/** Sets a field's value as if it was typed. */
 export function setFieldValue(form: HTMLFormElement | null, name: string, text: string): void {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
-  // By the browser's own setter: a value that is set on the field itself is none that React notices.
+  // The prototype's setter: React does not notice a value that is set through the element's own.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.focus();
 }
 
-/** Reads an address, also where it is hidden. */
+/** Includes hidden fields. */
 export function readAddress(form: HTMLFormElement, part: string): TypedAddress {
   const text = (name: string) => {
     const field = form.elements.namedItem(`${part}.${name}`);

@@ -1,7 +1,6 @@
 import type { TypedAddress } from "../../domain/address.ts";
 import type { Wire } from "../api/client.ts";
 
-/** An address's field names, as typed and on the wire. */
 const fields = {
   firstName: "first_name",
   lastName: "last_name",
@@ -41,6 +40,5 @@ export const toWireAddress = (typed: TypedAddress): Wire["Address"] => ({
   phone: typed.phone.trim() || null,
 });
 
-/** A field's name as typed, from its name on the wire. */
 export const typedField = (name: string): string =>
   Object.entries(fields).find(([, wire]) => wire === name)?.[0] ?? name;

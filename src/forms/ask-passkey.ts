@@ -2,36 +2,34 @@ import type { Wire } from "../api/client.ts";
 
 type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 
-/** Errors of Web Authentication that a person causes, or that waiting too long does. */
+/** WebAuthn errors when the user cancels or the time-out passes. */
 const declined = new Set(["NotAllowedError", "AbortError", "InvalidStateError"]);
 
-/** Asks the browser to answer a challenge with a passkey. */
 export const requestPasskey = (
   options: Wire["PasskeyRequestOptions"],
 ): Promise<{ outcome: "answered"; passkey: Wire["PasskeyAssertion"] } | Refused> =>
-  asking(async ({ startAuthentication }) => ({
+  withLibrary(async ({ startAuthentication }) => ({
     outcome: "answered",
     passkey: (await startAuthentication({ optionsJSON: options as never })) as Wire["PasskeyAssertion"],
   }));
 
-/** Asks the browser to create a passkey. */
 export const createPasskey = (
   options: Wire["PasskeyCreationOptions"],
 ): Promise<{ outcome: "made"; passkey: Wire["PasskeyRegistration"] } | Refused> =>
-  asking(async ({ startRegistration }) => ({
+  withLibrary(async ({ startRegistration }) => ({
     outcome: "made",
     passkey: (await startRegistration({ optionsJSON: options as never })) as Wire["PasskeyRegistration"],
   }));
 
 type Library = typeof import("@simplewebauthn/browser");
 
-async function asking<Made>(ask: (library: Library) => Promise<Made>): Promise<Made | Refused> {
+async function withLibrary<Made>(call: (library: Library) => Promise<Made>): Promise<Made | Refused> {
   const library = await import("@simplewebauthn/browser");
   if (!library.browserSupportsWebAuthn()) return { outcome: "unsupported" };
   try {
-    return await ask(library);
+    return await call(library);
   } catch (error) {
-    // Such as an address that is no host name, or not https.
+    // Such as a host that is an IP address, or no https.
     if (error instanceof Error) return { outcome: declined.has(error.name) ? "cancelled" : "unsupported" };
     throw error;
   }

@@ -3,14 +3,12 @@ import { countryOf } from "../../domain/countries.ts";
 
 type Names = Pick<IntlShape, "formatDisplayName">;
 
-/** In the person's language. */
 export const countryName = (code: string, { formatDisplayName }: Names): string =>
   formatDisplayName(code, { type: "region", fallback: "none" }) ?? countryOf(code)?.name ?? code;
 
-/** Named and sorted in the person's language. */
 export function countryOptions(codes: readonly string[], intl: IntlShape) {
   const { compare } = new Intl.Collator(intl.locale);
   return codes
     .map((code) => ({ value: code, text: countryName(code, intl) }))
-    .sort((one, other) => compare(one.text, other.text));
+    .sort((a, b) => compare(a.text, b.text));
 }

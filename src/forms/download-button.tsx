@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type Download = "resting" | "running" | "failed";
 
-/** Saves a file that a link can't fetch, because a link can't carry the token. */
+/** Saves a file that needs the token, which a link can't send. */
 export function DownloadButton(props: {
   fileName: string;
   fetchFile: () => Promise<Blob>;
@@ -36,10 +36,9 @@ export function DownloadButton(props: {
   );
 }
 
-/** Gives a file to the browser, which saves it. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The browser reads the address only after the click.
+  // The browser reads the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

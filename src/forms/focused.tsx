@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { focusOn } from "../ui/focus.ts";
 
-/** For a note that may stand far above the button that was pressed: scrolls to it and moves the focus there. */
+/** For a message that may be far above the button that was pressed: scrolls to it and moves the focus there. */
 export function useFocusOnNote(note: unknown) {
-  const place = useRef<HTMLDivElement>(null);
+  const elementRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!note) return;
-    place.current?.scrollIntoView({ block: "nearest" });
-    focusOn(place.current);
+    elementRef.current?.scrollIntoView({ block: "nearest" });
+    focusOn(elementRef.current);
   }, [note]);
-  return place;
+  return elementRef;
 }
 
 /**
- * For a step that takes the place of another, whose button had the focus: moves it to the first control that matches, and again when the
- * step's `content` changes.
+ * For a step that replaces another, whose button had the focus: moves it to the first control that matches, and again when
+ * the step's `content` changes.
  */
 export function useFocusOnStep<Step extends HTMLElement>(selector: string, content?: string | null) {
   const step = useRef<Step>(null);
@@ -22,9 +22,8 @@ export function useFocusOnStep<Step extends HTMLElement>(selector: string, conte
   return step;
 }
 
-/** Takes the focus that a button had which is gone, so that nobody is left nowhere. */
 export function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => focusOn(place.current), []);
-  return <div ref={place}>{children}</div>;
+  const elementRef = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOn(elementRef.current), []);
+  return <div ref={elementRef}>{children}</div>;
 }

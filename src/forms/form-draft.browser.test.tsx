@@ -10,9 +10,9 @@ import { useFormDraft } from "./form-draft.ts";
 afterEach(cleanup);
 
 function Form() {
-  const kept = useFormDraft("kept-form-test", false);
+  const draftRef = useFormDraft("kept-form-test", false);
   return (
-    <form {...kept} onSubmit={(event) => event.preventDefault()}>
+    <form {...draftRef} onSubmit={(event) => event.preventDefault()}>
       <Field label="Email" name="email" />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
       <button>Send</button>
@@ -22,7 +22,6 @@ function Form() {
 
 const tab = new Map<string, string>();
 
-/** In a browser whose tab stores something. */
 function InATab({ children }: { children: ReactNode }) {
   const shop = useShop();
   const read = (key: string) => tab.get(key) ?? null;

@@ -4,14 +4,14 @@ import { useShop } from "../shop/shop-context.ts";
 import { storageKeys } from "../shop/storage-keys.ts";
 
 type Fields = Record<string, string>;
-/** By who typed, form and field. */
+/** By customer, form and field. */
 const schema = v.record(v.string(), v.record(v.string(), v.record(v.string(), v.string())));
 
 /**
- * Keeps in this tab what is typed into a form, so that it is there again after a reload, a closed dialog or a new login.
- * Passwords and files are never kept.
+ * Stores what is typed into a form in this tab, so that it survives a reload, a closed dialog or a new log-in. Passwords
+ * and files are never stored.
  *
- * @param isDone whether what was typed has done its work
+ * @param isDone whether the draft can be deleted
  */
 export function useFormDraft(
   name: string,
@@ -27,7 +27,7 @@ export function useFormDraft(
   return { ref, onInput: ({ currentTarget }) => write(typedInto(currentTarget)) };
 }
 
-/** What is kept of a form that may be elsewhere; null forgets it. */
+/** The draft of a form that may be on another page; null deletes it. */
 export function useStoredDraft(name: string): {
   read: () => Fields | undefined;
   write: (fields: Fields | null) => void;
@@ -37,7 +37,7 @@ export function useStoredDraft(name: string): {
   return useMemo(
     () => ({
       read: () => allKept(browser.tabStorage)[person]?.[name],
-      write: (fields) => keep(browser.tabStorage, person, name, fields),
+      write: (fields) => storeFields(browser.tabStorage, person, name, fields),
     }),
     [browser, person, name],
   );
@@ -45,12 +45,12 @@ export function useStoredDraft(name: string): {
 
 type Tab = ReturnType<typeof useShop>["browser"]["tabStorage"];
 
-function keep(tab: Tab, person: string, form: string, fields: Fields | null): void {
+function storeFields(tab: Tab, person: string, form: string, fields: Fields | null): void {
   const all = allKept(tab);
-  const { [form]: _, ...others } = all[person] ?? {};
+  const { [form]: _, ...otherForms } = all[person] ?? {};
   tab.write(
     storageKeys.forms,
-    JSON.stringify({ ...all, [person]: fields ? { ...others, [form]: fields } : others }),
+    JSON.stringify({ ...all, [person]: fields ? { ...otherForms, [form]: fields } : otherForms }),
   );
 }
 
@@ -69,7 +69,7 @@ function typedInto(form: HTMLFormElement): Fields {
 
 type Keepable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A password that is looked at is one all the same. */
+/** A password field whose text is shown has another type. */
 const isKept = (field: unknown): field is Keepable =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
@@ -81,7 +81,7 @@ function fill(field: Element | RadioNodeList | null | undefined, text: string): 
   if (!isKept(field)) return;
   if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === text)) return;
   field.value = text;
-  // Whatever minds what is typed minds this too.
+  // Notifies other listeners of typing.
   field.dispatchEvent(new Event("input", { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
 }

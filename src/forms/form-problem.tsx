@@ -5,12 +5,12 @@ import { Notice } from "../ui/notice.tsx";
 import { TooMany } from "../ui/too-many.tsx";
 
 /**
- * What can be wrong with any form. `unreachable`: trying again repeats the same attempt. `unproven`: the captcha's answer.
- * `minutes`: left to wait, because it was tried too often.
+ * Problems that any form can have. `unreachable`: trying again repeats the same attempt. `unproven`: the captcha failed.
+ * `minutes`: time to wait after too many attempts.
  */
 export type AnyFormProblem = "unforeseen" | "unreachable" | "unproven" | "weakPassword" | { minutes: number };
 
-/** A long form may have it above what a phone shows. */
+/** In a long form the message may be off screen. */
 const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: "nearest" });
 
 export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onRetry: () => void }) {

@@ -8,12 +8,12 @@ import { readAddress } from "./address-input.ts";
 afterEach(cleanup);
 
 function shown(countries: readonly string[]) {
-  let kept = "";
+  let typedText = "";
   render(
     <Surroundings languageId="en" marketId="europe">
       <form
         data-testid="form"
-        onChange={({ currentTarget }) => (kept = readAddress(currentTarget, "delivery").city)}
+        onChange={({ currentTarget }) => (typedText = readAddress(currentTarget, "delivery").city)}
       >
         <AddressFields name="delivery" section="shipping" typed={null} problems={{}} countries={countries} />
       </form>
@@ -21,32 +21,32 @@ function shown(countries: readonly string[]) {
   );
   const city = document.querySelector<HTMLInputElement>("[name='delivery.city']")!;
   const hint = () => city.parentElement!.querySelector("p");
-  return { city, hint, kept: () => kept };
+  return { city, hint, kept: () => typedText };
 }
 
 test("kana are offered in Latin letters, and what is taken is the form's to correct", async () => {
   const user = userEvent.setup();
-  const { city, hint, kept } = shown(["JP"]);
+  const { city, hint, kept: typedText } = shown(["JP"]);
   await user.type(city, "しぶや");
   await expect.poll(() => hint()?.textContent).toBe("In Latin letters: ShibuyaUse this");
   await user.click(hint()!.querySelector("button")!);
-  expect([city.value, kept(), document.activeElement]).toEqual(["Shibuya", "Shibuya", city]);
+  expect([city.value, typedText(), document.activeElement]).toEqual(["Shibuya", "Shibuya", city]);
   await expect.poll(hint).toBeNull();
   await user.clear(city);
   await user.type(city, "Shibuya-ku");
-  expect(kept()).toBe("Shibuya-ku");
+  expect(typedText()).toBe("Shibuya-ku");
 });
 
 test("Han characters are not rewritten: how they are read is asked in kana, and kept by nobody", async () => {
   const user = userEvent.setup();
-  const { city, hint, kept } = shown(["JP"]);
+  const { city, hint, kept: typedText } = shown(["JP"]);
   await user.type(city, "渋谷区");
   await expect.poll(() => hint()?.textContent).toBe("How is it read? In kana:");
   await user.type(hint()!.querySelector("input")!, "しぶやく");
-  expect(kept()).toBe("渋谷区");
+  expect(typedText()).toBe("渋谷区");
   await expect.poll(() => hint()?.textContent).toContain("In Latin letters: Shibuyaku");
   await user.click(hint()!.querySelector("button")!);
-  expect([city.value, kept()]).toEqual(["Shibuyaku", "Shibuyaku"]);
+  expect([city.value, typedText()]).toEqual(["Shibuyaku", "Shibuyaku"]);
 });
 
 test("elsewhere whoever writes Han characters is asked for Latin letters", async () => {

@@ -6,15 +6,15 @@ import { Button } from "../ui/button.tsx";
 import styles from "./latin-offer.module.css";
 
 type Props = {
-  /** In letters of another script. */
+  /** In another script. */
   text: string;
   country: string;
-  /** Kana say how Han characters are read; elsewhere nothing that is typed does. */
+  /** Kana give the reading of Han characters; other countries have no such field. */
   readsKana: boolean;
   onUse: (latin: string, form: HTMLFormElement | null) => void;
 };
 
-/** What was typed, in Latin letters, for the person to take and correct. Han characters are asked for in kana. */
+/** Offers the typed text in Latin letters, to be used and corrected. Han characters need a reading in kana. */
 export default function LatinOffer({ text, country, readsKana, onUse }: Props) {
   const id = useId();
   const [reading, setReading] = useState("");
@@ -32,7 +32,7 @@ export default function LatinOffer({ text, country, readsKana, onUse }: Props) {
             type="text"
             lang="ja"
             value={reading}
-            // It belongs to no field of the form, and is not kept with it.
+            // This input is not part of the form or its draft.
             onInput={(event) => event.stopPropagation()}
             onChange={(event) => {
               event.stopPropagation();
@@ -60,19 +60,22 @@ export default function LatinOffer({ text, country, readsKana, onUse }: Props) {
   );
 }
 
-/** Null until it is known, and if it can't be. */
+/** Null while loading and if it can't be romanised. */
 function useRomanized(text: string, country: string): string | null {
-  const [found, setFound] = useState<{ text: string; latin: string | null }>({ text: "", latin: null });
+  const [romanized, setRomanized] = useState<{ text: string; latin: string | null }>({
+    text: "",
+    latin: null,
+  });
   useEffect(() => {
     let isCurrent = true;
     void romanize(text, country).then(
-      (latin) => isCurrent && setFound({ text, latin }),
-      // Without the file that rewrites kana there is nothing to offer.
-      () => isCurrent && setFound({ text, latin: null }),
+      (latin) => isCurrent && setRomanized({ text, latin }),
+      // Without the transliteration tables there is nothing to offer.
+      () => isCurrent && setRomanized({ text, latin: null }),
     );
     return () => {
       isCurrent = false;
     };
   }, [text, country]);
-  return found.text === text ? found.latin : null;
+  return romanized.text === text ? romanized.latin : null;
 }

@@ -1,7 +1,7 @@
-/** Japanese forms ask for the family's name first. */
+/** Japanese forms ask for the family name first. */
 export const isFamilyNameFirst = (locale: string): boolean => locale.startsWith("ja");
 
-/** What belongs to a given and a family name, in the order in which forms ask for them. */
+/** Orders anything that belongs to a given and a family name. */
 export const orderNames = <Given, Family>(
   locale: string,
   parts: readonly [Given, Family],

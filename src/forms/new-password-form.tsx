@@ -7,10 +7,9 @@ import styles from "./form.module.css";
 
 type Typed = { password: string; repeated: string };
 
-/** Sets a new password where no old one is asked for. */
 export function NewPasswordForm(props: {
   busy: boolean;
-  /** What is said at the fields; anything else is the children's. */
+  /** Password problems are shown at the fields, all others by `children`. */
   problem: unknown;
   onSubmit: (typed: Typed) => void;
   children: ReactNode;

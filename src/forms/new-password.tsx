@@ -12,11 +12,11 @@ const refusals: Readonly<Record<PasswordRefusal, string>> = {
   personalPassword: "account.password.personal",
 };
 
-/** Whether this is said at the field, and nowhere else. */
+/** Whether this is shown at the password field. */
 export const isPasswordRefusal = (problem: unknown): problem is PasswordRefusal =>
   problem === "commonPassword" || problem === "personalPassword";
 
-/** A field for a new password with how strong it is; `children` is given whether that is enough. */
+/** A field for a new password with a strength meter; `children` receives whether it is strong enough. */
 export function NewPassword(props: {
   label: string;
   problem: unknown;
@@ -27,7 +27,7 @@ export function NewPassword(props: {
   const intl = useIntl();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [password, setPassword] = useState("");
-  // What was typed before the page was alive.
+  // Text typed before hydration.
   useEffect(() => setPassword(field.current?.value ?? ""), []);
   useEffect(() => {
     if (refusal) field.current?.focus();
@@ -51,7 +51,6 @@ export function NewPassword(props: {
   );
 }
 
-/** Typed twice, because hardly anybody looks at what they typed. */
 export function NewPasswordTwice(props: { problem: unknown; children: (isStrong: boolean) => ReactNode }) {
   const { problem, children } = props;
   const intl = useIntl();

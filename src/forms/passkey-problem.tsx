@@ -1,7 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { Notice } from "../ui/notice.tsx";
 
-/** Why there is no passkey that the shop accepts. */
 type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
 
 const texts: Readonly<Record<PasskeyProblem, string>> = {
@@ -13,7 +12,6 @@ const texts: Readonly<Record<PasskeyProblem, string>> = {
 export const isPasskeyProblem = (note: unknown): note is PasskeyProblem =>
   typeof note === "string" && note in texts;
 
-/** Says why the browser gave no passkey. */
 export const PasskeyProblemNotice = ({ problem }: { problem: PasskeyProblem }) => (
   <Notice tone={problem === "cancelled" ? "information" : "problem"}>
     <FormattedMessage id={texts[problem]} />

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { needsHint, passwordRank, passwordScore } from "../../domain/password.ts";
 import styles from "./password-strength.module.css";
 
-/** How strong a password is, and how to make it stronger. */
 export function PasswordStrength({ password }: { password: string }) {
   const intl = useIntl();
   const score = passwordScore(password);

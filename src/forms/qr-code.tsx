@@ -6,17 +6,16 @@ import styles from "./qr-code.module.css";
 /** Modules of the quiet zone around a code, ISO/IEC 18004. */
 const quiet = 4;
 
-/** A QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(text);
     return { size: code.size, path: toSvgPath(code) };
   }, [text]);
-  const whole = size + 2 * quiet;
+  const fullSize = size + 2 * quiet;
   return (
     <svg
       className={styles.code}
-      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
+      viewBox={`${-quiet} ${-quiet} ${fullSize} ${fullSize}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -4,14 +4,14 @@ import { calculateRefund, type PaidOrder } from "../../domain/refund.ts";
 /** Amounts are decimals of the order's currency. */
 type Order = Currency & {
   shipping: number;
-  /** With a withdrawal, what comes back of it at most. */
+  /** With a withdrawal, the most that is refunded of the shipping cost. */
   shippingAtMost?: number;
   amountDue: number;
   usedPoints: number;
   lines: readonly { id: string; price: number; count: number; refundedCount: number }[];
 };
 
-/** What would come back for these pieces, by line, as the shop reckons it. `shipping` is in `money` and `points` too. */
+/** The refund for these counts, by line, calculated as on the server. `money` and `points` include `shipping`. */
 export function calculateRefundFor(
   order: Order,
   counts: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 
-/** How many working days delivery takes. */
+/** In working days. */
 export const DeliveryDays = ({ days }: { days: { least: number; most: number } }) => (
   <FormattedMessage
     id="checkout.delivery_days"

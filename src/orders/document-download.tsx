@@ -5,7 +5,6 @@ import { DownloadButton } from "../forms/download-button.tsx";
 
 type Props = { file: Wire["Document"]; children: ReactNode };
 
-/** An invoice or a credit note. */
 export function DocumentDownload({ file, children }: Props) {
   const api = useApi();
   return (
@@ -17,9 +16,9 @@ export function DocumentDownload({ file, children }: Props) {
 
 async function fetchDocument(api: Api, { order_id, id, file_name }: Wire["Document"]): Promise<Blob> {
   const path = { orderId: order_id, documentId: id, file_name };
-  const answer = await api.GET("/orders/{orderId}/documents/{documentId}/{file_name}", {
+  const result = await api.GET("/orders/{orderId}/documents/{documentId}/{file_name}", {
     params: { path },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

@@ -2,10 +2,9 @@ import { FormattedMessage } from "react-intl";
 import { MomentText } from "../facts/format.tsx";
 import styles from "./moments.module.css";
 
-/** `name`: the id of its text. What has not happened has no time, and is left out. */
+/** `name`: the message id. `at` null: has not happened, and is left out. */
 type Moment = { name: string; at: string | null };
 
-/** What has happened, and when, in its order. */
 export const Moments = ({ moments }: { moments: readonly Moment[] }) => (
   <ol className={styles.moments}>
     {moments.map(

@@ -3,7 +3,7 @@ import type { Currency } from "../../domain/money.ts";
 import { Money } from "../facts/format.tsx";
 import styles from "./money-and-points.module.css";
 
-/** What comes back, by the ways in which it was paid. `money` is a decimal of the currency. */
+/** A refund by means of payment. `money` is a decimal of the currency. */
 export const MoneyAndPoints = (props: { money: number; points: number; currency: Currency }) => {
   const { money, points, currency } = props;
   return (

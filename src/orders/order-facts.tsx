@@ -7,7 +7,6 @@ import { useFacts } from "../facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import styles from "./order-facts.module.css";
 
-/** Where an order goes, when it comes and, once it is paid, how that was and what it earns. */
 export function OrderFacts({ order }: { order: Wire["Order"] }) {
   const { settings } = useFacts();
   const { delivery_address, invoice_address, delivery_days_min: least, delivery_days_max: most } = order;

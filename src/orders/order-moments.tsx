@@ -9,17 +9,17 @@ const moments = [
   "cancelled_at",
 ] as const satisfies (keyof Wire["Order"])[];
 
-/** What has happened to an order and to what came back of it, in the order in which it happened. */
+/** The history of an order and its refunds, in chronological order. */
 export function OrderMoments({ order }: { order: Wire["Order"] }) {
   const all = [
     ...moments.map((name) => ({ name: `orders.moment.${name}`, at: order[name] })),
     ...order.order_returns.flatMap(momentsOfRefund),
   ];
   const happened = all.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
-  return <Moments moments={happened.toSorted((one, other) => one.at.localeCompare(other.at))} />;
+  return <Moments moments={happened.toSorted((a, b) => a.at.localeCompare(b.at))} />;
 }
 
-/** A withdrawal is requested by being made. */
+/** A withdrawal has no separate request. */
 const momentsOfRefund = (refund: Wire["RefundSummary"]) => {
   const { requested_at, withdrawn_at, decided_at, current_status } = refund;
   const decision = current_status === "rejected" ? "refund_rejected" : "refund_approved";

@@ -6,10 +6,10 @@ import styles from "./order-state.module.css";
 type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;
 type Item = Standing["items"][number];
 
-/** An order of which everything came back is refunded, and one of which everything is to come back withdrawn, whatever became of the parcel. */
+/** An order with every item refunded or withdrawn is shown as such, whatever its status. */
 export function orderStanding({ current_status, items, order_returns }: Standing) {
-  const isWhole = (pieces: (item: Item) => number) =>
-    items.length > 0 && items.every((item) => pieces(item) === item.count);
+  const isWhole = (countOf: (item: Item) => number) =>
+    items.length > 0 && items.every((item) => countOf(item) === item.count);
   if (isWhole(({ refunded_count }) => refunded_count)) return "refunded";
   const isWithdrawn = order_returns.some(
     ({ withdrawn_at, current_status: status }) => withdrawn_at !== null && status === "requested",
@@ -18,10 +18,10 @@ export function orderStanding({ current_status, items, order_returns }: Standing
   return isWithdrawn && isComingBack ? "withdrawn" : current_status;
 }
 
-/** Whose colour it has that is no status. */
+/** The status whose colour a state without a status has. */
 const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "delivered", withdrawn: "paid" };
 
-/** Where an order that was placed stands: a word, and a colour that says whether somebody has to do something. */
+/** A placed order's state: a word, and a colour that shows whether someone has to act. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
   const { packing_from: later } = order;

@@ -7,7 +7,7 @@ import { Picture, type PictureFile } from "../ui/picture.tsx";
 import styles from "./order-summary.module.css";
 import { Name } from "../facts/name.tsx";
 
-/** `price`: one piece, incl. VAT; null: not sold in this market. `barredCountries`: of the market, to which it is not delivered. */
+/** `price`: one item, incl. VAT; null: not sold in this market. `barredCountries`: the market's countries without delivery of this product. */
 export type SummaryLine = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type SummaryLine = {
   barredCountries?: readonly string[];
   isWithdrawalExempt?: boolean;
 };
-/** The sums of an order; amounts incl. VAT. `shipping` null: not chosen yet. */
+/** An order's totals; amounts incl. VAT. `shipping` null: not chosen yet. */
 export type Summary = {
   currency: Taxed & { tax_kind: TaxKind };
   lines: readonly SummaryLine[];
@@ -27,7 +27,6 @@ export type Summary = {
   due: number;
 };
 
-/** The order beside the form, or beside thanks. `brief`: on narrow screens only pictures and the total. */
 export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?: boolean }) {
   const { summary, brief = false, isPaid = false } = props;
   const { lines, currency } = summary;
@@ -46,7 +45,7 @@ export function OrderSummary(props: { summary: Summary; brief?: boolean; isPaid?
   );
 }
 
-/** Shipping, points, the total and the VAT in it; of a cancelled order nothing is to be paid. `children`: more rows of the list, each in a `<div>`. */
+/** Shipping, points, the total and its VAT; a cancelled order has nothing to pay. `children`: more rows of the list, each in a `<div>`. */
 export function OrderAmounts(props: {
   summary: Summary;
   isPaid: boolean;
@@ -142,7 +141,7 @@ function Line({ line, currency }: { line: SummaryLine; currency: Currency }) {
   );
 }
 
-/** Points are a means of payment, so VAT is of the whole total. */
+/** Points are a means of payment, so the VAT is that of the whole total. */
 function Vat(props: { total: number; isShippingChosen: boolean; currency: Summary["currency"] }) {
   const { total, isShippingChosen, currency } = props;
   const intl = useIntl();

@@ -5,7 +5,7 @@ import type { Summary, SummaryLine } from "./order-summary.tsx";
 
 export type ProductPicture = Pick<Wire["KnownProduct"], "id" | "primary_image">;
 
-/** A placed order, which has its own currency and VAT. */
+/** Placed orders have their own currency and VAT. */
 export function orderToSummary(order: Wire["Order"], products: readonly ProductPicture[]): Summary {
   const { currency_precision, vat_rate, tax_kind } = order;
   const currency = { currency: order.currency, currency_precision, vat_rate, tax_kind };

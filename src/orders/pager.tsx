@@ -4,7 +4,7 @@ import { TextLink } from "../ui/link.tsx";
 import styles from "./rows.module.css";
 
 type Props = {
-  /** In words: the pages before and after. */
+  /** Labels of the previous and next page. */
   newer: ReactNode;
   older: ReactNode;
   page: number;
@@ -12,7 +12,7 @@ type Props = {
   to: (page: number) => string;
 };
 
-/** The way to the pages before and after; `to` says their addresses. */
+/** `to` returns a page's URL. */
 export function Pager({ newer, older, page, pages, to }: Props) {
   const intl = useIntl();
   if (pages < 2) return null;
@@ -27,7 +27,7 @@ export function Pager({ newer, older, page, pages, to }: Props) {
   );
 }
 
-/** What is not a page's number leads to the first page. */
+/** Anything but a page number means the first page. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 100_000) : 1;

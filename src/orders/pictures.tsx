@@ -5,7 +5,6 @@ import styles from "./rows.module.css";
 type Pictured = { id: string; image: PictureFile | null };
 type Props = { pictures: readonly Pictured[] };
 
-/** So many of an order's products are shown: one large, the others small. */
 export const picturesPerOrder = 6;
 
 export const LeadingPicture = ({ pictures: [first] }: Props) => (

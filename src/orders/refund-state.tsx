@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../api/client.ts";
 import styles from "./order-state.module.css";
 
-/** Where a refund stands, in the words and colours of orders: a draft waits for the customer, a request for the shop. */
+/** The order status with the same colour: a draft waits for the customer, a request for the shop. */
 const likeOrder = {
   draft: "submitted",
   requested: "paid",
@@ -12,7 +12,7 @@ const likeOrder = {
 
 type Props = { refund: Pick<Wire["RefundSummary"], "current_status" | "is_paying_back" | "withdrawn_at"> };
 
-/** A withdrawal is not decided, and nobody can refuse it. */
+/** A withdrawal needs no decision and cannot be refused. */
 export function refundStanding({ current_status, is_paying_back, withdrawn_at }: Props["refund"]) {
   const isWithdrawn = withdrawn_at !== null && current_status === "requested";
   return is_paying_back ? "paying_back" : isWithdrawn ? "withdrawn" : current_status;

@@ -9,7 +9,7 @@ export const toShipment = ({ carrier, tracking_number, tracking_url }: Wire["Shi
   trackingUrl: tracking_url,
 });
 
-/** Where the carrier shows the parcel, if anybody knows; `name`: the text's id. */
+/** The carrier's tracking page, if known; `name`: the message id. */
 export function TrackingLink({ shipment, name }: { shipment: Shipment; name: string }) {
   const href = trackingLink(shipment);
   return (

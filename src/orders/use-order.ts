@@ -3,14 +3,14 @@ import { useApi } from "../api/api-context.ts";
 import type { Wire } from "../api/client.ts";
 import { orderQuery } from "../api/customer-queries.ts";
 
-/** The invoice is made shortly after the payment: how often to ask for it, and after how many milliseconds. */
+/** The invoice is created shortly after the payment: number of refetches, and milliseconds between them. */
 const askings = 15;
 const askAgainAfter = 2_000;
 
 export const invoiceOf = ({ documents }: Wire["Order"]): Wire["Document"] | undefined =>
   documents.find(({ document_type }) => document_type === "invoice");
 
-/** An order of a customer, read again until a paid one has its invoice. */
+/** An order, refetched until a paid one has its invoice. */
 export function useOrder(customerId: string | undefined, id: string) {
   return useQuery({
     ...orderQuery(useApi(), customerId ?? "", id),

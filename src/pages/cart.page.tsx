@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
 
-/** The same whatever becomes known of the cart: React need not draw it anew for that. */
+/** A constant, so that React need not render it again when the cart loads. */
 const recommended = <Recommended most={4} leading={2} />;
 
 export default function CartPage() {
@@ -25,7 +25,7 @@ export default function CartPage() {
         </Notice>
       )}
       <CartContents />
-      {/* After the lines, so that they push nothing down. */}
+      {/* Below the lines, so that it does not push them down. */}
       <KnownEmptyCart isKnown={!isWaiting}>{recommended}</KnownEmptyCart>
     </Page>
   );

@@ -28,7 +28,7 @@ export default function CategoryPage() {
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   const title = useListTitle(category.data?.name ?? "", listing, found?.count ?? 0);
   const parent = category.data?.parent_category ?? null;
-  // The address names what is above the one above, or there is nothing, unless it is the short one.
+  // The URL names the parent's parents, or the category has none; a short URL names none.
   const isAboveAsked = path.length > 2 || (path.length === 1 && parent !== null);
   const above = useQuery({
     ...categoryQuery(api, place, second ?? parent?.url_fragment ?? ""),
@@ -44,7 +44,7 @@ export default function CategoryPage() {
     return <NotFound />;
   if (!category.data || above.isLoading || (!error && (!products || !found))) return <WaitingPage />;
   const { name, description, image } = category.data;
-  const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((one) => one != null));
+  const steps = breadcrumbSteps([above.data?.parent_category, parent].filter((category) => category != null));
   return (
     <Page title={title} description={summarizeHtml(description)}>
       <DeferredHydration>

@@ -16,7 +16,7 @@ import { useCustomer, useSessionView } from "../flows/session/session.context.ts
 import { useShop } from "../shop/shop-context.ts";
 import { Page } from "../ui/page.tsx";
 
-/** The checkout has three addresses: checkout, checkout/delivery and confirm-order. The address follows the screen. */
+/** The checkout has three URLs: checkout, checkout/delivery and confirm-order. The URL follows the screen. */
 export default function CheckoutPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -44,7 +44,7 @@ export default function CheckoutPage() {
         <FormattedMessage id="checkout.title" />
       </h1>
       <Checkout
-        // A checkout per customer, so that what one typed is never shown to the next; and per order that the address names.
+        // One checkout per customer, so that the next customer does not see its data, and per order in the URL.
         key={`${customer?.id} ${visit}`}
         input={{ orderId: search.get("order") || null, returned: returnedFrom(search.get("payment")) }}
         dependencies={useCheckoutDependencies()}
@@ -80,7 +80,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
   const [, go] = useLocation();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
-    const kept = () => {
+    const storedDraft = () => {
       const customerId = session.getSnapshot().context.user?.id;
       return customerId === undefined ? null : checkoutDraftStorage(browser.storage, customerId);
     };
@@ -92,11 +92,11 @@ function useCheckoutDependencies(): CheckoutDependencies {
       cartInHand: shop.cartInHand,
       whenCartChangesElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
-      readKept: () => kept()?.read() ?? null,
-      storeKept: (typed) => kept()?.store(typed),
+      readKept: () => storedDraft()?.read() ?? null,
+      storeKept: (typed) => storedDraft()?.store(typed),
       goToCart: () => go(links.cartOutdated, { replace: true }),
       goToAccepted: (orderId) => {
-        kept()?.store(null);
+        storedDraft()?.store(null);
         go(links.orderAccepted(orderId), { replace: true });
       },
     };

@@ -5,7 +5,7 @@ import { EmailConfirmation } from "../flows/email-confirmation/email-confirmatio
 import { Page } from "../ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
-/** Links in mails only open this page; its button confirms the address or declines the sign-up. */
+/** The link in the email only opens this page; its button confirms the address or declines the sign-up. */
 export default function ConfirmEmailPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

@@ -4,14 +4,14 @@ import { links } from "../../domain/links.ts";
 import { useCustomer, useSession } from "../flows/session/session.context.ts";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 
-/** An address that logs out, for links from elsewhere; the menu's button does the same. */
+/** Logs out when opened, for links from elsewhere; the menu's button does the same. */
 export default function LogoutPage() {
   const session = useSession();
   const isIn = Boolean(useCustomer());
   const [, go] = useLocation();
   useEffect(() => {
     if (!isIn) return;
-    // First away from here: the user's area would ask who is logged out to log in.
+    // Navigates first, because the account area would ask a visitor to log in.
     go(links.home, { replace: true });
     session.send({ type: "logOut.requested" });
   }, [isIn, session, go]);

@@ -6,7 +6,7 @@ import { useSession } from "../flows/session/session.context.ts";
 import { Page } from "../ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
-/** The mail's link only opens this page; the button sets the password. */
+/** The link in the email only opens this page; the button sets the password. */
 export default function ResetPasswordPage() {
   const intl = useIntl();
   const session = useSession();

@@ -4,11 +4,11 @@ import { neverCached } from "../api/queries.ts";
 
 type StoredImage = Pick<Wire["RefundImage"], "customer_id" | "id" | "file_name">;
 
-/** The plain address of a photo that the shop has. Only its customer and administrators are answered, by their token. */
+/** A stored photo's URL. Requests need the token of its customer or an administrator. */
 export const photoPath = ({ customer_id, id, file_name }: StoredImage): string =>
   `/api/v1/users/${customer_id}/images/${id}/${encodeURIComponent(file_name)}`;
 
-/** The photo at a plain address; null for any other address. */
+/** The stored photo at a URL; null for any other URL. */
 export function photoAt(address: string): StoredImage | null {
   const [, customer_id, id, file_name] =
     /^\/api\/v1\/users\/([^/]+)\/images\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
@@ -17,7 +17,7 @@ export function photoAt(address: string): StoredImage | null {
     : null;
 }
 
-/** Its bytes. They never change, and are forgotten with the customer. */
+/** The photo's bytes. They never change, and are removed with the customer's data. */
 export const photoQuery = (api: Api, { customer_id, id, file_name }: StoredImage) =>
   queryOptions({
     queryKey: ["me", customer_id, "photo", id],

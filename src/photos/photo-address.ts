@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Builds the address of a photo's preview: as it is, unless a provider above says otherwise. */
+/** Maps a photo's preview to its URL; the default returns it unchanged. */
 export const PhotoAddress = createContext<(preview: string) => string>((preview) => preview);

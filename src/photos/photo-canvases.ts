@@ -17,7 +17,7 @@ export const offscreenCanvas: PhotoCanvas<ImageBitmap> = {
   },
 };
 
-/** Draws on the page's own thread: where workers can't draw, a page that stands still for a second is better than no photo. */
+/** Draws on the main thread: where workers can't draw, blocking the page for a second is better than no photo. */
 export const pageCanvas: PhotoCanvas<HTMLImageElement> = {
   open: async (file) => {
     const address = URL.createObjectURL(file);

@@ -1,17 +1,17 @@
 import type { PhotoRefusal } from "../../domain/photos.ts";
 import type { PreparePhoto } from "./prepare-photo.ts";
 
-/** What flows know of a photo instead of its bytes. */
+/** What flows store of a photo instead of its bytes. */
 export type ChosenPhoto = { photoId: string; fileName: string };
 
-type Kept = { file: File } | { preview: string; body: Blob };
+type StoredFile = { file: File } | { preview: string; body: Blob };
 
-/** Keeps the bytes of chosen photos, by an id, while their flows run: charts hold nothing that can't be written down. */
+/** Stores the bytes of chosen photos by id while their flows run, because a machine's context must be serialisable. */
 export type PhotoFiles = {
   add: (file: File) => ChosenPhoto;
   /**
-   * Makes a photo ready to be sent; then only that is kept. `preview`: its address on this page.
-   * @throws if that could not begin, or was called off
+   * Prepares a photo for upload and stores the result in place of the original. `preview`: its object URL.
+   * @throws if that fails or is cancelled
    */
   prepare: (
     photoId: string,
@@ -23,37 +23,37 @@ export type PhotoFiles = {
   releaseAll: () => void;
 };
 
-/** @param prepare looks at a file and draws it anew */
+/** @param prepare checks and redraws a file */
 export function photoFiles(prepare: PreparePhoto): PhotoFiles {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredFile>();
   const release = (photoId: string) => {
-    const photo = kept.get(photoId);
+    const photo = stored.get(photoId);
     if (photo && "preview" in photo) URL.revokeObjectURL(photo.preview);
-    kept.delete(photoId);
+    stored.delete(photoId);
   };
   return {
     add: (file) => {
       const photoId = crypto.randomUUID();
-      kept.set(photoId, { file });
+      stored.set(photoId, { file });
       return { photoId, fileName: file.name };
     },
     prepare: async (photoId, signal) => {
-      const photo = kept.get(photoId);
+      const photo = stored.get(photoId);
       if (!photo) throw new Error(`there is no photo ${photoId}`);
       if ("preview" in photo) return { outcome: "ready", preview: photo.preview };
       const prepared = await prepare(photo.file, signal);
       if (prepared.outcome !== "ready") return prepared;
       signal.throwIfAborted();
       const preview = URL.createObjectURL(prepared.photo);
-      kept.set(photoId, { preview, body: prepared.body });
+      stored.set(photoId, { preview, body: prepared.body });
       return { outcome: "ready", preview };
     },
     bodyOf: (photoId) => {
-      const photo = kept.get(photoId);
+      const photo = stored.get(photoId);
       if (photo && "body" in photo) return photo.body;
       throw new Error(`photo ${photoId} is not ready`);
     },
     release,
-    releaseAll: () => [...kept.keys()].forEach(release),
+    releaseAll: () => [...stored.keys()].forEach(release),
   };
 }

@@ -6,8 +6,8 @@ export type PhotoHeader =
   | { outcome: Exclude<PhotoRefusal, "tooManyPixels" | "tooLarge"> };
 
 /**
- * What a file is by its content, and a photo's size, without drawing it. Its name and the type that the browser guesses
- * from it don't count. Reads a few bytes at a time, so that a large file is not loaded for its first lines.
+ * A file's type by its content, and a photo's size, without decoding it. The file name and the type that the browser
+ * derives from it don't count. Reads a few bytes at a time, so that a large file is not loaded for its header.
  */
 export async function photoHeader(file: Blob): Promise<PhotoHeader> {
   if (file.size === 0) return { outcome: "empty" };
@@ -23,16 +23,16 @@ export async function photoHeader(file: Blob): Promise<PhotoHeader> {
   return { outcome: "otherFile" };
 }
 
-/** The kinds of HEIF that phones write, see https://github.com/nokiatech/heif/blob/gh-pages/content.html. */
+/** HEIF brands that phones write, see https://github.com/nokiatech/heif/blob/gh-pages/content.html. */
 const heicBrands = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/;
 
-/** Goes from segment to segment until the one that says how large the picture is. */
+/** Goes from segment to segment until the one with the picture's size. */
 async function jpegHeader(file: Blob): Promise<PhotoHeader> {
   let at = 2;
   while (at < file.size) {
     const [mark, code = 0, ...rest] = await bytesOf(file, at, 9);
     if (mark !== 0xff) break;
-    // Any number of these may come before a segment.
+    // Any number of these fill bytes may precede a segment.
     if (code === 0xff) {
       at += 1;
       continue;
@@ -49,7 +49,7 @@ const startOfScan = 0xda;
 /** C0 to CF without the three that are tables (C4, CC) or reserved (C8). */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** An animated PNG says so before its first picture. */
+/** An animated PNG has its `acTL` chunk before its first picture. */
 async function pngHeader(file: Blob): Promise<PhotoHeader> {
   const header = await bytesOf(file, 8, 16);
   if (nameIn(header) !== "IHDR") return { outcome: "damaged" };

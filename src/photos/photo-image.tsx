@@ -7,11 +7,11 @@ import styles from "./photo-image.module.css";
 
 type Props = { address: string; alt: string };
 
-/** A photo by its address, whether this browser has it or the shop. */
+/** A photo by its URL, whether it is in this browser or on the server. */
 export const PhotoImage = ({ address, alt }: Props) =>
   photoAt(address) ? <StoredPhoto address={address} alt={alt} /> : <Shown address={address} alt={alt} />;
 
-/** Asked for with the customer's token; if that fails, by its plain address, and else a placeholder. */
+/** Fetched with the customer's token; if that fails, by its plain URL, and otherwise a placeholder. */
 function StoredPhoto({ address, alt }: Props) {
   const { data, isError } = useQuery(photoQuery(useApi(), photoAt(address)!));
   const showing = useObjectUrl(data);
@@ -25,7 +25,6 @@ function Shown({ address, alt }: Props) {
   return <img src={address} alt={alt} onError={() => setFailed(address)} />;
 }
 
-/** A corner-mounted print without a picture: the frame, a hill and a sun. */
 export const NoPhoto = () => (
   <svg className={styles.none} viewBox="0 0 80 80" aria-hidden="true" focusable="false">
     <path d="M14 54 32 34l13 14 8-8 13 14" />

@@ -6,23 +6,21 @@ import styles from "./photo-picker.module.css";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 
 type Props = {
-  /** How many photos there may be, and how many there are. */
   maximum: number;
   count: number;
   /**
-   * Never more photos than there is room for. They may be any files: what they are is found out later, but what says itself that
-   * it is no picture takes no photo's room.
+   * Never more photos than there is room for. The files are not checked yet, but those with a type other than a picture's do
+   * not take a photo's room.
    */
   onChosen: (files: File[]) => void;
 };
 
-/** Photos by a button, the camera, dropping or pasting. Those for which there is no room are left out, in words. */
+/** Photos by a button, the camera, dropping or pasting. A message says how many did not fit. */
 export function PhotoPicker({ maximum, count, onChosen }: Props) {
   const [leftOut, setLeftOut] = useState(0);
   const [known, setKnown] = useState(count);
   if (count !== known) {
     setKnown(count);
-    // There is room again: what was left out can be chosen once more.
     if (count < known) setLeftOut(0);
   }
   const zone = useRef<HTMLDivElement>(null);
@@ -77,13 +75,13 @@ export function PhotoPicker({ maximum, count, onChosen }: Props) {
   );
 }
 
-/** Some systems know no type of a file. */
+/** Some systems give a file no type. */
 const mayBePhoto = ({ type }: File): boolean => type === "" || type.startsWith("image/");
 
 type WayProps = {
   onChosen: (files: File[]) => void;
   isSeveral?: boolean;
-  /** Only where one touches: elsewhere the browser would open the same dialog. */
+  /** Only on touch devices: elsewhere the browser would open the same dialog. */
   isCamera?: boolean;
   children: ReactNode;
 };
@@ -92,7 +90,7 @@ type WayProps = {
 function Way({ onChosen, isSeveral = false, isCamera = false, children }: WayProps) {
   const changed = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     onChosen([...(input.files ?? [])]);
-    // The same file can be chosen again after it was removed.
+    // Lets the same file be chosen again after its removal.
     input.value = "";
   };
   return (

@@ -4,13 +4,9 @@ import { NoPhoto, PhotoImage } from "./photo-image.tsx";
 import styles from "./photo-tile.module.css";
 
 type Props = {
-  /** The file's name. */
   name: string;
-  /** The picture's address; null where there is none. */
   preview: string | null;
-  /** What is going on, in words. */
   children: ReactNode;
-  /** A progress bar. */
   progress?: ReactNode;
   actions: ReactNode;
   isBusy?: boolean;
@@ -18,7 +14,6 @@ type Props = {
   isProblem?: boolean;
 };
 
-/** A chosen photo: a print with its caption. */
 export function PhotoTile(props: Props) {
   const { name, preview, children, progress, actions, isBusy, isDone, isProblem } = props;
   const address = useContext(PhotoAddress);

@@ -6,7 +6,7 @@ export type PreparedPhoto =
   | {
       outcome: "ready";
       photo: Blob;
-      /** The call's body: JSON with the photo in base64. A blob, so that nobody copies megabytes of text. */
+      /** The request's body: JSON with the photo in base64. A blob, so that megabytes of text are not copied between threads. */
       body: Blob;
       fileName: string;
       contentType: PhotoType;
@@ -15,7 +15,7 @@ export type PreparedPhoto =
     }
   | { outcome: PhotoRefusal };
 
-/** @param drawing where to draw: a worker's, or the page's */
+/** @param drawing the worker's canvas, or the page's */
 export async function preparePhotoFile<Picture>(
   file: File,
   drawing: PhotoCanvas<Picture>,
@@ -35,18 +35,18 @@ async function bodyOf(photo: Blob, fileName: string, contentType: PhotoType): Pr
   return new Blob([before, ...base64(bytes), '"}'], { type: "application/json" });
 }
 
-/** In pieces: a call takes only so many arguments. Their length is a multiple of three, so that the pieces can be joined. */
+/** In pieces, because a function call takes a limited number of arguments. Their length is a multiple of three, so that the pieces can be joined. */
 function base64(bytes: Uint8Array): string[] {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   for (let at = 0; at < bytes.length; at += pieceLength)
-    pieces.push(btoa(String.fromCharCode(...bytes.subarray(at, at + pieceLength))));
-  return pieces;
+    chunks.push(btoa(String.fromCharCode(...bytes.subarray(at, at + pieceLength))));
+  return chunks;
 }
 const pieceLength = 3 * 8_192;
 
 const longestName = 80;
 
-/** The file's name with the ending of what is sent. Names are only read by people, so nothing but marks that nobody sees goes. */
+/** The file's name with the extension of the uploaded type. Names are only displayed, so only invisible characters are removed. */
 export function uploadName(name: string, type: PhotoType): string {
   const stem = name
     .normalize("NFC")

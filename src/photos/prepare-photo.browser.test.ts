@@ -51,7 +51,7 @@ test.each(ways)(
       contentType: "image/jpeg",
       fileName: "IMG_2041.jpg",
     });
-    // What was stored on top is on the right.
+    // The stored top is on the right.
     expect(isRed(await colourAt(photo, 0.9, 0.5))).toBe(true);
     expect(isBlue(await colourAt(photo, 0.1, 0.5))).toBe(true);
     const sent = await textOf(photo);

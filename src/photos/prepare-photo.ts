@@ -1,22 +1,22 @@
 import { pageCanvas } from "./photo-canvases.ts";
 import { preparePhotoFile, type PreparedPhoto } from "./prepare-photo-file.ts";
 
-/** Looks at a file and draws it anew, beside the page. Rejects if that could not begin, or was called off. */
+/** Checks and redraws a file in a worker. Rejects if that fails or is cancelled. */
 export type PreparePhoto = (file: File, signal: AbortSignal) => Promise<PreparedPhoto>;
 
 /**
- * One photo after the other, because each takes up to 300 MB of memory while it is drawn. Each has a worker of its own,
- * which ends with it, so that the memory is free at once.
+ * One photo after the other, because drawing one takes up to 300 MB of memory. Each has a worker of its own, which ends
+ * with it, so that the memory is free at once.
  */
 export function photoPreparer(): PreparePhoto {
   let last: Promise<unknown> = Promise.resolve();
   return (file, signal) => {
-    const own = last.then(() => {
+    const current = last.then(() => {
       signal.throwIfAborted();
       return canDrawInWorker() ? inWorker(file, signal) : preparePhotoFile(file, pageCanvas);
     });
-    last = own.catch(() => {});
-    return own;
+    last = current.catch(() => {});
+    return current;
   };
 }
 
@@ -25,7 +25,7 @@ const canDrawInWorker = () => typeof Worker !== "undefined" && typeof OffscreenC
 async function inWorker(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
   const worker = new Worker(new URL("./photo.worker.ts", import.meta.url), { type: "module" });
   try {
-    const answer = await new Promise<PreparedPhoto | { error: string }>((done, fail) => {
+    const result = await new Promise<PreparedPhoto | { error: string }>((done, fail) => {
       worker.addEventListener("message", ({ data }: MessageEvent<PreparedPhoto | { error: string }>) =>
         done(data),
       );
@@ -33,8 +33,8 @@ async function inWorker(file: File, signal: AbortSignal): Promise<PreparedPhoto>
       signal.addEventListener("abort", () => fail(signal.reason));
       worker.postMessage(file);
     });
-    if ("error" in answer) throw new Error(answer.error);
-    return answer;
+    if ("error" in result) throw new Error(result.error);
+    return result;
   } finally {
     worker.terminate();
   }

@@ -2,11 +2,11 @@ import { maximumSide, maximumChosenBytes, maximumMegapixels, maximumSentBytes } 
 import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
 import { photoHeader } from "./photo-header.ts";
 
-/** Where a photo can be drawn: in a worker, or on a page where workers can't draw. Upright in both. */
+/** Draws photos in a worker, or on the page where workers can't. Upright in both. */
 export type PhotoCanvas<Picture> = {
   /** Rejects if the file can't be drawn. `width` and `height` are of the upright picture. */
   open: (file: Blob) => Promise<{ picture: Picture; width: number; height: number; close: () => void }>;
-  /** The picture at this size; where it is transparent, on white if the type knows no transparency. */
+  /** Encodes the picture at this size; transparent areas become white if the type knows no transparency. */
   encode: (picture: Picture, size: { width: number; height: number }, as: Encoding) => Promise<Blob>;
 };
 /** `quality`: 0 to 1. */
@@ -28,10 +28,7 @@ const attempts = [
 /** Bytes. A screenshot is smaller and sharper as PNG, a photo is not. */
 const mostBytesAsPng = 400_000;
 
-/**
- * Draws a photo anew, small enough to be sent. What is not picture is gone: where and when it was taken, and anything
- * that hid behind it.
- */
+/** Redraws a photo small enough for upload. Only pixels remain: the place and time in its metadata, and any hidden data, are removed. */
 export async function resizePhoto<Picture>(file: Blob, drawing: PhotoCanvas<Picture>): Promise<ResizedPhoto> {
   const header = await photoHeader(file);
   if (header.outcome !== "photo") return header;
@@ -56,12 +53,12 @@ async function fitting<Picture>(
     return { outcome: "drawn", photo: await encode(opened.picture, size, as), type: as.type, ...size };
   };
   if (type === "image/png") {
-    const found = await drawn(maximumSide, { type });
-    if (found.photo.size <= mostBytesAsPng) return found;
+    const resized = await drawn(maximumSide, { type });
+    if (resized.photo.size <= mostBytesAsPng) return resized;
   }
   for (const { side, quality } of attempts) {
-    const found = await drawn(side, { type: "image/jpeg", quality });
-    if (found.photo.size <= maximumSentBytes) return found;
+    const resized = await drawn(side, { type: "image/jpeg", quality });
+    if (resized.photo.size <= maximumSentBytes) return resized;
   }
   return null;
 }

@@ -1,8 +1,5 @@
-/** Photos for tests, made in the browser. */
-
 type Painter = (context: OffscreenCanvasRenderingContext2D, width: number, height: number) => void;
 
-/** The top half red, the bottom half blue. */
 export const redAboveBlue: Painter = (context, width, height) => {
   context.fillStyle = "#d00000";
   context.fillRect(0, 0, width, height / 2);
@@ -10,7 +7,7 @@ export const redAboveBlue: Painter = (context, width, height) => {
   context.fillRect(0, height / 2, width, height / 2);
 };
 
-/** As hard to compress as a picture can be: each pixel another colour. */
+/** Random pixels compress worst. */
 export const noise: Painter = (context, width, height) => {
   const tile = new ImageData(512, 512);
   for (let at = 0; at < tile.data.length; at += 65_536)
@@ -30,10 +27,10 @@ export async function picture(
   return canvas.convertToBlob({ type, quality: 0.95 });
 }
 
-/** @param ending what the name claims, whatever the content is */
+/** @param ending the file name's extension, whatever the content is */
 export const fileOf = (content: readonly BlobPart[], name: string): File => new File([...content], name);
 
-/** As a phone held upright stores it: lying, with a note to turn it, and where it was taken. */
+/** As a phone held upright stores it: sideways, with an orientation tag and GPS data. */
 export async function turnedJpeg(width: number, height: number, paint?: Painter): Promise<File> {
   const plain = await picture("image/jpeg", width, height, paint);
   return fileOf([plain.slice(0, 2), exif(), plain.slice(2)], "IMG_2041.JPG");
@@ -45,7 +42,7 @@ export const latitudeMark = "N-from-the-camera";
 function exif(): Uint8Array<ArrayBuffer> {
   const short = (value: number) => [value & 255, value >> 8];
   const long = (value: number) => [...short(value & 65_535), ...short(value >>> 16)];
-  const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
   const latitude = ascii(`${latitudeMark}\0`);
   const tiff = [
     ...ascii("II"),
@@ -75,11 +72,10 @@ function exif(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([0xff, 0xe1, length >> 8, length & 255, ...body]);
 }
 
-/** A PNG that says it is this large and holds next to nothing. */
+/** A PNG whose header claims this size, with almost no data. */
 export const pngOfSize = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   join(pngSignature, chunk("IHDR", [...long(width), ...long(height), 1, 0, 0, 0, 0]), chunk("IDAT", [0]));
 
-/** An animated PNG begins like any other. */
 export async function animated(png: Blob): Promise<Blob> {
   const afterHeader = 8 + 25;
   return new Blob([
@@ -91,7 +87,7 @@ export async function animated(png: Blob): Promise<Blob> {
 
 const pngSignature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const long = (value: number) => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-/** Its checksum is wrong, which nobody looks at before the picture is drawn. */
+/** The checksum is wrong, which does not matter before the picture is decoded. */
 const chunk = (name: string, data: readonly number[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([...long(data.length), ...new TextEncoder().encode(name), ...data, 0, 0, 0, 0]);
 const join = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>

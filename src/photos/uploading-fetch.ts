@@ -1,7 +1,7 @@
 /**
- * A `fetch` that says how much of a request has left the browser, which the browser's own can't.
+ * A `fetch` that reports upload progress, which the browser's own cannot.
  *
- * @param onProgress hears the share, from 0 to 1; 1 once the browser has handed over the last byte
+ * @param onProgress called with the share sent, from 0 to 1; 1 once the browser has sent the last byte
  */
 export const uploadingFetch =
   (onProgress: (share: number) => void) =>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 
 /**
- * Files that are dropped on an element, or pasted anywhere on the page. A file that is dropped beside it does nothing:
- * otherwise the browser would leave the page and open it.
+ * Files that are dropped on an element, or pasted anywhere on the page. Files dropped elsewhere are ignored: otherwise the
+ * browser would leave the page and open them.
  *
- * @returns whether files are held over the element
+ * @returns whether files are dragged over the element
  */
 export function useDroppedFiles(
   zone: RefObject<HTMLElement | null>,

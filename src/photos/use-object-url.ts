@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from "react";
 
-/** Gives a picture an address in this browser's memory, for as long as it is there. */
+/** Sets an image's source to an object URL for as long as the image is mounted. */
 export const useObjectUrl = (bytes: Blob | undefined): RefCallback<HTMLImageElement> =>
   useCallback(
     (picture: HTMLImageElement | null) => {

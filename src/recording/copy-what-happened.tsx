@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { copyRecording, saveRecording, recordVisit } from "./record-visit.ts";
 
-/** Copies the log of the visit, to send to whoever maintains the shop. */
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
   const place = useMarketLocale();

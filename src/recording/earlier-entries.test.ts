@@ -36,7 +36,7 @@ test("of a long visit the oldest pages go, each whole", () => {
     Array.from({ length: count }, (_, at) => entry(page, at)),
   );
   storeEntries(tab, pages);
-  const kept = readEarlierEntries(tab);
-  expect(kept).toHaveLength(600);
-  expect(kept[0]).toEqual(entry(1, 0));
+  const stored = readEarlierEntries(tab);
+  expect(stored).toHaveLength(600);
+  expect(stored[0]).toEqual(entry(1, 0));
 });

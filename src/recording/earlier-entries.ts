@@ -7,22 +7,23 @@ const mostEntries = 2_000;
 /** What earlier pages of this visit recorded, already redacted; empty if it can't be read. */
 export function readEarlierEntries(tab: TextStorage): FlowEntry[] {
   try {
-    const kept: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
-    return Array.isArray(kept) ? (kept as FlowEntry[]) : [];
+    const stored: unknown = JSON.parse(tab.read(storageKeys.recording) ?? "[]");
+    return Array.isArray(stored) ? (stored as FlowEntry[]) : [];
   } catch {
     return [];
   }
 }
 
 /**
- * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages go first and
- * whole: half a flow can't be replayed.
+ * Stores the recording for the next page, because paying leaves the shop and comes back. The oldest pages are dropped
+ * first and whole: half a flow can't be replayed.
  */
 export function storeEntries(tab: TextStorage, entries: readonly FlowEntry[]): void {
-  let kept = entries;
-  while (kept.length > mostEntries) kept = kept.filter((entry) => pageOf(entry) !== pageOf(kept[0]!));
-  tab.write(storageKeys.recording, JSON.stringify(kept));
+  let remaining = entries;
+  while (remaining.length > mostEntries)
+    remaining = remaining.filter((entry) => pageOf(entry) !== pageOf(remaining[0]!));
+  tab.write(storageKeys.recording, JSON.stringify(remaining));
 }
 
-/** Which page of the visit an actor ran on: the number before its id. */
+/** The page of the visit on which an actor ran: the number before its id. */
 export const pageOf = ({ actor }: FlowEntry): number => Number(actor.split("/")[0]);

@@ -1,16 +1,13 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from "xstate";
 import { useShop } from "../shop/shop-context.ts";
 
-/** What one event did to one flow. */
 export type FlowEntry = {
   /** Milliseconds since the log began. */
   at: number;
-  /** Tells a flow's actors apart: a checkout may run twice in a visit. */
+  /** Distinguishes a flow's actors: a checkout may run twice in a visit. */
   actor: string;
-  /** The machine's id. */
   flow: string;
   event: { type: string; [key: string]: unknown };
-  /** The flow's state afterwards. */
   value: StateValue;
 };
 export type FlowLog = ReturnType<typeof createFlowLog>;
@@ -19,7 +16,7 @@ export type FlowLog = ReturnType<typeof createFlowLog>;
 const mostEntries = 2_000;
 
 /**
- * Records what happens to every flow, in memory only.
+ * Records every flow's events, in memory only.
  *
  * @param now milliseconds from any monotonic clock
  */

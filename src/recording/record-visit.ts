@@ -3,7 +3,6 @@ import type { FlowLog } from "./flow-log.ts";
 import type { TextStorage } from "../shop/browser.ts";
 import { copyRecording, createRecording, saveRecording, type Recording } from "./recording.ts";
 
-/** The visit in this tab so far. */
 export const recordVisit = (log: FlowLog, place: Recording["place"], tab: TextStorage): Recording =>
   createRecording(log, place, new Date().toISOString(), readEarlierEntries(tab));
 

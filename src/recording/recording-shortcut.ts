@@ -4,10 +4,10 @@ import type { Recording } from "./recording.ts";
 
 /**
  * Control, Alt and R saves the visit so far as a file, in every build. A visit may span several pages: each stores its
- * recording for the next, as soon as the code for that has been loaded in a quiet moment.
+ * recording for the next, once the code for that has been loaded in an idle moment.
  */
 export function listenForRecordingShortcut(log: FlowLog, place: Recording["place"], tab: TextStorage): void {
-  /** Null without a network: then nothing is recorded, and the shop works as usual. */
+  /** Null if it cannot be loaded: then nothing is recorded, and the shop works as usual. */
   const load = () => import("./record-visit.ts").catch(() => null);
   addEventListener("keydown", (event) => {
     const isIt =
@@ -23,5 +23,5 @@ export function listenForRecordingShortcut(log: FlowLog, place: Recording["place
   }, settled);
 }
 
-/** Milliseconds after which a page is done with more important work. */
+/** Milliseconds after which a page has loaded what is more important. */
 const settled = 2_000;

@@ -2,7 +2,7 @@ import { pageOf } from "./earlier-entries.ts";
 import type { FlowEntry, FlowLog } from "./flow-log.ts";
 import { redactor } from "./redact.ts";
 
-/** A visit as a file: what happened to which flow, without personal data. Times in milliseconds from its start. */
+/** A visit as a file: the events of each flow, without personal data. Times in milliseconds from its start. */
 export type Recording = {
   format: typeof format;
   version: typeof version;
@@ -17,7 +17,7 @@ export const version = 1;
 
 /**
  * @param recordedAt ISO time
- * @param earlier what previous pages of the visit recorded
+ * @param earlier entries of previous pages of the visit
  */
 export function createRecording(
   log: FlowLog,
@@ -47,7 +47,6 @@ export function createRecording(
 
 const textOf = (recording: Recording): string => JSON.stringify(recording, null, 1);
 
-/** Downloads the recording as a file. */
 export function saveRecording(recording: Recording): void {
   const address = URL.createObjectURL(new Blob([textOf(recording)], { type: "application/json" }));
   const link = document.createElement("a");

@@ -29,7 +29,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   status: ["approved", "rejected", "requested"],
   stage: [...photoStages, ...orderStages],
 };
-/** Why a field of an address was refused, for any field. */
 const fieldProblems = [
   "country_not_available",
   "latin_only",
@@ -40,13 +39,12 @@ const fieldProblems = [
   "zip_format",
   "zip_not_delivered",
 ];
-/** Keys whose values are the shop's own names, which nobody types. */
-const places = ["marketId", "languageId", "currency", "country"];
+/** Keys whose values are the shop's own ids, which are never typed. */
+const shopIds = ["marketId", "languageId", "currency", "country"];
 
 /**
- * Removes everything a person typed, every token and every id from a logged event: each text becomes a stand-in named
- * after its key. The same text always gets the same stand-in, so equal texts stay equal and a chart takes the same path.
- * Numbers and the charts' own words stay.
+ * Replaces everything a person typed, every token and every id in an event by a placeholder named after its key. Equal
+ * texts get equal placeholders, so that a chart takes the same path. Numbers and the charts' own words stay.
  */
 export function redactor(): (value: unknown) => unknown {
   const standIns = new Map<string, string>();
@@ -68,7 +66,7 @@ export function redactor(): (value: unknown) => unknown {
   return (value) => redact(value, "text", "");
 }
 
-/** Whether an address can be followed decides a chart's path, so an address that can has one for a stand-in. */
+/** Whether a URL can be followed decides a chart's path, so its placeholder can be followed too. */
 const standInFor = (text: string, key: string, number: number): string =>
   key === "trackingUrl" && isTrackingUrl(text) ? `https://stand-in.example/${number}` : `${key}-${number}`;
 
@@ -76,10 +74,10 @@ const standInFor = (text: string, key: string, number: number): string =>
 function isOurs(text: string, key: string, parent: string): boolean {
   if (key === "type") return parent === "text";
   if (parent === "fieldErrors") return fieldProblems.includes(text);
-  // In an actor's answer the outcome is a word of the contract, never something typed.
+  // An actor's outcome is a word of the contract, never typed text.
   if (key === "outcome" && parent === "output") return /^[a-z]+$/i.test(text);
-  // Numbers stay, also before they are one.
+  // Typed numbers stay too.
   if (key === "typed") return /^\d{1,12}([.,]\d{1,4})?$/.test(text);
-  if (places.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
+  if (shopIds.includes(key)) return /^[A-Za-z]{2,3}$|^[a-z]+(-[a-z]+)+$|^[a-z]{4,12}$/.test(text);
   return words[key]?.includes(text) ?? false;
 }

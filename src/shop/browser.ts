@@ -5,42 +5,36 @@ export type TextStorage = {
   write: (key: string, text: string | null) => void;
 };
 
-/** What only a browser has. Code that needs it gets it from here, so that it also runs in tests and on the server. */
+/** All browser APIs that code outside `src/app` uses, so that it also runs in tests and on the server. */
 export type Browser = {
   origin: string;
-  /** Path, search and fragment of the current address. */
   currentUrl: () => string;
   navigateTo: (address: string) => void;
-  /** `costly`: the person asked to save data. */
+  /** `costly`: the user asked to save data. */
   connection: () => "fast" | "slow" | "costly";
-  /** Acts when nothing else is to be done. Returns a function that calls it off. */
+  /** Runs a callback when the browser is idle. Returns a function that cancels it. */
   whenIdle: (act: () => void) => () => void;
-  /** Changes the address without navigating. */
   replaceUrl: (address: string) => void;
   reload: () => void;
   print: () => void;
-  /** Puts a text on the clipboard; rejects where the person or the browser forbids it. */
+  /** Rejects if the user or the browser forbids it. */
   copy: (text: string) => Promise<void>;
-  /** Hands a link to whatever the person shares with, or puts it on the clipboard; "nothing" if they change their mind or it is forbidden. */
+  /** Opens the system's share dialog, or copies the link; "nothing" if the user cancels or it is forbidden. */
   share: (link: { title: string; url: string }) => Promise<"shared" | "copied" | "nothing">;
-  /** From now on, pages that are seen open without a network too. */
   enableOfflinePages: () => void;
-  /** Keeps a page for when there is no network that a link led to, so that the server was not asked for the whole of it. */
+  /** Caches a page that was rendered in the browser, so that its HTML was never requested. */
   cachePageForOffline: (address: string) => void;
-  /** Whoever logs out leaves nothing of what was seen. */
+  /** On logging out, no visited page remains in the browser. */
   clearOfflinePages: () => void;
-  /** There is room for one column, as the styles' breakpoint says. */
+  /** The window has room for one column, as the styles' breakpoint says. */
   isPhone: () => boolean;
-  /** Lasts until the browser deletes it. */
   storage: TextStorage;
-  /** Lasts until the tab is closed. */
+  /** Until the tab is closed. */
   tabStorage: TextStorage;
   cookies: { read: () => string; write: (cookie: string) => void };
-  /** Another tab stored something under this key; null: it deleted everything. */
+  /** Another tab stored a value under this key; null: it deleted everything. */
   onStorageChange: (act: (key: string | null) => void) => void;
-  /** The network was away and is back. */
   onOnline: (act: () => void) => void;
-  /** Tells the other tabs that the customer's cart is another now. */
   announceCart: () => void;
   /** Another tab changed the cart. Returns a function that stops listening. */
   onCartChangedElsewhere: (act: () => void) => () => void;
@@ -49,7 +43,7 @@ export type Browser = {
 const nothing = () => {};
 const emptyStorage: TextStorage = { read: () => null, write: nothing };
 
-/** Without a browser nothing is stored, nobody is logged in, and the page stays where it is. */
+/** For rendering on the server: nothing is stored and nothing navigates. */
 export const noBrowser: Browser = {
   origin: "http://shop.internal",
   currentUrl: () => "/",

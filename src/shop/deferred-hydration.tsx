@@ -1,29 +1,29 @@
 import { createContext, Suspense, use, useContext, useDeferredValue, type ReactNode } from "react";
 
-/** React reads a promise that says so at once, without waiting for it. */
-const kept = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: "fulfilled" });
+/** React reads a promise with this status synchronously. */
+const fulfilled = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: "fulfilled" });
 
-/** Where nothing is taken over from a painted page. */
-export const alreadyHydrated = { alive: kept(Promise.resolve()), say: () => {} };
-/** Resolves when what is pressed first is alive. */
+/** For pages that are rendered in the browser. */
+export const alreadyHydrated = { alive: fulfilled(Promise.resolve()), say: () => {} };
+/** Resolves when the header, the buy form and the cart are hydrated. */
 export const PageHydrated = createContext(alreadyHydrated.alive);
 
 export function createHydration(): typeof alreadyHydrated {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { alive: promise, say: () => (kept(promise), resolve()) };
+  return { alive: promise, say: () => (fulfilled(promise), resolve()) };
 }
-/** Whether the page is one that a link has led to. */
+/** Whether the page was reached by a link within the shop. */
 export const IsClientNavigation = createContext(false);
 
 type Props = {
   children: ReactNode;
-  /** On a page that a link leads to, what stands above is seen before this is drawn. */
+  /** After a navigation in the browser, renders this after the content above it. */
   drawnLast?: boolean;
 };
 
 /**
- * What comes alive after header, buy form and cart: until then it stands as it was painted, and its links and forms work as plain ones do.
- * Whatever is pressed in it becomes alive at once.
+ * Delays hydration until the header, the buy form and the cart are hydrated; until then links and forms work as plain
+ * ones. React hydrates a part at once when it is pressed.
  */
 export function DeferredHydration({ children, drawnLast = false }: Props) {
   const isFollowed = useContext(IsClientNavigation);

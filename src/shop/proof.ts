@@ -3,27 +3,27 @@ export type ProofRequest = { token: string; settle: (token: string | null) => vo
 export type Proof = ReturnType<typeof createProof>;
 
 export function createProof() {
-  let asked: (ProofRequest & { promise: Promise<string | null> }) | null = null;
+  let pending: (ProofRequest & { promise: Promise<string | null> }) | null = null;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
-    current: (): ProofRequest | null => asked,
+    current: (): ProofRequest | null => pending,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     ask: (token: string): Promise<string | null> => {
-      if (asked?.token === token) return asked.promise;
+      if (pending?.token === token) return pending.promise;
       // Requests of an earlier session are given up.
-      asked?.settle(null);
+      pending?.settle(null);
       const { promise, resolve } = Promise.withResolvers<string | null>();
       const settle = (proved: string | null) => {
-        asked = null;
-        tell();
+        pending = null;
+        notify();
         resolve(proved);
       };
-      asked = { token, settle, promise };
-      tell();
+      pending = { token, settle, promise };
+      notify();
       return promise;
     },
   };

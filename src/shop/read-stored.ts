@@ -1,8 +1,8 @@
 import type { TextStorage } from "./browser.ts";
 
 /**
- * Whether a value is an object with fields of these types. Every page reads what is stored, so this stands here in a few
- * bytes; whatever only some pages read has a valibot schema.
+ * Whether a value is an object with fields of these types. Runs on every page, so it is written in a few bytes; data that
+ * only some pages read has a valibot schema.
  */
 export const hasFieldTypes = (
   value: unknown,
@@ -12,14 +12,14 @@ export const hasFieldTypes = (
   value !== null &&
   Object.entries(types).every(([field, type]) => typeof (value as Record<string, unknown>)[field] === type);
 
-/** Null if there is none, or none that is what it should be. */
+/** Null if nothing valid is stored. */
 export function readStored<Value>(
-  keeper: TextStorage,
+  storage: TextStorage,
   key: string,
   is: (value: unknown) => value is Value,
 ): Value | null {
   try {
-    const value: unknown = JSON.parse(keeper.read(key) ?? "null");
+    const value: unknown = JSON.parse(storage.read(key) ?? "null");
     return is(value) ? value : null;
   } catch {
     return null;

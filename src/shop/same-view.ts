@@ -1,3 +1,3 @@
-/** A screen is drawn anew only if what it shows has changed. */
-export const sameView = <View>(one: View, other: View): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Screens render again only if their view has changed. */
+export const sameView = <View>(previous: View, next: View): boolean =>
+  JSON.stringify(previous) === JSON.stringify(next);

@@ -12,7 +12,7 @@ import type { FlowLog } from "../recording/flow-log.ts";
 import type { Navigation } from "../flows/navigation/navigation.context.ts";
 import type { Browser } from "./browser.ts";
 
-/** What outlives a page. There is one shop in a browser, one per server-rendered page and one around each story. */
+/** What outlives a page: one in a browser, one per server-rendered page and one around each story. */
 export type Shop = {
   facts: Facts;
   api: Api;
@@ -25,9 +25,8 @@ export type Shop = {
   market: ActorRefFrom<typeof marketMachine>;
   navigation: Navigation;
   proof: Proof;
-  /** The tour lead's code that the visitor came with, if any. */
+  /** The code in the visitor's tour-lead link, if any. */
   tourLeadCode: () => string | null;
-  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */
   cartInHand: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** Everything that the shop stores in a browser is under one of these names. */
+/** Every key that the shop uses in a browser's storage. */
 export const storageKeys = {
   user: "trellis.user",
   cart: "trellis.cart",
@@ -9,6 +9,6 @@ export const storageKeys = {
   seen: "trellis.seen",
   recording: "trellis.recording",
   again: "trellis.again",
-  /** The address that signed up in this browser, until somebody logs in. */
+  /** The email address that signed up in this browser, until the next log-in. */
   signedUp: "trellis.signed-up",
 } as const;

@@ -8,10 +8,9 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value["productIds"]) &&
   value["productIds"].every((id) => typeof id === "string" && /^[\da-f-]{36}$/i.test(id));
 
-/** Ids of products that this browser remembers under a name, the latest first; null if there are none. */
-export const readStoredIds = (keeper: TextStorage, key: string): string[] | null =>
-  readStored(keeper, key, isKept)?.productIds ?? null;
+/** Product ids stored under a key, the latest first; null if there are none. */
+export const readStoredIds = (storage: TextStorage, key: string): string[] | null =>
+  readStored(storage, key, isKept)?.productIds ?? null;
 
-/** Null forgets them. */
-export const storeIds = (keeper: TextStorage, key: string, productIds: readonly string[] | null): void =>
-  keeper.write(key, productIds && JSON.stringify({ version: 1, productIds }));
+export const storeIds = (storage: TextStorage, key: string, productIds: readonly string[] | null): void =>
+  storage.write(key, productIds && JSON.stringify({ version: 1, productIds }));

@@ -6,7 +6,7 @@ export type ButtonSize = "normal" | "large";
 type Props = Omit<ComponentProps<"button">, "className"> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** A request is still unanswered: the button keeps its place and can't be pressed again. */
+  /** A request is pending: the button keeps its place and can't be pressed again. */
   busy?: boolean;
 };
 

@@ -6,7 +6,6 @@ type Props = {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** What is wrong with the current choice. */
   problem?: string | undefined;
 };
 

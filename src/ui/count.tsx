@@ -6,12 +6,11 @@ import styles from "./count.module.css";
 type Props = {
   count: number;
   maximum: number;
-  /** How many of it are in the cart already. */
   inCart?: number;
   onChange: (count: number) => void;
 };
 
-/** A count from 1 to `maximum`, typed or stepped. Anything else that is typed stays to be corrected, and blocks its form. */
+/** A number from 1 to `maximum`, typed or stepped. Other input stays to be corrected, and blocks its form. */
 export function Count({ count, maximum, inCart = 0, onChange }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,7 +38,7 @@ export function Count({ count, maximum, inCart = 0, onChange }: Props) {
         −
       </button>
       <input
-        // A form with an invalid field is not submitted, and moves the focus there.
+        // The browser does not submit a form with an invalid field, and focuses that field.
         ref={(input) => input?.setCustomValidity(problem)}
         aria-label={intl.formatMessage({ id: "shell.count.label" })}
         aria-invalid={problem !== "" || undefined}

@@ -71,7 +71,7 @@ export const TakesAndReturnsTheFocus: Story = {
       await expect(args.onClose).toHaveBeenCalledOnce();
     });
     await step("Escape closes", async () => {
-      // Key presses from a script don’t reach the browser’s own dialog; the browser does this on Escape.
+      // Scripted key presses do not close a native dialog; `requestClose` is what the browser does on Escape.
       (await open()).requestClose();
       await waitFor(() => expect(canvas.queryByRole("dialog")).toBeNull());
       await expect(opener).toHaveFocus();

@@ -6,12 +6,12 @@ type Props = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons that stay in sight, however long the rest is. */
+  /** Buttons that stay in sight while the content scrolls. */
   actions?: ReactNode;
   side?: "center" | "wide" | "start" | "end" | "full";
 };
 
-/** The browser's own modal dialog: it keeps the focus inside and returns it; Escape closes. */
+/** A native modal dialog: it traps and restores the focus, and closes on Escape. */
 export function Dialog({ title, onClose, children, actions, side = "center" }: Props) {
   const intl = useIntl();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,11 +20,11 @@ export function Dialog({ title, onClose, children, actions, side = "center" }: P
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
-    // The focus may be on a button below what is asked.
+    // Focusing a button may have scrolled past the content.
     element?.scrollTo(0, 0);
     return () => {
       element?.close();
-      // The element is gone by now, and with it the browser's memory of what had the focus.
+      // React has removed the dialog, so the browser cannot restore the focus.
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, children, actions, side = "center" }: P
         </h2>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
-        {/* Last, so that the focus starts on what the dialog is for. */}
+        {/* Last in the document, so that the focus starts on the dialog's content. */}
         <button
           type="button"
           className={styles.close}

@@ -3,12 +3,12 @@ import styles from "./disclosure.module.css";
 
 type Props = { label: ReactNode; mark?: ReactNode; name?: string; end?: boolean; children: ReactNode };
 
-/** A button that opens a panel below it: `details`, closed by Escape, a click elsewhere, or a link or button inside. */
+/** A `details` element that opens a panel below it; closes on Escape, on a click elsewhere, and on a link or button inside. */
 export function Disclosure({ label, mark, name = "disclosure", end = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = details.current;
-    // On a stage it is in a frame, which has its own document.
+    // In the workshop it is inside a frame with a document of its own.
     const page = element?.ownerDocument ?? document;
     const close = () => element?.removeAttribute("open");
     const onPointer = ({ target }: Event) => !element?.contains(target as Node) && close();

@@ -28,12 +28,10 @@ type Props = Pick<
   | "value"
 > & {
   label: string;
-  /** In characters, as the shop counts them; nothing is cut, and a longer text is not sent. */
+  /** In characters, as the server counts them. Longer text is not cut; it makes the field invalid. */
   longest?: number;
   problem?: string | undefined;
-  /** Help for filling it in. */
   hint?: ReactNode;
-  /** For text longer than a line: how many lines are visible. */
   lines?: number;
   onChange?: (event: { target: { value: string } }) => void;
   onBlur?: (event: { target: { value: string } }) => void;
@@ -41,7 +39,7 @@ type Props = Pick<
 };
 type InvalidEvent = SyntheticEvent<HTMLInputElement & HTMLTextAreaElement>;
 
-/** Dots, as in the browser's own field; whoever types may look at it until the form is sent. */
+/** A password with a button that shows it until the form is sent. */
 function PasswordInput(input: ComponentProps<"input">) {
   const intl = useIntl();
   const button = useRef<HTMLButtonElement>(null);
@@ -68,9 +66,9 @@ function PasswordInput(input: ComponentProps<"input">) {
         type="button"
         aria-pressed={isShown}
         aria-label={intl.formatMessage({ id: "shell.field.show" })}
-        // Of several on a page, which.
+        // Distinguishes several on a page.
         aria-describedby={`${input.id}-label`}
-        // The focus stays where somebody types, and with it the keyboard of a phone.
+        // Keeps the focus, and with it a phone's keyboard, in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setShown(!isShown)}
       >
@@ -98,7 +96,7 @@ export function Field({ label, longest = Infinity, problem: refusal, hint, lines
       if (count > 0) setInvalid(currentTarget.validationMessage);
       else if (currentTarget.validity.valid) setInvalid("");
     },
-    // Its form asked whether it is valid.
+    // Fired when the form is validated.
     onInvalid: ({ currentTarget: { validity } }: InvalidEvent) => {
       const { min, max } = rest;
       if (validity.valueMissing) setInvalid(intl.formatMessage({ id: "shell.field.required" }));

@@ -2,13 +2,13 @@ import type { ComponentProps, SubmitEvent } from "react";
 
 type Props = ComponentProps<"form"> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The form's flow checks what was typed, and reports every problem at once. */
+  /** The flow validates the form and reports all problems at once. */
   isCheckedByFlow?: boolean;
 };
 
 /**
- * A form without the browser's own messages, which speak the browser's language. `onSubmit` is called once all fields are valid; until
- * then each invalid field says what is wrong, and the first one has the focus.
+ * A form without the browser's own messages, which are in the browser's language. `onSubmit` is called once all fields are
+ * valid; until then each invalid field shows its problem, and the first one has the focus.
  */
 export function Form({ onSubmit, isCheckedByFlow = false, ...rest }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** All drawn alike: 24 units, strokes 1.6 wide with round ends. They accompany text, so screen readers skip them. */
+/** 24 units, strokes 1.6 wide with round ends. Icons accompany text, so screen readers skip them. */
 export const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

@@ -3,12 +3,12 @@ import styles from "./known-empty-cart.module.css";
 
 type Props = { children: ReactNode; isKnown?: boolean };
 
-/** Until the cart is known, seen where src/entry.early.ts foresees that it is empty; then always. */
+/** Visible if the cart is empty, or, before the cart is loaded, if src/entry.early.ts expects it to be. */
 export const KnownEmptyCart = ({ children, isKnown = false }: Props) => (
   <div className={isKnown ? undefined : styles.foreseen}>{children}</div>
 );
 
-/** Until the cart is known, seen where nothing of it is foreseen. */
+/** Visible until the cart is loaded, unless it is expected to be empty. */
 export const UnknownCart = ({ children }: Pick<Props, "children">) => (
   <div className={styles.unforeseen}>{children}</div>
 );

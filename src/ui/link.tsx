@@ -6,7 +6,7 @@ import styles from "./link.module.css";
 type LinkProps = {
   href: string;
   children: ReactNode;
-  /** The next page is this one with another choice: it is seen where it is, not from its top. */
+  /** Keeps the scroll position, for links that only change a choice on this page. */
   stays?: boolean;
 } & Pick<
   ComponentProps<"a">,
@@ -16,7 +16,7 @@ type LinkProps = {
 export type LinkState = { stays: true } | undefined;
 const staying: LinkState = { stays: true };
 
-/** A link without its own style, for a card or a logo. Other sites and mail addresses become ordinary links. */
+/** A link without its own style, for a card or a logo. Other sites and email addresses become ordinary links. */
 export function PlainLink({ href, stays = false, ...rest }: LinkProps) {
   if (/^[a-z]+:/.test(href)) return <a href={href} rel="noopener" {...rest} />;
   return <Link href={href} {...(stays && { state: staying })} {...rest} />;

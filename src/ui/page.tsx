@@ -3,7 +3,6 @@ import styles from "./page.module.css";
 
 type Props = { title: string; description?: string | undefined; children: ReactNode; wide?: boolean };
 
-/** A page's column, and its title and description for the browser. */
 export function Page({ title, description, children, wide = false }: Props) {
   return (
     <>
@@ -14,7 +13,7 @@ export function Page({ title, description, children, wide = false }: Props) {
   );
 }
 
-/** The shop owner's text without markup and tables, as a description: its first sentences, or as many words as there is room for. */
+/** The first sentences of the shop owner's HTML without tables, or as many words as fit. */
 export function summarizeHtml(html: string): string {
   const text = htmlToText(html);
   if (text.length <= longestDescription) return text;
@@ -23,10 +22,10 @@ export function summarizeHtml(html: string): string {
   return sentences.length >= longestDescription / 3 ? sentences : `${start.replace(/\s\S*$/, "")}…`;
 }
 
-/** Letters that search engines show of a description. */
+/** Characters that search engines show of a description. */
 const longestDescription = 160;
 
-/** The shop owner's text without markup and tables. */
+/** The shop owner's HTML as text, without tables. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/<(dl|table)\b.*?<\/\1>/gs, " ")

@@ -11,16 +11,15 @@ export type PictureFile = {
   alternative_text: string;
 };
 type Props = {
-  /** Null where there is none. A placeholder takes its place, as it does for one that does not load. */
+  /** Null, and a picture that fails to load, show a placeholder. */
   image: PictureFile | null;
-  /** Its width on screen, as in an image's `sizes`. */
   sizes: string;
   className?: string | undefined;
   /** The largest picture on the first screen, fetched before everything else. */
   isLeading?: boolean;
-  /** The address of a smaller one that is there already, seen until this one has come. */
+  /** The URL of a smaller picture that is already loaded, shown until this one is. */
   standIn?: string | undefined;
-  /** The text beside it says the same. */
+  /** Its text is redundant for screen readers. */
   isDecoration?: boolean;
 };
 
@@ -29,7 +28,7 @@ type Address = (image: PictureFile, width: number, format: string) => string;
 /** Widths that the server offers, in pixels. */
 const widths = [144, 247, 400, 494, 600, 800, 1200, 1960] as const;
 
-/** Builds a picture's address: on the shop's own server, unless a provider above says otherwise. */
+/** Builds a picture's URL: on the shop's own server by default. */
 export const PictureAddress = createContext<Address>(
   ({ id, file_name }, width, format) =>
     `/api/v1/images/${id}/${width}/${encodeURIComponent(file_name)}.${format}`,
@@ -55,7 +54,7 @@ export function Picture({
   return (
     <picture>
       {isLeading && (
-        // Of the document's head: it is asked for before the styles have come.
+        // React moves the preload into the head, so that the request precedes the style sheets.
         <link
           rel="preload"
           as="image"
@@ -68,7 +67,7 @@ export function Picture({
       )}
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
-        // It may have failed before this page had a script.
+        // Loading may have failed before hydration.
         ref={(element) => void (element?.complete && !element.naturalWidth && setFailed(image.id))}
         onError={() => setFailed(image.id)}
         className={[image.tone && tones[image.tone], className].filter(Boolean).join(" ") || undefined}

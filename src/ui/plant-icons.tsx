@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 
-/** What a plant asks for. A file of its own: only products and lists load it. */
+/** Separate from the other icons, because only products and lists load them. */
 export const Sun = () => (
   <Icon>
     <circle cx="12" cy="12" r="4" />

@@ -8,12 +8,9 @@ type Props = {
   href: string;
   name: ReactNode;
   image: PictureFile | null;
-  /** Below the name. */
   note?: ReactNode;
   price: ReactNode;
-  /** Something good to know, on the picture. */
   badge?: ReactNode;
-  /** What can be done with it, beside opening its page. */
   action?: ReactNode;
   isLeading?: boolean;
   level: 2 | 3;

@@ -37,11 +37,11 @@ function Remembered({ value: first, onChoose, ...rest }: Chosen) {
 }
 
 const onChoose = fn();
-const given = { label: "Country", name: "country", options, value: "NL", onChoose };
+const props = { label: "Country", name: "country", options, value: "NL", onChoose };
 const meta = {
   title: "Components/Select",
   component: Remembered,
-  args: given,
+  args: props,
   decorators: [onPaper],
 } satisfies Meta<typeof Remembered>;
 export default meta;

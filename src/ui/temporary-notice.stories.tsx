@@ -20,7 +20,7 @@ export const Passed: Story = {
   play: async ({ canvas }) => waitFor(() => expect(canvas.queryByRole("status")).toBeNull()),
 };
 export const Held: Story = {
-  // It could be gone before it is pointed at.
+  // With a short time, it could disappear before the pointer reaches it.
   render: function Hurried(args) {
     const [isPointedAt, setPointedAt] = useState(false);
     return (

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Notice>, "onDismiss"> & {
   time: number;
 };
 
-/** Stands above the page for a time, which begins anew when it is no longer pointed at and no longer has the focus. */
+/** A notice that disappears after a time; hovering or focusing it pauses and restarts the time. */
 export function TemporaryNotice({ time, ...notice }: Props) {
   const [isThere, setThere] = useState(true);
   const [isPointedAt, setPointedAt] = useState(false);

@@ -2,7 +2,6 @@ import type { Ref } from "react";
 import { FormattedMessage } from "react-intl";
 import { Notice } from "./notice.tsx";
 
-/** It was tried too often lately. */
 export const TooMany = ({ minutes, ref }: { minutes: number; ref?: Ref<HTMLDivElement> }) => (
   <Notice tone="problem" ref={ref}>
     <FormattedMessage id="shell.problem.too_many" values={{ minutes }} />

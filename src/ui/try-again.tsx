@@ -5,12 +5,12 @@ import { StatusPanel } from "./status-panel.tsx";
 
 type Props = {
   onRetry: () => void;
-  /** Something of the person's was on its way, and is not lost. */
+  /** A write was sent and may have succeeded; nothing typed is lost. */
   isSent?: boolean;
   advice?: ReactNode;
 };
 
-/** Nobody answered; or, with advice, the answer was one that nobody foresaw. */
+/** For a missing response or, with `advice`, an unexpected one. */
 export const TryAgain = ({ onRetry, isSent = false, advice }: Props) => (
   <StatusPanel
     tone="problem"

@@ -12,7 +12,7 @@ type Props = {
   onArrow: ((arrow: ChartArrow, element: Element) => void) | undefined;
 };
 
-/** An event in the chart: a button, named by its title, if it can happen now and `onArrow` is given. */
+/** An event in the chart: a button with its title if it is possible now and `onArrow` is passed. */
 export function Arrow({ label, depth, possible, found, onArrow }: Props) {
   const { arrow, texts, x, y, width, height } = label;
   const isPossible = possible.has(arrow.id);

@@ -8,10 +8,9 @@ export type Found = { id: string; state: string; words: string };
 
 const most = 12;
 
-/** Finds states and events by part of their names. */
 export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found: Found) => void }) {
   const [term, setTerm] = useState("");
-  const found = term.trim() === "" ? [] : findIn(chart, term.trim().toLowerCase());
+  const results = term.trim() === "" ? [] : findIn(chart, term.trim().toLowerCase());
   return (
     <search className={styles.search}>
       <input
@@ -20,21 +19,21 @@ export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (found:
         placeholder="Find a state or an event"
         value={term}
         onChange={({ currentTarget }) => setTerm(currentTarget.value)}
-        onKeyDown={({ key }) => key === "Enter" && found[0] && onFound(found[0])}
+        onKeyDown={({ key }) => key === "Enter" && results[0] && onFound(results[0])}
       />
       {term.trim() !== "" && (
         <ul className={styles.found}>
-          {found.length === 0 && <li role="status">Nothing of that name</li>}
-          {found.slice(0, most).map((each) => (
-            <li key={each.id}>
+          {results.length === 0 && <li role="status">Nothing of that name</li>}
+          {results.slice(0, most).map((result) => (
+            <li key={result.id}>
               <button
                 type="button"
                 onClick={() => {
-                  onFound(each);
+                  onFound(result);
                   setTerm("");
                 }}
               >
-                {each.words}
+                {result.words}
               </button>
             </li>
           ))}

@@ -3,7 +3,6 @@ import type { Direction } from "./drawing.ts";
 import { zoomStep, type View } from "./use-view.ts";
 import styles from "./live-chart.module.css";
 
-/** Settings that outlive a drawing. */
 export type ChartOptions = {
   onDirection: (direction: Direction) => void;
   isFollowing: boolean;

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { actionWords, eventWords, guardWords } from "./words.ts";
 
-/** A state as it is drawn. A transient one is left at once by an unguarded `always`. */
+/** A transient state is left at once by an unguarded `always`. */
 export type ChartState = {
   id: string;
   name: string;
@@ -16,11 +16,11 @@ export type ChartState = {
   exit: readonly string[];
   tags: readonly string[];
   states: readonly ChartState[];
-  /** How many states it contains, if it is drawn as a closed box. */
+  /** The number of nested states, if it is drawn as a closed box. */
   closed?: number;
 };
 
-/** A transition as it is drawn. Without targets it stays in its state, and acts or ignores the event. */
+/** Without targets it stays in its state, and acts on or ignores the event. */
 export type ChartArrow = {
   id: string;
   eventType: string;
@@ -37,7 +37,7 @@ export type ChartArrow = {
 
 export type Chart = { root: ChartState; arrows: readonly ChartArrow[] };
 
-/** What is drawn of a machine: its states, nested, and every transition once. */
+/** A machine's states, nested, and every transition once. */
 export function chartOf(machine: AnyStateMachine): Chart {
   return { root: stateOf(machine.root), arrows: arrowsIn(machine.root) };
 }
@@ -45,7 +45,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 /** Every state of a chart, parents before their children. */
 export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
 
-/** The same for every copy of a machine: the state, the event, and the position among transitions for that event. */
+/** Equal for every copy of a machine: the state, the event, and the position among transitions for that event. */
 export function arrowId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   return `${source.id} ${eventType || "always"} ${rivalsOf(transition).indexOf(transition) + 1}`;

@@ -11,9 +11,9 @@ export const closable = ({ root }: Chart): ChartState[] =>
   statesOf(root).filter((state) => state !== root && state.states.length > 0);
 
 /**
- * The states that are open: in a large chart the active ones, in a small chart all; what a person chose comes first.
+ * The states that are open: in a large chart the active ones, in a small chart all; the user's choices take precedence.
  *
- * @param wished states that a person opened (true) or closed (false), by id
+ * @param wished states that the user opened (true) or closed (false), by id
  */
 export function openStates(
   chart: Chart,
@@ -26,13 +26,13 @@ export function openStates(
   return new Set(open);
 }
 
-/** A state's ancestors, from the outermost. */
+/** From the outermost. */
 export const statesAround = ({ root }: Chart, id: string): ChartState[] => {
   const way = (state: ChartState): ChartState[] | null => {
     if (state.id === id) return [];
     for (const child of state.states) {
-      const found = way(child);
-      if (found) return [state, ...found];
+      const path = way(child);
+      if (path) return [state, ...path];
     }
     return null;
   };

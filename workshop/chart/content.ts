@@ -22,7 +22,7 @@ const longestOneLiner = 150;
 /** Between a label's text and the edge of its clickable area. */
 const labelPadding = 4;
 
-/** The content of a state's box: its name, actions, invoked actors, and transitions that stay in it. */
+/** A state's name, actions, invoked actors, and transitions that stay in it. */
 export function boxContent(state: ChartState, stays: readonly ChartArrow[]): Content {
   const name = textOf(state.name, "name", { x: 0, y: 14 });
   const details = detailsOf(state).map(({ text, look }, index) =>
@@ -44,7 +44,6 @@ export function arrowContent(arrows: readonly ChartArrow[]): Content {
   return { ...roomOf([], labels), texts: [], labels };
 }
 
-/** The same content, moved. */
 export function moved<Part extends { texts: readonly Text[]; labels: readonly Label[] }>(
   { texts, labels }: Part,
   by: Point,
@@ -61,10 +60,10 @@ export function moved<Part extends { texts: readonly Text[]; labels: readonly La
 /** To tenths of a pixel: finer is invisible, and files with fewer digits are easier to read. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-const shifted = <Thing extends Point>(thing: Thing, by: Point): Thing => ({
-  ...thing,
-  x: rounded(thing.x + by.x),
-  y: rounded(thing.y + by.y),
+const shifted = <Thing extends Point>(item: Thing, by: Point): Thing => ({
+  ...item,
+  x: rounded(item.x + by.x),
+  y: rounded(item.y + by.y),
 });
 
 type Word = { text: string; look: TextLook };

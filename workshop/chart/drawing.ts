@@ -10,10 +10,8 @@ export type TextLook = "name" | "detail" | "invoke" | "order" | "event" | "guard
 /** One event on an arrow or in a box, which can be hovered and clicked on its own. */
 export type Label = Frame & { arrow: ChartArrow; texts: readonly Text[] };
 
-/** A state and its content. */
 export type Box = Frame & {
   state: ChartState;
-  /** How many boxes it is nested in. */
   depth: number;
   /** A region of a parallel state. */
   isRegion: boolean;
@@ -29,7 +27,7 @@ export type Line = {
   arrows: readonly ChartArrow[];
   points: readonly Point[];
   labels: readonly Label[];
-  /** How deeply nested the box below the labels is. */
+  /** The nesting depth of the box below the labels. */
   depth: number;
 };
 

@@ -4,7 +4,6 @@ import type { Chart, ChartArrow, ChartState } from "./chart.ts";
 import { arrowContent, boxContent, type Content } from "./content.ts";
 import type { Direction } from "./drawing.ts";
 
-/** All transitions from one state to another. */
 export type Bundle = {
   id: string;
   source: string;
@@ -14,7 +13,6 @@ export type Bundle = {
   /** Its target comes before its source in the chart. */
   isBackward: boolean;
 };
-/** Everything that needs a position. */
 export type GraphElements = {
   chart: Chart;
   contents: ReadonlyMap<string, Content>;
@@ -41,7 +39,6 @@ const everywhere = {
   "elk.spacing.edgeLabel": "2",
 };
 
-/** A chart's states and arrows, each with its size. */
 export function graphElements(chart: Chart): GraphElements {
   const stays = Map.groupBy(
     chart.arrows.filter(({ targets }) => targets.length === 0),
@@ -53,11 +50,11 @@ export function graphElements(chart: Chart): GraphElements {
 }
 
 /** The input for ELK, the layout engine. */
-export function graphOf(things: GraphElements, direction: Direction): ElkNode {
-  const { chart, bundles } = things;
+export function graphOf(elements: GraphElements, direction: Direction): ElkNode {
+  const { chart, bundles } = elements;
   return {
     id: "canvas",
-    children: [nodeOf(chart.root, things, direction)],
+    children: [nodeOf(chart.root, elements, direction)],
     edges: [...statesOf(chart.root).flatMap(startEdges), ...bundles.map(edgeOf)],
     layoutOptions: {
       ...everywhere,
@@ -102,8 +99,8 @@ function backwardIn(root: ChartState): (source: string, target: string) => boole
   return (source, target) => !within.get(target)!.has(source) && order.get(target)! < order.get(source)!;
 }
 
-function nodeOf(state: ChartState, things: GraphElements, direction: Direction): ElkNode {
-  const content = things.contents.get(state.id)!;
+function nodeOf(state: ChartState, elements: GraphElements, direction: Direction): ElkNode {
+  const content = elements.contents.get(state.id)!;
   if (state.kind === "history") return { id: state.id, width: historySize, height: historySize };
   const width = content.width + 2 * boxPadding.inline;
   const height = content.height + 2 * boxPadding.block;
@@ -113,7 +110,7 @@ function nodeOf(state: ChartState, things: GraphElements, direction: Direction):
     id: state.id,
     children: [
       ...(state.initial.length > 0 ? [dot] : []),
-      ...state.states.map((child) => nodeOf(child, things, direction)),
+      ...state.states.map((child) => nodeOf(child, elements, direction)),
     ],
     layoutOptions: {
       ...everywhere,
@@ -127,8 +124,8 @@ function nodeOf(state: ChartState, things: GraphElements, direction: Direction):
 }
 
 /**
- * Charts are written in the order a person goes through them. So an arrow to an earlier state is passed to ELK reversed,
- * which leaves ELK no cycle to break wherever it likes. Its label stays where the arrow begins.
+ * Charts are written in the usual order of the flow. So an arrow to an earlier state is passed to ELK reversed; otherwise
+ * ELK would break the cycle at an arbitrary arrow. Its label stays where the arrow begins.
  */
 function edgeOf({ id, source, target, isBackward, content: { width, height } }: Bundle): ElkExtendedEdge {
   const layoutOptions = {

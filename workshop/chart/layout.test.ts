@@ -5,7 +5,7 @@ import { chartOf } from "./chart.ts";
 import type { Direction, Drawing, Frame } from "./drawing.ts";
 import { layoutChart } from "./layout.ts";
 
-/** Charts are drawn downwards unless somebody wishes otherwise; a few of all shapes show that the other way works too. */
+/** Charts are drawn downwards by default; a few different ones show that the other direction works too. */
 const drawnBothWays = ["cart", "payment", "refund-request", "sign-up"];
 const directionsOf = (flow: string): readonly Direction[] =>
   drawnBothWays.includes(flow) ? ["DOWN", "RIGHT"] : ["DOWN"];
@@ -23,7 +23,7 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
   describe.for(directionsOf(flow))("drawn %s", (direction) => {
     let layout: Promise<Drawing> | undefined;
-    /** Drawn by the first test that looks, so that nobody waits for the other charts. */
+    /** Drawn by the first test that needs it, so that a single test need not wait for all charts. */
     const made = () => (layout ??= layoutChart(chartOf(machine), direction));
 
     test("shows every state and every arrow, each somewhere", async () => {
@@ -38,10 +38,8 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
     test("no two leaf states overlap", async () => {
       const leaves = (await made()).boxes.filter(({ state }) => state.states.length === 0);
-      const pairs = leaves.flatMap((one, index) =>
-        leaves.slice(index + 1).map((other) => [one, other] as const),
-      );
-      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+      const pairs = leaves.flatMap((a, index) => leaves.slice(index + 1).map((b) => [a, b] as const));
+      expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);
     });
 
     test("every label is inside the canvas, and a box's content inside the box", async () => {
@@ -56,10 +54,8 @@ describe.for(await flowModels())("the chart of $flow", ({ flow, model: { machine
 
     test("no two labels overlap", async () => {
       const labels = (await made()).lines.flatMap((line) => line.labels);
-      const pairs = labels.flatMap((one, index) =>
-        labels.slice(index + 1).map((other) => [one, other] as const),
-      );
-      expect(pairs.filter(([one, other]) => isOver(one, other))).toEqual([]);
+      const pairs = labels.flatMap((a, index) => labels.slice(index + 1).map((b) => [a, b] as const));
+      expect(pairs.filter(([a, b]) => isOver(a, b))).toEqual([]);
     });
   });
 });
@@ -78,11 +74,11 @@ const numbersIn = ({ width, height, boxes, lines, starts }: Drawing): number[] =
   ...[...lines, ...starts].flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y])),
 ];
 
-const isOver = (one: Frame, other: Frame) =>
-  one.x + 0.2 < other.x + other.width &&
-  other.x + 0.2 < one.x + one.width &&
-  one.y + 0.2 < other.y + other.height &&
-  other.y + 0.2 < one.y + one.height;
+const isOver = (a: Frame, b: Frame) =>
+  a.x + 0.2 < b.x + b.width &&
+  b.x + 0.2 < a.x + a.width &&
+  a.y + 0.2 < b.y + b.height &&
+  b.y + 0.2 < a.y + a.height;
 
 const isWithin = (inner: Frame, outer: Frame) =>
   inner.x >= outer.x &&

@@ -11,17 +11,17 @@ export type Placer = (graph: ElkNode) => Promise<ElkNode>;
 /**
  * Positions everything in a chart. The same chart gets the same layout everywhere.
  *
- * @param place the layout engine, here or in a worker
+ * @param placer the layout engine, here or in a worker
  * @throws if the layout engine fails on the chart
  */
 export async function layoutChart(
   chart: Chart,
   direction: Direction,
-  place: Placer = placeHere,
+  placer: Placer = placeHere,
 ): Promise<Drawing> {
-  const things = graphElements(chart);
-  const canvas = await place(graphOf(things, direction));
-  return drawingOf(canvas, things, direction);
+  const elements = graphElements(chart);
+  const canvas = await placer(graphOf(elements, direction));
+  return drawingOf(canvas, elements, direction);
 }
 
 /** The layout engine is by far the largest import, so it is loaded only when a chart is drawn. */
@@ -30,18 +30,18 @@ async function placeHere(graph: ElkNode): Promise<ElkNode> {
   return new ELK.default().layout(graph);
 }
 
-function drawingOf(canvas: ElkNode, things: GraphElements, direction: Direction): Drawing {
-  const { root } = things.chart;
+function drawingOf(canvas: ElkNode, elements: GraphElements, direction: Direction): Drawing {
+  const { root } = elements.chart;
   const edges = new Map((canvas.edges ?? []).map((edge) => [edge.id, edge]));
   const nodes = new Map(nodesIn(canvas).map((node) => [node.id, node]));
-  const boxes = boxesIn(root, { depth: 0, isRegion: false }, nodes, things.contents);
+  const boxes = boxesIn(root, { depth: 0, isRegion: false }, nodes, elements.contents);
   return {
     name: root.name,
     direction,
     width: rounded(canvas.width ?? 0),
     height: rounded(canvas.height ?? 0),
     boxes,
-    lines: things.bundles.map((bundle) => lineOf(bundle, edges.get(bundle.id)!, boxes)),
+    lines: elements.bundles.map((bundle) => lineOf(bundle, edges.get(bundle.id)!, boxes)),
     starts: statesOf(root).flatMap((state) =>
       startEdges(state).map(({ id }) => startOf(nodes.get(startId(state))!, edges.get(id)!)),
     ),
@@ -74,7 +74,7 @@ function lineOf(bundle: Bundle, edge: ElkExtendedEdge, boxes: readonly Box[]): L
   return { id, source, arrows, points, labels, depth: depthAt(labels[0]!, boxes) };
 }
 
-/** How deeply nested the innermost box below a label is. */
+/** The nesting depth of the innermost box below a label. */
 const depthAt = (label: Label, boxes: readonly Box[]): number =>
   Math.max(0, ...boxes.filter((box) => isAround(box, label)).map(({ depth }) => depth));
 

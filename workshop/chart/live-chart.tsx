@@ -19,11 +19,11 @@ type Live = {
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot | undefined;
   possible: readonly Step[];
-  /** A person chose a possible arrow; `step` takes it. */
+  /** Takes a possible step that the user clicked. */
   onStep?: (step: Step) => void;
 };
 
-/** A machine's chart with its active states highlighted, where possible steps can be clicked. */
+/** A machine's chart with its active states highlighted and its possible steps clickable. */
 export function LiveChart({ direction: first = "DOWN", ...live }: Live & { direction?: Direction }) {
   const [direction, setDirection] = useState(first);
   const [isFollowing, setFollowing] = useState(true);
@@ -76,7 +76,7 @@ function Drawn(props: Props) {
       <ChartTools view={view} direction={drawing.direction} {...wishes}>
         <ChartSearch chart={chart} onFound={opening.find} />
       </ChartTools>
-      {/* A scrollable area takes the arrow keys, so it must be reachable with Tab. */}
+      {/* A scrollable area handles the arrow keys, so it must be reachable with Tab. */}
       <div
         ref={place}
         className={styles.place}

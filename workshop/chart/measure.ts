@@ -1,6 +1,6 @@
 /**
- * Widths of characters in thousandths of the font size, in the shop's font. A table, because a canvas would give different
- * widths on different machines, and there is none where the static drawings are made.
+ * Widths of characters in thousandths of the font size, in the shop's font. A table, because a canvas measures differently
+ * on different machines and is missing where the static drawings are made.
  */
 const widths: Readonly<Record<number, string>> = {
   200: "'",

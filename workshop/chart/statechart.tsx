@@ -8,15 +8,14 @@ import css from "./statechart.css?raw";
 
 type Props = {
   drawing: Drawing;
-  /** The ids of the active states. */
   active?: ReadonlySet<string>;
   /** The ids of the arrows that can be taken now. */
   possible?: ReadonlySet<string>;
   /** The ids of the running actors. */
   running?: ReadonlySet<string>;
-  /** A person chose a possible arrow, on this element. */
+  /** The user clicked a possible arrow, on this element. */
   onArrow?: (arrow: ChartArrow, element: Element) => void;
-  /** A person opened or closed a state. */
+  /** The user opened or closed a state. */
   onToggle?: (id: string) => void;
   /** The id of the state or arrow that a search found. */
   found?: string | undefined;

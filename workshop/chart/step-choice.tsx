@@ -8,7 +8,7 @@ export type Choice = { title: string; steps: readonly Step[]; at: Point };
 
 type Props = { choice: Choice; onChoose: (step: Step) => void; onClose: () => void };
 
-/** Lets a person choose between steps that take the same arrow. */
+/** A menu of steps that take the same arrow. */
 export function StepChoice({ choice: { title, steps, at }, onChoose, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

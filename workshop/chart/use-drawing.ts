@@ -3,7 +3,7 @@ import type { Chart } from "./chart.ts";
 import { collapsed } from "./collapse.ts";
 import type { Direction, Drawing } from "./drawing.ts";
 
-/** A drawing, or why there is none; neither while the first one is being made. */
+/** A drawing, or the error of making it; neither while the first one is being made. */
 export type Drawn = { drawing?: Drawing; error?: string };
 
 const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();

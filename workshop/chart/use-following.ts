@@ -4,7 +4,7 @@ import type { Drawing } from "./drawing.ts";
 
 /** Scrolls to the state that was entered last, unless it is already visible. */
 export function useFollowing(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   snapshot: AnyMachineSnapshot | undefined,
   isOn: boolean,
   drawing: Drawing,
@@ -16,19 +16,19 @@ export function useFollowing(
     const now = key.split(" ");
     const entered = now.find((id) => !before.current.includes(id)) ?? now[0];
     before.current = now;
-    const box = entered && place.current?.querySelector(`[data-state="${CSS.escape(entered)}"]`);
-    if (isOn && box && !isSeen(box, place.current!))
+    const box = entered && container.current?.querySelector(`[data-state="${CSS.escape(entered)}"]`);
+    if (isOn && box && !isSeen(box, container.current!))
       box.scrollIntoView({ block: "center", inline: "center" });
-  }, [place, key, isOn, drawing]);
+  }, [container, key, isOn, drawing]);
 }
 
 const leafIds = (snapshot: AnyMachineSnapshot | undefined): string[] =>
   (snapshot?._nodes ?? []).filter(({ type }) => type === "atomic" || type === "final").map(({ id }) => id);
 
-/** Whether a thing is entirely visible in the area that scrolls around it. */
-export function isSeen(thing: Element, place: Element): boolean {
-  const inner = thing.getBoundingClientRect();
-  const outer = place.getBoundingClientRect();
+/** Whether an element is entirely visible in its scroll container. */
+export function isSeen(element: Element, container: Element): boolean {
+  const inner = element.getBoundingClientRect();
+  const outer = container.getBoundingClientRect();
   return (
     inner.left >= outer.left &&
     inner.right <= outer.right &&

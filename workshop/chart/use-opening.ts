@@ -13,7 +13,7 @@ export function chartFor(machine: AnyStateMachine): Chart {
   return chart;
 }
 
-/** Which states of a chart are open, and what a search found in it. */
+/** Which states of a chart are open, and which element a search found. */
 export function useOpening(chart: Chart, active: ReadonlySet<string>) {
   const [wished, setWished] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [found, setFound] = useState<Found | null>(null);
@@ -24,22 +24,26 @@ export function useOpening(chart: Chart, active: ReadonlySet<string>) {
     open,
     found,
     toggle: (id: string) => wish([id], !open.has(id)),
-    find: (each: Found) => {
+    find: (result: Found) => {
       wish(
-        statesAround(chart, each.state).map(({ id }) => id),
+        statesAround(chart, result.state).map(({ id }) => id),
         true,
       );
-      setFound(each);
+      setFound(result);
     },
   };
 }
 
-/** Scrolls to what a search found, as soon as it is drawn. */
-export function useFound(place: RefObject<HTMLElement | null>, drawing: Drawing, found: Found | null): void {
+/** Scrolls to a search result as soon as it is drawn. */
+export function useFound(
+  container: RefObject<HTMLElement | null>,
+  drawing: Drawing,
+  found: Found | null,
+): void {
   useEffect(() => {
     if (!found) return;
     const id = CSS.escape(found.id);
-    const element = place.current?.querySelector(`[data-state="${id}"], [data-arrow="${id}"]`);
+    const element = container.current?.querySelector(`[data-state="${id}"], [data-arrow="${id}"]`);
     element?.scrollIntoView({ block: "center", inline: "center" });
-  }, [place, drawing, found]);
+  }, [container, drawing, found]);
 }

@@ -22,41 +22,41 @@ export const zoomStep = 1.25;
 
 /** Zoom with the wheel, keys or buttons; move by scrolling or dragging. */
 export function useView(drawing: Drawing): View {
-  const place = useRef<HTMLDivElement>(null);
-  const held = useRef<Held | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const anchor = useRef<Held | null>(null);
   const [scale, setScale] = useState<number | null>(null);
 
   const zoomAt = (factor: number, inWindow: Point) => {
-    const svg = place.current?.querySelector("svg");
+    const svg = container.current?.querySelector("svg");
     if (!svg) return;
     const now = scaleOf(svg, drawing);
-    held.current = { inWindow, inDrawing: pointIn(svg, drawing, inWindow) };
+    anchor.current = { inWindow, inDrawing: pointIn(svg, drawing, inWindow) };
     setScale(Math.min(largest, Math.max(smallest, now * factor)));
   };
   const zoom = (factor: number) => {
-    const { current } = place;
+    const { current } = container;
     if (current) zoomAt(factor, middleOf(activeIn(current) ?? current));
   };
   const fit = () => setScale(null);
 
   useLayoutEffect(() => {
-    const svg = place.current?.querySelector("svg");
-    if (svg && held.current) keepUnder(place.current!, svg, drawing, held.current);
-    held.current = null;
+    const svg = container.current?.querySelector("svg");
+    if (svg && anchor.current) keepUnder(container.current!, svg, drawing, anchor.current);
+    anchor.current = null;
   }, [scale, drawing]);
 
   // A chart too small to read starts zoomed in on the active state.
   useLayoutEffect(() => {
-    const { current } = place;
+    const { current } = container;
     const svg = current?.querySelector("svg");
     if (!current || !svg || scaleOf(svg, drawing) >= readable) return;
     const active = current.querySelector(".atomic.active, .final.active") ?? svg;
-    held.current = { inDrawing: pointIn(svg, drawing, middleOf(active)), inWindow: middleOf(current) };
+    anchor.current = { inDrawing: pointIn(svg, drawing, middleOf(active)), inWindow: middleOf(current) };
     setScale(readable);
   }, [drawing]);
 
-  useWheel(place, zoomAt);
-  useDragging(place);
+  useWheel(container, zoomAt);
+  useDragging(container);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -64,30 +64,33 @@ export function useView(drawing: Drawing): View {
     else if (event.key === "-") zoom(1 / zoomStep);
     else if (event.key === "0") fit();
   };
-  return { place, scale, zoom, fit, onKeyDown };
+  return { place: container, scale, zoom, fit, onKeyDown };
 }
 
-function useWheel(place: RefObject<HTMLElement | null>, zoomAt: (factor: number, at: Point) => void): void {
+function useWheel(
+  container: RefObject<HTMLElement | null>,
+  zoomAt: (factor: number, at: Point) => void,
+): void {
   const latest = useRef(zoomAt);
   useLayoutEffect(() => {
     latest.current = zoomAt;
   });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault(); // or the browser zooms the page, which React's listeners can't prevent
+      event.preventDefault(); // otherwise the browser zooms the page, which React's listeners can't prevent
       latest.current(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
-  }, [place]);
+  }, [container]);
 }
 
-/** Drag with a mouse or a pen; a finger scrolls anyway. */
-function useDragging(place: RefObject<HTMLElement | null>): void {
+/** Drag with a mouse or a pen; touch scrolls natively. */
+function useDragging(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const ends = new AbortController();
     const onDown = (event: PointerEvent) => {
@@ -101,7 +104,7 @@ function useDragging(place: RefObject<HTMLElement | null>): void {
     element.addEventListener("pointerdown", onDown, { signal: ends.signal });
     element.addEventListener("pointermove", onMove, { signal: ends.signal });
     return () => ends.abort();
-  }, [place]);
+  }, [container]);
 }
 
 const scaleOf = (svg: Element, { width, height }: Drawing): number => {
@@ -118,16 +121,16 @@ function pointIn(svg: Element, drawing: Drawing, { x, y }: Point): Point {
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-function keepUnder(place: Element, svg: Element, drawing: Drawing, { inDrawing, inWindow }: Held): void {
+function keepUnder(container: Element, svg: Element, drawing: Drawing, { inDrawing, inWindow }: Held): void {
   const now = pointIn(svg, drawing, inWindow);
   const scale = scaleOf(svg, drawing);
-  place.scrollBy((inDrawing.x - now.x) * scale, (inDrawing.y - now.y) * scale);
+  container.scrollBy((inDrawing.x - now.x) * scale, (inDrawing.y - now.y) * scale);
 }
 
 /** The active state, if it is visible: zooming with keys or buttons keeps it in place. */
-function activeIn(place: Element): Element | undefined {
-  const active = place.querySelector(".atomic.active, .final.active");
-  return active && isSeen(active, place) ? active : undefined;
+function activeIn(container: Element): Element | undefined {
+  const active = container.querySelector(".atomic.active, .final.active");
+  return active && isSeen(active, container) ? active : undefined;
 }
 
 function middleOf(element: Element): Point {

@@ -33,7 +33,7 @@ export function guardWords(guard: unknown): string {
 const partsOf = (guard: unknown): readonly unknown[] =>
   typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
-/** The outcome that a port's answer must have: `createOutcomeTransitions` puts that guard first. */
+/** The outcome that an arrow requires: `createOutcomeTransitions` puts that guard first. */
 function outcomeOf(guard: unknown): string | null {
   const first: unknown = partsOf(guard)[0] ?? guard;
   if (typeof first !== "object" || first === null || !("type" in first && "params" in first)) return null;
@@ -65,11 +65,11 @@ export function arrowWords(arrow: ChartArrow): string {
   return words.filter(Boolean).join(" ");
 }
 
-/** What an arrow does: `/ keepSaved`. One that stays and does nothing keeps an event from the enclosing states. */
+/** An arrow's actions: `/ keepSaved`. One without actions or target hides an event from the enclosing states. */
 export function doingWords({ actions, targets }: ChartArrow): string {
   if (actions.length > 0) return `/ ${actions.join(", ")}`;
   return targets.length > 0 ? "" : "/ nothing";
 }
 
-/** Without the flow's name, which everybody knows. */
+/** Without the flow's name. */
 const shortName = (id: string) => id.slice(id.indexOf(".") + 1);

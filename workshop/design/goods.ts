@@ -7,7 +7,7 @@ type Good = Wire["ProductSummary"] & { primary_image: Wire["Image"] };
 
 /** @throws if the demo shop has no such product, or no picture of it */
 export function good(fragment: string): Good {
-  const found = goods.find(({ url_fragment }) => url_fragment === fragment);
-  if (found?.primary_image) return { ...found, primary_image: found.primary_image };
+  const product = goods.find(({ url_fragment }) => url_fragment === fragment);
+  if (product?.primary_image) return { ...product, primary_image: product.primary_image };
   throw new Error(`the demo shop has no picture of "${fragment}"`);
 }

@@ -23,7 +23,6 @@ export const rightToLeft: Decorator = (Story) => (
   </div>
 );
 
-/** Several states of a component, one below the other. */
 export const Samples = ({ children }: { children: ReactNode }) => (
   <div className={styles.samples}>{children}</div>
 );
@@ -37,7 +36,6 @@ export const Sample = ({ name, children }: { name: string; children: ReactNode }
   </figure>
 );
 
-/** Nothing may be wider than its column or the screen. */
 export async function expectToFit(canvas: HTMLElement): Promise<void> {
   const { documentElement } = canvas.ownerDocument;
   for (const element of [documentElement, ...canvas.querySelectorAll("[data-column]")]) {

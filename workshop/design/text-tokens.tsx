@@ -37,15 +37,15 @@ export const Families = ({ tokens }: TokensProps) => (
 
 /** A window of 1280 px, divided where the layout changes. */
 export function Breakpoints() {
-  const pieces = [
+  const ranges = [
     { from: breakpoints.tablet, below: "phone" },
     { from: breakpoints.desktop, below: "tablet" },
     { from: 1280, below: "desktop" },
   ];
   return (
     <ol className={styles.ruler}>
-      {pieces.map(({ from, below }, index) => {
-        const start = pieces[index - 1]?.from ?? 0;
+      {ranges.map(({ from, below }, index) => {
+        const start = ranges[index - 1]?.from ?? 0;
         return (
           <li key={below} style={{ flexGrow: from - start }}>
             <span>{below}</span>

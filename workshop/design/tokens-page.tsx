@@ -5,7 +5,6 @@ import { Bars, Colours, Measures, Radii, Shadows, Speeds } from "./shape-tokens.
 import { tokensOf } from "./tokens.ts";
 import styles from "./tokens-page.module.css";
 
-/** Every token of a style sheet, shown by a sample that uses it. */
 export function TokensPage({ css }: { css: string }) {
   const tokens = tokensOf(css);
   return (

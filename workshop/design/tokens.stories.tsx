@@ -11,8 +11,8 @@ const meta = {
   args: { css },
   parameters: { controls: { disable: true } },
   play: async ({ canvasElement }) => {
-    const shown = [...canvasElement.querySelectorAll("[data-token]")].map((each) =>
-      each.getAttribute("data-token"),
+    const shown = [...canvasElement.querySelectorAll("[data-token]")].map((element) =>
+      element.getAttribute("data-token"),
     );
     const all = Object.values(tokensOf(css)).flat();
     await expect(shown.toSorted()).toEqual(all.map(({ name }) => name).toSorted());

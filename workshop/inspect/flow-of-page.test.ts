@@ -4,7 +4,6 @@ import { createFlowLog } from "../../src/recording/flow-log.ts";
 import { flowOfPage } from "./flow-of-page.ts";
 import { createLiveFlows } from "./live-flows.ts";
 
-/** Flows with these names, started in this order as in a page. */
 function running(...names: string[]) {
   let time = 0;
   const flows = createLiveFlows(() => (time += 1));

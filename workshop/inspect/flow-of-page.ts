@@ -1,6 +1,6 @@
 import type { LiveFlow } from "./live-flows.ts";
 
-/** The flows that outlive every page, and the addresses of the pages that are about them. */
+/** The flows that outlive every page, with the paths of the pages that they belong to. */
 const longLived: Readonly<Record<string, RegExp | null>> = {
   cart: /^\/cart\b/,
   session: /^\/(login|confirm-email|user)\b/,
@@ -10,10 +10,10 @@ const longLived: Readonly<Record<string, RegExp | null>> = {
 };
 
 /**
- * The flow that the current page is about: one that lives on the page, or else the long-lived one for its address, or else
- * the one with the latest event.
+ * The flow of the current page: one that lives on the page, otherwise the long-lived one for its path, otherwise the one
+ * with the latest event.
  *
- * @param pathname of the address, with its language
+ * @param pathname with its language
  */
 export function flowOfPage(flows: readonly LiveFlow[], pathname: string): LiveFlow | undefined {
   const path = `/${pathname.split("/").slice(2).join("/")}`;
@@ -21,7 +21,7 @@ export function flowOfPage(flows: readonly LiveFlow[], pathname: string): LiveFl
   const onPage = running.findLast(({ actor, machine }) => !(machine.id in longLived) && !actor._parent);
   if (onPage) return onPage;
   const about = running.find(({ machine }) => longLived[machine.id]?.test(path));
-  return about ?? running.toSorted((one, other) => lastOf(other) - lastOf(one))[0];
+  return about ?? running.toSorted((a, b) => lastOf(b) - lastOf(a))[0];
 }
 
 const lastOf = ({ log }: LiveFlow): number => log[0]?.at ?? 0;

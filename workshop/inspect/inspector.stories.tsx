@@ -17,7 +17,6 @@ export default { title: "Inspector" } satisfies Meta;
 const place = { marketId: "europe", languageId: "en" };
 const nothing = () => {};
 
-/** Three flows in some state each, as the inspector gets them from a running shop. */
 function runningFlows() {
   const flows = createLiveFlows(() => performance.now());
   const log = createFlowLog(() => performance.now());

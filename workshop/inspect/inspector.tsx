@@ -29,7 +29,6 @@ type Props = {
   flows: LiveFlows;
   log: FlowLog;
   place: Recording["place"];
-  /** Of the current address. */
   pathname: string;
   tab: TextStorage;
   onClose: () => void;
@@ -89,7 +88,7 @@ export function Inspector({ flows, log, place, pathname, tab, onClose, onStately
   );
 }
 
-/** The ports really answer here, so from the chart you can only send events. */
+/** The ports call the real API here, so the chart can only send events. */
 function Flow({ flow, mask }: { flow: LiveFlow; mask: (value: unknown) => unknown }) {
   const { actor, machine, snapshot, log } = flow;
   const model = models.get(machine.id);

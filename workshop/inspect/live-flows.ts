@@ -1,17 +1,15 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from "xstate";
 import { stateName, titleOf } from "../recording/replay-recording.ts";
 
-/** A flow of the running shop, which may have ended. */
 export type LiveFlow = {
   actor: AnyActor;
   machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
-  /** Newest first. */
   log: readonly { at: number; title: string; state: string }[];
 };
 export type LiveFlows = ReturnType<typeof createLiveFlows>;
 
-/** How many entries of a flow's log are kept. */
+/** Maximum length of a flow's log. */
 const longest = 200;
 
 /** The shop's running flows, for React's `useSyncExternalStore`. */
@@ -24,7 +22,6 @@ export function createLiveFlows(now: () => number) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** For `flowLog.follow`. */
     follow: (inspected: InspectionEvent): void => {
       if (inspected.type !== "@xstate.snapshot" || !("machine" in inspected.snapshot)) return;
       const snapshot = inspected.snapshot as AnyMachineSnapshot;
@@ -33,7 +30,7 @@ export function createLiveFlows(now: () => number) {
       const line = { at: now(), title: titleOf(inspected), state: stateName(snapshot.value) };
       const log = [line, ...(known?.log ?? [])].slice(0, longest);
       const flow = { actor, machine: snapshot.machine, snapshot, log };
-      flows = known ? flows.map((each) => (each === known ? flow : each)) : [...flows, flow];
+      flows = known ? flows.map((current) => (current === known ? flow : current)) : [...flows, flow];
       for (const listener of listeners) listener();
     },
   };

@@ -7,12 +7,12 @@ import { redactor } from "../../src/recording/redact.ts";
 import { createLiveFlows } from "./live-flows.ts";
 
 /**
- * Development only, loaded before the shop: `?inspect` on any address shows the shop's flows below the page until they or
- * the tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
+ * Development only, loaded before the shop: `?inspect` on any URL shows the shop's flows below the page until they or the
+ * tab are closed; `?inspect=stately` also opens Stately's inspector, for which pop-ups must be allowed.
  */
 const remembered = "trellis.inspect";
-const asked = new URLSearchParams(location.search).get("inspect");
-if (asked !== null) sessionStorage.setItem(remembered, "on");
+const requested = new URLSearchParams(location.search).get("inspect");
+if (requested !== null) sessionStorage.setItem(remembered, "on");
 
 if (sessionStorage.getItem(remembered)) {
   addEventListener("trellis.flow-log", (event) => inspect((event as CustomEvent<FlowLog>).detail), {
@@ -23,7 +23,7 @@ if (sessionStorage.getItem(remembered)) {
 function inspect(log: FlowLog): void {
   const flows = createLiveFlows(() => performance.now());
   log.follow(flows.follow);
-  const stately = attachedToStately(log, asked === "stately");
+  const stately = attachedToStately(log, requested === "stately");
   void show(log, flows, stately);
 }
 
@@ -52,7 +52,7 @@ async function show(log: FlowLog, flows: ReturnType<typeof createLiveFlows>, onS
   root.render(createElement(InPage));
 }
 
-/** Whatever it is sent leaves this machine, so it is redacted like a recording. */
+/** Stately's inspector is another site, so events are redacted like a recording. */
 function attachedToStately(log: FlowLog, atOnce: boolean): () => void {
   const redact = redactor() as <Value>(value: Value) => Value;
   const inspector = createBrowserInspector({

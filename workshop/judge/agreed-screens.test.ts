@@ -22,7 +22,6 @@ test.each(storyFilesIn(root))(
   },
 );
 
-/** A file with these stories, and the screens that were agreed when it had others. */
 function storyFile(stories: readonly string[], agreed: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-screens-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -56,8 +55,8 @@ test.each([
   ["What the controls send changed", '- button "open"\n\nbutton "open" → door.opened'],
 ])("%s is said of a screen that is not as agreed", (change, screen) => {
   const file = storyFile(["open"], ["open"]);
-  const [said] = compareScreen(file, "open", screen, false);
-  expect(said).toBe(`${change} of "open" (if it is meant: npm run agree -- screens)`);
+  const [firstLine] = compareScreen(file, "open", screen, false);
+  expect(firstLine).toBe(`${change} of "open" (if it is meant: npm run agree -- screens)`);
 });
 
 test("a story without an agreed screen is named, one as agreed is not", () => {

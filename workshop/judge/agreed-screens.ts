@@ -6,16 +6,16 @@ import { agreeScreen } from "./agree-screen.ts";
  * Compares a story's screen with the agreed one beside it, in `<name>.screens.txt`.
  *
  * @param isAgreed stores the screen as the agreed one instead
- * @returns what changed (structure, words or what the controls send), then a line per difference, `- ` for what is lost and
- * `+ ` for what is new; empty if nothing changed
+ * @returns what changed (structure, words or what the controls send), then a line per difference, `- ` for removed and `+
+ * ` for added; empty if nothing changed
  */
 export function compareScreen(storyFile: string, story: string, screen: string, isAgreed: boolean): string[] {
-  const kept = readScreens(storyFile);
+  const agreed = readScreens(storyFile);
   if (isAgreed) {
-    writeScreens(storyFile, new Map([...kept, [story, screen]]));
+    writeScreens(storyFile, new Map([...agreed, [story, screen]]));
     return [];
   }
-  const before = kept.get(story);
+  const before = agreed.get(story);
   if (before === undefined) return [`no screen is kept of "${story}"; \`npm run agree -- screens\` keeps it`];
   const [change, ...lines] = screenDrift(story, before, screen);
   return change ? [`${change} (if it is meant: npm run agree -- screens)`, ...lines] : [];
@@ -27,13 +27,13 @@ export function screenDrift(story: string, before: string, now: string): string[
   return [`${changeOf(before, now)} of "${story}"`, ...difference(before, now)];
 }
 
-/** All story files in a folder, and those that are gone but left their screens behind. */
+/** All story files in a folder, and deleted ones whose screens still exist. */
 export function storyFilesIn(folder: string): string[] {
   const files = globSync("{src,workshop}/**/*.{stories.tsx,screens.txt}", { cwd: folder });
   return [...new Set(files.map((file) => file.replace(/\.screens\.txt$/, ".stories.tsx")))].sort();
 }
 
-/** The stories of a file whose screens are kept; none if the file is gone. */
+/** The stories of a file with agreed screens; none if the file was deleted. */
 export const storiesWithScreens = (storyFile: string): string[] =>
   existsSync(storyFile)
     ? loadCsf(readFileSync(storyFile, "utf8"), { makeTitle: (title) => title ?? "" })
@@ -42,14 +42,12 @@ export const storiesWithScreens = (storyFile: string): string[] =>
         .filter((name) => agreeScreen(storyFile, name))
     : [];
 
-/** Drops the screens of stories that are gone. */
 export function dropStaleScreens(storyFile: string): void {
   const stories = storiesWithScreens(storyFile);
-  const kept = readScreens(storyFile);
-  writeScreens(storyFile, new Map([...kept].filter(([story]) => stories.includes(story))));
+  const agreed = readScreens(storyFile);
+  writeScreens(storyFile, new Map([...agreed].filter(([story]) => stories.includes(story))));
 }
 
-/** A story file's agreed screens, by story name. */
 export function readScreens(storyFile: string): Map<string, string> {
   const file = screensOf(storyFile);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -61,7 +59,7 @@ export function readScreens(storyFile: string): Map<string, string> {
 
 function writeScreens(storyFile: string, screens: ReadonlyMap<string, string>): void {
   const sections = [...screens]
-    .toSorted(([one], [other]) => one.localeCompare(other, "en"))
+    .toSorted(([a], [b]) => a.localeCompare(b, "en"))
     .map(([name, screen]) => `## ${name}\n\n${screen}\n`);
   if (sections.length > 0) writeFileSync(screensOf(storyFile), sections.join("\n"));
   else rmSync(screensOf(storyFile), { force: true });

@@ -4,7 +4,7 @@ import { leafStates, possibleSteps } from "../../machines/paths/explore.ts";
 import { stageOn, type StageHandle } from "../stories/stage.tsx";
 import { controlsIn, isBehindDialog, nameOf } from "./layout.ts";
 
-/** `lines`: which control sends what, as stored. `problems`: what a person should be able to do but no control does. */
+/** `lines`: which control sends what, as stored. `problems`: tasks that no control does. */
 export type Sent = { lines: string[]; problems: string[] };
 
 /**
@@ -34,16 +34,16 @@ export async function sentByControls(root: HTMLElement): Promise<Sent> {
   const { paths, actor } = await restarted(root);
   const expected = possibleSteps(paths, actor.getSnapshot()).filter(({ by }) => by === "person");
   const missing = new Set(expected.map(({ event }) => event.type).filter((type) => !sent.has(type)));
-  const place = leafStates(actor.getSnapshot()).join(" + ");
+  const state = leafStates(actor.getSnapshot()).join(" + ");
   return {
     lines: [...lines],
-    problems: [...missing].map((type) => `${paths.machine.id}: in ${place} no control sends "${type}"`),
+    problems: [...missing].map((type) => `${paths.machine.id}: in ${state} no control sends "${type}"`),
   };
 }
 
 type Used = { types: string[]; opened: [index: number, name: string][] };
 
-/** Restarts in the story's state and uses controls one after the other, each given by its index. */
+/** Restarts in the story's state and uses controls one after the other, each by its index. */
 async function use(root: HTMLElement, indices: readonly number[]): Promise<Used> {
   const { actor } = await restarted(root);
   const before = controlsIn(root).map(nameOf);
@@ -65,10 +65,10 @@ async function use(root: HTMLElement, indices: readonly number[]): Promise<Used>
   return { types: [...new Set(types)], opened: opened() };
 }
 
-/** The buttons of these stories that did nothing, however long they were waited for. */
+/** The buttons of these stories that did nothing within the time-out. */
 const idle = new Set<string>();
 
-/** What a button opens may have to load first; one that opened nothing once is not waited for again. */
+/** What a button opens may have to load first; a button that did nothing once is not waited for again. */
 function patienceWith(button: HTMLElement | undefined): number {
   if (!button) return 1;
   return idle.has(nameOf(button)) ? 4 : 80;
@@ -90,8 +90,8 @@ function heardFrom(actor: AnyActor): string[] {
   return types;
 }
 
-/** `forget`: what filling in the form sent is not the button's doing. */
-async function handle(control: HTMLElement, forget: () => void): Promise<void> {
+/** `forget`: discards the events sent by filling in the form. */
+async function handle(control: HTMLElement, discardEvents: () => void): Promise<void> {
   if (control instanceof HTMLInputElement && control.type === "file")
     return userEvent.upload(control, new File(["a photo"], "photo.jpg", { type: "image/jpeg" }));
   await userEvent.hover(control);
@@ -99,9 +99,8 @@ async function handle(control: HTMLElement, forget: () => void): Promise<void> {
   else if (isText(control)) await userEvent.type(control, "2");
   else if (!(control instanceof HTMLAnchorElement)) {
     fill(control.closest("form"));
-    forget();
+    discardEvents();
     control.click();
-    // A checkbox can be cleared again.
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.click();
   }
   await userEvent.unhover(control);
@@ -116,7 +115,6 @@ const isText = (control: HTMLElement): control is HTMLInputElement | HTMLTextAre
   control instanceof HTMLTextAreaElement ||
   (control instanceof HTMLInputElement && !["checkbox", "radio", "submit", "button"].includes(control.type));
 
-/** Fills in required fields, so that the form can be submitted. */
 function fill(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLSelectElement && field.required && !field.value)

@@ -7,13 +7,13 @@ import { sentByControls } from "./controls.ts";
 
 /**
  * Checks each story at its end: what a screen reader would read and which control sends what, compared with the agreed
- * screens beside the story; and, at phone and desktop width, laid out from the left and from the right, that no control is
- * hidden, cut off or covered.
+ * screens beside the story; and, at phone and desktop width, in both writing directions, that no control is hidden, cut
+ * off or covered.
  */
 const widths = { phone: [412, 823], desktop: [1280, 800] } as const;
 const directions = ["ltr", "rtl"] as const;
 
-// A second is little on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(async ({ task }) => {
@@ -22,7 +22,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === "fail") return;
   if (!storyId || !root) throw new Error(`"${task.name}" can't be judged: it has no story or no screen`);
   const first = await problemsAtEachWidth(root);
-  // On a busy machine something may arrive between two widths; then it is there the second time.
+  // On a busy machine something may still be loading between two widths, so a problem has to occur twice.
   const problems = first.length > 0 ? await problemsAtEachWidth(root) : [];
   if (agreeScreen(task.file.filepath, task.name)) {
     const tree = utils.aria.renderAriaTree(utils.aria.generateAriaTree(document.body));
@@ -41,21 +41,21 @@ async function problemsAtEachWidth(root: HTMLElement): Promise<string[]> {
     await page.viewport(inline, block);
     for (const direction of directions) {
       document.documentElement.dir = direction;
-      await painted();
+      await nextFrames();
       finishAnimations();
-      const place = `${width}, ${direction}`;
-      problems.push(...layoutProblems(root).map((problem) => `${place}: ${problem}`));
-      usable[place] = usableControls(root);
+      const situation = `${width}, ${direction}`;
+      problems.push(...layoutProblems(root).map((problem) => `${situation}: ${problem}`));
+      usable[situation] = usableControls(root);
     }
   }
   document.documentElement.dir = "ltr";
   return [...problems, ...hiddenWhere(usable)];
 }
 
-const painted = () =>
+const nextFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-/** A screen is judged as it is when it has come to rest. */
+/** A screen is judged after its animations. */
 const finishAnimations = () => {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -4,7 +4,6 @@ import { hiddenWhere, layoutProblems, usableControls } from "./layout.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** A screen of a style sheet and some elements. */
 function screen(styles: string, elements: string): HTMLElement {
   const root = document.createElement("div");
   root.innerHTML = `<style>${styles}</style>${elements}`;

@@ -2,7 +2,6 @@ import { isWhole, opacityOf, strengthOf, textsIn, visiblePart } from "./sight.ts
 
 const anyControl = "button, a[href], input, select, textarea, summary, [role=button]";
 
-/** Layout problems of a screen at its current width. */
 export function layoutProblems(root: HTMLElement): string[] {
   const page = document.documentElement;
   const sideways =
@@ -47,7 +46,7 @@ const isForMachines = (control: HTMLElement) => control.closest("[aria-hidden=tr
 function problemOf(control: HTMLElement): string[] {
   const problem = whatIsWrong(control);
   if (!problem || !control.matches("a[href^='#']")) return problem ? [problem] : [];
-  // A link that skips to the content shows itself when it gets the focus.
+  // A skip link becomes visible when it gets the focus.
   control.focus();
   const remaining = whatIsWrong(control);
   control.blur();
@@ -58,9 +57,9 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   const shown = shownOf(control);
   if (!isInSight(shown)) shown.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const name = nameOf(control);
-  // A mark that turns the direction of writing has a rectangle of its own, without width.
+  // A mark that changes the writing direction has a rectangle of its own, without width.
   const lines = [...shown.getClientRects()].filter(({ width, height }) => width >= 1 && height >= 1);
-  // A link across several lines is touched where it begins.
+  // A link across several lines is clicked on its first line.
   const [first] = lines;
   if (!first) return `${name} has no size`;
   if (strengthOf(shown) < 0.1) return `${name} is transparent`;
@@ -70,7 +69,7 @@ function whatIsWrong(control: HTMLElement): string | undefined {
   return whatCoversIt(control, first) ?? unreadableIn(control);
 }
 
-/** In the middle of the screen already, and in no box that scrolls: a page that was scrolled has to be laid out once more. */
+/** Already in the middle of the screen and in no scroll container; otherwise scrolling would need another layout. */
 function isInSight(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top > innerHeight / 4 && bottom < (innerHeight * 3) / 4 && !isInScrollingBox(element.parentElement);
@@ -84,7 +83,7 @@ function isInScrollingBox(box: Element | null): boolean {
 
 function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRect): string | undefined {
   const isOnTop = (element: Element) =>
-    [control, shownOf(control), ownLabel(control)].some((one) => one?.contains(element));
+    [control, shownOf(control), ownLabel(control)].some((candidate) => candidate?.contains(element));
   for (const [across, down] of touched) {
     const [x, y] = [left + width * across, top + height * down];
     const element = document.elementFromPoint(x, y);
@@ -95,7 +94,7 @@ function whatCoversIt(control: HTMLElement, { left, top, width, height }: DOMRec
   return undefined;
 }
 
-/** Where a control is touched: in its middle, and halfway to its corners. */
+/** The points where a control is clicked: its middle, and halfway to its corners. */
 const touched = [
   [0.5, 0.5],
   [0.25, 0.25],
@@ -114,7 +113,7 @@ function unreadableIn(control: HTMLElement): string | undefined {
   return undefined;
 }
 
-/** A line's letters may stick out of a low box by a few pixels. */
+/** A line's letters may overflow a low box by a few pixels. */
 const isInside = (line: DOMRect, box: DOMRect) =>
   line.left >= box.left - 4 &&
   line.right <= box.right + 4 &&
@@ -139,11 +138,11 @@ const shownOf = (control: HTMLElement): HTMLElement =>
 function widest(root: HTMLElement): string {
   const edge = document.documentElement.clientWidth;
   const all = [...root.querySelectorAll<HTMLElement>("*")];
-  const found = all.findLast((element) => {
+  const cover = all.findLast((element) => {
     const { right, left } = element.getBoundingClientRect();
     return right > edge + 1 || left < -1;
   });
-  return found ? `<${describe(found)}>` : "something unseen";
+  return cover ? `<${describe(cover)}>` : "something unseen";
 }
 
 const describe = (element: Element): string =>

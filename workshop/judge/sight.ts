@@ -1,24 +1,23 @@
-/** What a person can see of an element: how faint it is, and which part of it nothing cuts off. */
+/** How visible an element is: its opacity, and the part of it that is not cut off. */
 
-/** How strongly an element's text and icons are painted: 1 is fully, 0 not at all. */
+/** The opacity of an element's text and icons: 1 is opaque, 0 invisible. */
 export function strengthOf(element: Element): number {
   const { webkitTextFillColor: ink } = getComputedStyle(element);
   const [, alpha = "1"] = ink.match(/(?:^rgba\(.*,|\/) ?([\d.]+)\)$/) ?? [];
   return Number(alpha) * opacityOf(element);
 }
 
-/** An element's opacity together with that of everything around it. */
 export function opacityOf(element: Element): number {
   const around = element.matches("dialog:modal") ? null : element.parentElement;
   return Number(getComputedStyle(element).opacity) * (around ? opacityOf(around) : 1);
 }
 
 /**
- * The part of an element's or a text's rectangle that a person can bring into sight. A box with scroll bars is scrolled; one that
- * hides what does not fit stays as it is, although a script could scroll it.
+ * The part of an element's or a text's rectangle that can be scrolled into view. A box with scroll bars can be scrolled;
+ * one with hidden overflow can't, although a script could scroll it.
  */
-export function visiblePart({ left, top, right, bottom }: DOMRect, of: Element | Text): DOMRect {
-  for (const box of boxesAround(of)) {
+export function visiblePart({ left, top, right, bottom }: DOMRect, node: Element | Text): DOMRect {
+  for (const box of boxesAround(node)) {
     const { overflowX, overflowY } = getComputedStyle(box);
     const edge = box.getBoundingClientRect();
     if (isCutting(overflowX)) {
@@ -33,13 +32,13 @@ export function visiblePart({ left, top, right, bottom }: DOMRect, of: Element |
   return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0));
 }
 
-/** Two pixels may be missing: borders, and fractions of pixels. */
+/** Allows two pixels for borders and fractions. */
 export const isWhole = (part: DOMRect, { width, height }: DOMRect): boolean =>
   part.width >= width - 2 && part.height >= height - 2;
 
 export type ShownText = { text: Text; parent: HTMLElement; lines: DOMRect[] };
 
-/** The texts in an element that are meant to be seen, each with the rectangles of its lines. */
+/** The visible texts in an element, each with the rectangles of its lines. */
 export function textsIn(element: HTMLElement): ShownText[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: ShownText[] = [];
@@ -55,7 +54,6 @@ export function textsIn(element: HTMLElement): ShownText[] {
   return texts;
 }
 
-/** Meant for screen readers only. */
 const isOnlyRead = (element: Element | null): boolean =>
   element !== null &&
   (getComputedStyle(element).clipPath === "inset(50%)" || isOnlyRead(element.parentElement));

@@ -129,6 +129,6 @@ function playedTo({ name, recording }: File, stages: Stages, at: number) {
   }
 }
 
-/** Any error but the recording's own is a chart or a screen that failed on it. */
+/** Any error but the recording's own comes from a chart or a screen. */
 const sentenceOf = (error: unknown): string =>
   error instanceof RecordingProblem ? error.message : `This recording can't be played: ${String(error)}`;

@@ -37,9 +37,9 @@ export function readRecording(name: string, text: string): Recording {
     throw new RecordingProblem(`${name}: this is not a recording of the shop`);
   }
   if (!("version" in content) || content.version !== version) {
-    const found = "version" in content ? String(content.version) : "none";
+    const fileVersion = "version" in content ? String(content.version) : "none";
     throw new RecordingProblem(
-      `${name}: a recording of version ${found}; this workshop reads version ${version}`,
+      `${name}: a recording of version ${fileVersion}; this workshop reads version ${version}`,
     );
   }
   const { data, error } = file.safeParse(content);

@@ -15,7 +15,6 @@ const payment = modelOf("payment");
 const place = { marketId: "europe", languageId: "en" };
 const time = "2026-11-21T09:00:00.000Z";
 
-/** The shortest path to a state, recorded, written and read again. */
 function recorded(state: string, model = checkout): Recording {
   const path = leafPaths(model).find(({ title }) => title === state)!;
   const log = createFlowLog(() => 0);
@@ -50,8 +49,8 @@ test("a visit over two pages is one recording that tells them apart", () => {
   const first = recorded("leaving", payment);
   const log = createFlowLog(() => 0);
   createPathActor(payment, "back, approved", log.inspect).start();
-  const whole = createRecording(log, place, time, first.entries);
-  const actors = replayRecording({ name: "visit.json", recording: whole }, models, whole.entries.length - 1);
+  const recording = createRecording(log, place, time, first.entries);
+  const actors = replayRecording({ name: "visit.json", recording }, models, recording.entries.length - 1);
   expect([...actors.values()].map((actor) => stateName(actor.getSnapshot().value))).toEqual([
     "leaving",
     "processing.waiting.asking.prompt",
@@ -81,8 +80,11 @@ test("when the chart has changed since, the error names the recording, flow and 
 
 test("a flow that the shop does not have, and a beginning that is missing, are named", () => {
   const recording = recorded("drafting.loading.asking");
-  const strange = { ...recording, entries: recording.entries.map((entry) => ({ ...entry, flow: "raffle" })) };
-  expect(() => replayRecording({ name: "visit.json", recording: strange }, models, 0)).toThrow(
+  const unknownFlow = {
+    ...recording,
+    entries: recording.entries.map((entry) => ({ ...entry, flow: "raffle" })),
+  };
+  expect(() => replayRecording({ name: "visit.json", recording: unknownFlow }, models, 0)).toThrow(
     'visit.json: step 1, "begins" of raffle: the shop has no such flow',
   );
   const cut = { ...recording, entries: recording.entries.slice(1) };

@@ -61,7 +61,7 @@ function begun(where: string, { flow, event }: FlowEntry, models: Models): AnyAc
   return createPathActor({ machine: model.machine, starts: { recorded: event.input } }).start();
 }
 
-/** A recording says that there was an error, but not which. */
+/** A recording contains that there was an error, but not which. */
 const eventOf = ({ event }: FlowEntry): FlowEntry["event"] =>
   event.type.startsWith("xstate.error.") ? { ...event, error: new Error("as recorded") } : event;
 

@@ -4,9 +4,9 @@ import type { MarketLocale } from "../../src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**
- * What the API would answer about lists that a flow shows but does not hold, made from `shop-data/`.
+ * Fixtures for the lists that a flow's screens query, made from `shop-data/`.
  *
- * @returns a `fetch` that never leaves the page; anything it has no answer for is a 404.
+ * @returns a `fetch` that never leaves the page; unknown requests get a 404.
  */
 export const demoAnswers =
   (place: MarketLocale): typeof globalThis.fetch =>
@@ -38,8 +38,8 @@ function answerTo(path: string, search: URLSearchParams, place: MarketLocale): u
 
 /** Two lines, both sold in this market. */
 export function demoCart(place: MarketLocale): Wire["CartItem"][] {
-  const [fern, ...others] = favourites(place);
-  const lines = [fern, others[0]].flatMap((product) => product ?? []);
+  const [fern, ...otherProducts] = favourites(place);
+  const lines = [fern, otherProducts[0]].flatMap((product) => product ?? []);
   return lines.map((product, index) => ({
     id: `line-${index + 1}`,
     product_id: product.id,
@@ -50,14 +50,17 @@ export function demoCart(place: MarketLocale): Wire["CartItem"][] {
   }));
 }
 
-/** A recording may contain ids that `shop-data/` lacks; they get some other product. */
+/** A recording may contain ids that `shop-data/` lacks; they get another product. */
 function demoProductsById(ids: readonly string[] | null, place: MarketLocale): Wire["ProductSummary"][] {
   const all = demoProducts(place);
   if (!ids) return all;
   const known = all.filter(({ id }) => ids.includes(id));
   const strangers = ids.filter((id) => !all.some((product) => product.id === id));
-  const spare = all.filter(({ id }) => !ids.includes(id));
-  return [...known, ...strangers.flatMap((id, index) => (spare[index] ? { ...spare[index], id } : []))];
+  const otherProducts = all.filter(({ id }) => !ids.includes(id));
+  return [
+    ...known,
+    ...strangers.flatMap((id, index) => (otherProducts[index] ? { ...otherProducts[index], id } : [])),
+  ];
 }
 
 /** A draft with the lines of `demoCart`. */

@@ -49,7 +49,7 @@ const products = new Map(read(productFiles, goods.productFile));
 const [shopOnFile] = read(shopFiles, format.shopFile).map(([, shop]) => shop);
 if (!shopOnFile) throw new Error("shop-data/shop.yaml is missing");
 
-/** The markets in `shop-data/`, as the API answers them. */
+/** The markets in `shop-data/`, as API responses. */
 export const demoMarkets: readonly Wire["Market"][] = marketsOnFile.map(
   ({ position: _position, seller: _seller, shipping: _shipping, name, ...market }) => ({
     ...market,
@@ -90,9 +90,11 @@ export const demoSettings: Wire["Settings"] = {
 
 /** @throws if the shop has no such market */
 export function demoMarket(id: string): Wire["Market"] {
-  const found = demoMarkets.find((market) => market.id === id);
-  if (found) return found;
-  throw new Error(`there is no market "${id}"; there are ${demoMarkets.map((each) => each.id).join(", ")}`);
+  const market = demoMarkets.find((market) => market.id === id);
+  if (market) return market;
+  throw new Error(
+    `there is no market "${id}"; there are ${demoMarkets.map((market) => market.id).join(", ")}`,
+  );
 }
 
 /** The products sold in a market, in the language or in English. A product's id is its URL fragment. */
@@ -139,6 +141,6 @@ const image = (id: string, file: string, alternativeText: string): Wire["Image"]
   alternative_text: alternativeText,
 });
 
-/** A picture's address in the workshop: the original file, whatever width is requested. */
+/** A picture's URL in the workshop: the original file, whatever width is requested. */
 export const demoPicture = (fileName: string): string =>
   pictures[`/shop-data/pictures/${fileName}.webp`] ?? "";

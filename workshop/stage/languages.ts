@@ -15,13 +15,12 @@ type Strategy = "accented" | "bidi";
 const [english] = demoLanguages.filter(({ id }) => id === "en");
 if (!english) throw new Error("the demo shop has no English");
 
-/** Two pseudo-languages: one is longer and full of accents, one is written from right to left. */
+/** One pseudo-language is longer and full of accents, one is written from right to left. */
 const pseudoLanguages: readonly (LanguageFacts & { strategy: Strategy })[] = [
   { ...english, id: "en-xa", name: "Ⓟ Long and accented", strategy: "accented" },
   { ...english, id: "en-xb", name: "Ⓟ Right to left", direction: "rtl", strategy: "bidi" },
 ];
 
-/** The shop's languages and the two pseudo-languages. */
 export const languages: readonly LanguageFacts[] = [...demoLanguages, ...pseudoLanguages];
 
 const files = import.meta.glob<Record<string, string>>(
@@ -34,9 +33,11 @@ const files = import.meta.glob<Record<string, string>>(
 
 /** @throws if the shop has no such language */
 export function languageOf(id: string): LanguageFacts {
-  const found = languages.find((language) => language.id === id);
-  if (found) return found;
-  throw new Error(`there is no language "${id}"; there are ${languages.map((each) => each.id).join(", ")}`);
+  const language = languages.find((language) => language.id === id);
+  if (language) return language;
+  throw new Error(
+    `there is no language "${id}"; there are ${languages.map((language) => language.id).join(", ")}`,
+  );
 }
 
 /** The screens' texts. For a pseudo-language the English ones, with their words changed but not their arguments. */
@@ -55,7 +56,7 @@ export function textsOf(languageId: string): Texts {
 }
 
 function disguised(element: MessageFormatElement, strategy: Strategy): MessageFormatElement {
-  const all = (elements: MessageFormatElement[]) => elements.map((each) => disguised(each, strategy));
+  const all = (elements: MessageFormatElement[]) => elements.map((item) => disguised(item, strategy));
   if (isLiteralElement(element)) {
     return { ...element, value: pseudoWords(element.value, strategy) };
   }

@@ -1,9 +1,9 @@
-/** An acute accent, which joins the letter before it. */
+/** A combining acute accent. */
 const accent = "\u0301";
-/** What stands between them is written from right to left. */
+/** Text between these characters is written from right to left. */
 const [rightToLeft, end] = ["\u202e", "\u202c"];
 
-/** A text as a longer language would have it, with an accent on each letter and its vowels twice; or turned round. */
+/** The text with an accent on each letter and doubled vowels, like a longer language; or in right-to-left order. */
 export function pseudoWords(text: string, strategy: "accented" | "bidi"): string {
   if (strategy === "bidi") return `${rightToLeft}${text}${end}`;
   return text

@@ -26,12 +26,12 @@ import { languageOf, textsOf } from "./languages.ts";
 
 type Props = { languageId: string; marketId: string; children: ReactNode };
 
-/** What surrounds a screen in the shop: facts, texts, an API that answers from fixtures, and idle flows. */
+/** A screen's surroundings in the shop: facts, texts, an API with fixtures, and idle flows. */
 export function Surroundings({ languageId, marketId, children }: Props) {
   const language = languageOf(languageId);
   const place = { languageId, marketId };
   useDocumentLanguage(language.locale, language.direction);
-  // Another market or language is a separate shop, which shares nothing that the first one loaded.
+  // Another market or language is a separate shop that shares no data with the first.
   const [flows] = useState(flowsAtRest);
   const [world, setWorld] = useState(() => worldAt(place));
   if (world.place.languageId !== languageId || world.place.marketId !== marketId) setWorld(worldAt(place));
@@ -69,7 +69,6 @@ function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: st
 
 function worldAt(place: { languageId: string; marketId: string }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // All texts are there from the start.
   queries.setQueryDefaults(["texts"], { queryFn: () => ({}) });
   const fetch = demoAnswers(place);
   const nothing = () => {};

@@ -10,7 +10,7 @@ import styles from "./start-page.module.css";
 
 type Stage = FlowStage<AnyStateMachine>;
 
-/** Every flow, what it is for, and each of its states with a picture and the path that leads there. */
+/** Every flow with its purpose, and each of its states with a picture and the path that leads there. */
 export function StartPage({ stages }: { stages: readonly Stage[] }) {
   return (
     <main className={styles.start} dir="ltr">
@@ -67,7 +67,6 @@ function Flow({ stage }: { stage: Stage }) {
   );
 }
 
-/** Opens the story in the workshop, outside the preview. */
 function StoryLink({ machineId, story, words }: { machineId: string; story: string; words: string }) {
   const id = toId(storiesTitle(machineId), storyNameFromExport(story));
   return (
@@ -79,10 +78,10 @@ function StoryLink({ machineId, story, words }: { machineId: string; story: stri
 
 /** The real screen, small and inert, rendered when scrolled into view. */
 function Picture({ stage, way }: { stage: Stage; way: Path }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeenOnce(place);
+  const container = useRef<HTMLDivElement>(null);
+  const isSeen = useSeenOnce(container);
   return (
-    <div ref={place} className={styles.picture} inert aria-hidden="true">
+    <div ref={container} className={styles.picture} inert aria-hidden="true">
       {isSeen && (
         <Frame width="desktop" smallest={0} title={`${stage.paths.machine.id}, ${way.title}`}>
           <Played stage={stage} way={way} />
@@ -102,10 +101,10 @@ function Played({ stage: { paths, Screen }, way }: { stage: Stage; way: Path }) 
   );
 }
 
-function useSeenOnce(place: RefObject<HTMLElement | null>): boolean {
+function useSeenOnce(container: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const watching = new IntersectionObserver(
       ([entry]) => {
@@ -117,6 +116,6 @@ function useSeenOnce(place: RefObject<HTMLElement | null>): boolean {
     );
     watching.observe(element);
     return () => watching.disconnect();
-  }, [place]);
+  }, [container]);
   return isSeen;
 }

@@ -4,7 +4,7 @@ import { StartPage } from "./start-page.tsx";
 
 export default { title: "Start" } satisfies Meta;
 
-/** Hundreds of pictures of screens that have stories of their own: what is judged here is a page of two flows. */
+/** Not judged: hundreds of pictures of screens that have stories of their own. The page of two flows is judged instead. */
 export const AllFlows: StoryObj = {
   name: "All flows",
   tags: ["!test"],

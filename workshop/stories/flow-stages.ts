@@ -5,7 +5,6 @@ const files = import.meta.glob<Record<string, FlowStage<AnyStateMachine>>>("/src
   eager: true,
 });
 
-/** Every flow's stage, by machine id. */
 export const flowStages: ReadonlyMap<string, FlowStage<AnyStateMachine>> = new Map(
   Object.values(files)
     .flatMap((file) => Object.values(file))

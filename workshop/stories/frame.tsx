@@ -3,24 +3,23 @@ import { createPortal } from "react-dom";
 import styles from "./frame.module.css";
 
 export type FrameWidth = "phone" | "desktop";
-/** In pixels, like the toolbar's viewports. */
 export const frameWidths: Readonly<Record<FrameWidth, number>> = { phone: 412, desktop: 1280 };
 
-/** Below this scale nothing can be read, so the frame scrolls instead. */
+/** Below this scale text is unreadable, so the frame scrolls instead. */
 const readable = 0.45;
 
 type Props = { width: FrameWidth; title: string; smallest?: number; children: ReactNode };
 
 /** A separate document, so that media queries, dialogs and viewport units use its width, whatever is beside it. */
 export function Frame({ width, title, smallest = readable, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const room = useRoom(place);
+  const room = useRoom(container);
   const pixels = frameWidths[width];
   const scale = Math.max(smallest, Math.min(1, room.inline / pixels));
   useEffect(() => (body ? followHead(document, body.ownerDocument) : undefined), [body]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={container} className={styles.place}>
       <div className={styles.sheet} style={{ inlineSize: pixels * scale, blockSize: room.block }}>
         <iframe
           title={title}
@@ -37,21 +36,21 @@ export function Frame({ width, title, smallest = readable, children }: Props) {
 
 const emptyDocument = "<!doctype html><html><head></head><body></body></html>";
 
-function useRoom(place: { current: HTMLElement | null }) {
+function useRoom(container: { current: HTMLElement | null }) {
   const [room, setRoom] = useState({ inline: 0, block: 0 });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const watching = new ResizeObserver(() =>
       setRoom({ inline: element.clientWidth, block: element.clientHeight }),
     );
     watching.observe(element);
     return () => watching.disconnect();
-  }, [place]);
+  }, [container]);
   return room;
 }
 
-/** Keeps the styles, language and direction of one document the same as another's. */
+/** Synchronises styles, language and direction from one document to another. */
 function followHead(from: Document, to: Document): () => void {
   const copy = () => {
     const sheets = from.head.querySelectorAll("style, link[rel='stylesheet']");

@@ -13,11 +13,10 @@ import type { FlowStage } from "./flow-stage.ts";
 import { Play, type Look } from "./stage.tsx";
 import styles from "./free-play.module.css";
 
-/** A flow without a script: the player acts as the shopper, the ports and the clock. */
+/** A flow without a script: the player acts as the customer, the ports and the clock. */
 export function FreePlay<Machine extends AnyStateMachine>(props: {
   stage: FlowStage<Machine>;
   look: Look;
-  /** For links back to this story. */
   storyId: string;
 }) {
   const { stage, look, storyId } = props;
@@ -40,7 +39,7 @@ export function FreePlay<Machine extends AnyStateMachine>(props: {
   );
 }
 
-/** At the position in the address, or at the first start. */
+/** At the position in the URL, or at the first start. */
 function openedAt<Machine extends AnyStateMachine>(paths: PathModel<Machine>) {
   const { position, problem } = positionIn(location.search);
   if (position) return gameAt(paths, position);
@@ -72,8 +71,8 @@ function Panel<Machine extends AnyStateMachine>(props: {
         steps={steps.filter((step) => !isAnswer(step) && !isTimer(step))}
         onChoose={send}
       />
-      {[...answers].map(([asked, named]) => (
-        <Choices key={asked} title={`How does ${asked} answer?`} steps={named} onChoose={send} />
+      {[...answers].map(([portName, named]) => (
+        <Choices key={portName} title={`How does ${portName} answer?`} steps={named} onChoose={send} />
       ))}
       <Clock actor={actor} timers={steps.filter(isTimer)} onChoose={send} />
       <fieldset className={styles.choices}>
@@ -102,7 +101,7 @@ function Panel<Machine extends AnyStateMachine>(props: {
   );
 }
 
-/** The link is also shown, to copy by hand where the page can't write to the clipboard. */
+/** The link is also shown, for browsers that do not let the page use the clipboard. */
 function CopyLink({ link }: { link: () => string }) {
   const [shown, setShown] = useState<string | null>(null);
   const copy = () => {

@@ -39,12 +39,12 @@ function walk<Machine extends AnyStateMachine>(
   const stops = placesAlong(stage, path);
   return async ({ canvasElement, step }) => {
     const actor = actorOn(canvasElement);
-    const place = () => leafStates(actor.getSnapshot()).join(" + ");
-    await step(`starts: ${path.start}`, () => expect(place()).toBe(stops[0]));
+    const currentState = () => leafStates(actor.getSnapshot()).join(" + ");
+    await step(`starts: ${path.start}`, () => expect(currentState()).toBe(stops[0]));
     for (const [index, { title, event }] of path.steps.entries()) {
       await step(title, async () => {
         actor.send(event);
-        await expect(place()).toBe(stops[index + 1]);
+        await expect(currentState()).toBe(stops[index + 1]);
       });
     }
     await step(`is in ${path.title}, and its screen is there`, () =>
@@ -53,13 +53,12 @@ function walk<Machine extends AnyStateMachine>(
   };
 }
 
-/** The leaf states at the start and after each step. */
 function placesAlong<Machine extends AnyStateMachine>({ paths }: FlowStage<Machine>, path: Path): string[] {
   const actor = createPathActor(paths, path.start).start();
-  const places = [leafStates(actor.getSnapshot()).join(" + ")];
+  const states = [leafStates(actor.getSnapshot()).join(" + ")];
   for (const { event } of path.steps) {
     actor.send(event as Parameters<typeof actor.send>[0]);
-    places.push(leafStates(actor.getSnapshot()).join(" + "));
+    states.push(leafStates(actor.getSnapshot()).join(" + "));
   }
-  return places;
+  return states;
 }

@@ -25,7 +25,7 @@ export function begin<Machine extends AnyStateMachine>(
   return { start, log, actor: createPathActor(paths, start, log.inspect).start() };
 }
 
-/** The position of a game. What a person typed on the screen is left out, as in a recording. */
+/** The position of a game. Text typed on the screen is left out, as in a recording. */
 export function positionOf<Machine extends AnyStateMachine>(
   paths: PathModel<Machine>,
   game: Pick<Game<Machine>, "start" | "log">,
@@ -83,7 +83,7 @@ const canHappen = (snapshot: ReturnType<AnyActor["getSnapshot"]>, { type }: Flow
 };
 
 /** Compares errors by their messages, because two errors are never the same object. */
-const isSame = (one: object, other: object) => hashKey([plain(one)]) === hashKey([plain(other)]);
+const isSame = (a: object, b: object) => hashKey([plain(a)]) === hashKey([plain(b)]);
 const plain = (event: object) =>
   Object.fromEntries(
     Object.entries(event).map(([key, value]) => [key, value instanceof Error ? value.message : value]),
@@ -91,14 +91,14 @@ const plain = (event: object) =>
 
 const parameter = "play";
 
-/** A story's address in the workshop, with a position in it. */
+/** A story's URL in the workshop, with a position in it. */
 export function linkTo(address: string, storyId: string, position: Position): string {
   const link = new URL("./", address);
   link.search = `?path=/story/${storyId}&${parameter}=${encodeURIComponent(JSON.stringify(position))}`;
   return link.href;
 }
 
-/** The position in an address, or null; `problem` says that it can't be read. */
+/** The position in a URL, or null; `problem`: why it can't be read. */
 export function positionIn(search: string): { position: Position | null; problem: string | null } {
   const text = new URLSearchParams(search).get(parameter);
   if (text === null) return { position: null, problem: null };

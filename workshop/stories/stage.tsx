@@ -63,7 +63,6 @@ export function Stage<Machine extends AnyStateMachine>(props: Props<Machine> & {
   return <Play stage={stage} look={props.look} actor={actor} restart={restart} />;
 }
 
-/** A flow's screen around a running actor, with the chart and a panel beside it if asked for. */
 export function Play<Machine extends AnyStateMachine>(
   props: Props<Machine> & { actor: Actor<Machine>; panel?: ReactNode; restart?: () => void },
 ) {

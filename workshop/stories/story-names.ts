@@ -6,7 +6,7 @@ export function exportName(title: string): string {
   return /^\d/.test(words) ? `At${words}` : words.replace(/\W/g, "");
 }
 
-/** Where a flow's stories are listed: `cartDropdown` is `Flows/Cart dropdown`. */
+/** A flow's group in Storybook: `cartDropdown` is `Flows/Cart dropdown`. */
 export const storiesTitle = (machineId: string): string =>
   `Flows/${machineId
     .replace(/^\w/, (letter) => letter.toUpperCase())

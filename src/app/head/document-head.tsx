@@ -7,10 +7,9 @@ import { productPath, findRoute } from "../routes.ts";
 import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** Where the shop is, and the same page in its other languages. */
 export type Surroundings = {
   origin: string;
-  /** Below the language: a category is reached without those above it too, a product by way of a category. */
+  /** The path without the language; a category without its parents, a product without its category. */
   canonicalPath: string;
   alternates: readonly { language: string; href: string }[];
 };
@@ -20,7 +19,6 @@ const lists: readonly (string | RegExp)[] = [
   links.shop,
   links.category(":main", ":category?", ":subCategory?"),
 ];
-/** All others are somebody's own, or the same things in another order. */
 const listed: readonly (string | RegExp)[] = [
   ...lists,
   links.home,
@@ -30,9 +28,9 @@ const listed: readonly (string | RegExp)[] = [
 ];
 
 /**
- * What a rendered page says to search engines and to whoever shows a link to it. The browser needs none of it, so it is only here.
+ * What a rendered page tells search engines and social networks. Only the server needs it.
  *
- * @param written what React has put into the head: title and description, as HTML
+ * @param written the head as rendered by React: title and description, as HTML
  */
 export function documentHead(
   shop: Pick<ComposedShop, "queries" | "api">,
@@ -48,15 +46,15 @@ export function documentHead(
   const isList = lists.includes(route.path);
   const { page, from } = parseListing(searchParams);
   if (isList && page > 1 && isBeyond(shop, page)) return { html: "", isListed: false };
-  const own = isList
+  const canonical = isList
     ? listUrl(canonicalPath, { page: from === 1 ? 1 : page, sort: null, filters: noFilters })
     : canonicalPath;
-  const url = `${origin}/${facts.language.id}${own}`;
+  const url = `${origin}/${facts.language.id}${canonical}`;
   const [, title = ""] = /<title>(.*?)<\/title>/s.exec(written) ?? [];
   const [, description = ""] = /<meta name="description" content="(.*?)"/s.exec(written) ?? [];
   const isProduct = route.path === productPath;
   const hasCard = isProduct || isList;
-  const card = hasCard ? own.replace(/\?.*/, "") : links.shop;
+  const card = hasCard ? canonical.replace(/\?.*/, "") : links.shop;
   const picture = `${origin}/cards/${facts.language.id}${card}.jpg`;
   const data = structuredData({
     queries: shop.queries,
@@ -87,26 +85,25 @@ export function documentHead(
       <meta name="twitter:card" content="summary_large_image" />
     </>,
   );
-  const json = data.map((one) => `<script type="application/ld+json">${inScript(one)}</script>`);
+  const json = data.map((item) => `<script type="application/ld+json">${inScript(item)}</script>`);
   return { html: html + json.join(""), isListed: true };
 }
 
-/** Behind the last page there is nothing to list. */
 const isBeyond = ({ queries }: Pick<ComposedShop, "queries">, page: number): boolean =>
   queries
     .getQueriesData<{ count: number }>({ queryKey: ["facets"] })
-    .some(([, found]) => found !== undefined && page > pageCount(found.count));
+    .some(([, facets]) => facets !== undefined && page > pageCount(facets.count));
 
-/** Language and country, as Open Graph writes them. */
+/** Language and country in Open Graph's format. */
 function localeOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
   return `${language}_${region}`;
 }
 
-/** JSON that ends no element. */
+/** Escapes `<`, so that the JSON cannot close its element. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** React has escaped it once. */
+/** Undoes React's escaping. */
 const plain = (html: string): string =>
   html
     .replaceAll("&lt;", "<")

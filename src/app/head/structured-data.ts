@@ -19,7 +19,7 @@ type Subject = {
   route: string | RegExp;
 };
 
-/** What a page is about, in the words of schema.org; every figure is one that the page shows. */
+/** A page's schema.org data; every figure in it is also shown on the page. */
 export function structuredData(subject: Subject): object[] {
   const { route, params } = subject;
   if (route === links.home) return [organization(subject), webSite(subject)];
@@ -64,13 +64,13 @@ const webSite = (subject: Subject) => ({
 
 function product(subject: Subject): object[] {
   const { facts, origin, url, params } = subject;
-  const found = cached<query.FoundProduct>(
+  const cachedProduct = cached<query.FoundProduct>(
     subject,
     query.productQuery(subject.api, subject.place, params["productUrl"] ?? ""),
   );
-  if (!found?.isSoldHere) return [];
+  if (!cachedProduct?.isSoldHere) return [];
   const { name, description, reference, images, categories, primary_category, allow_purchase, ...sold } =
-    found.product;
+    cachedProduct.product;
   const { market } = facts;
   const address = ({ id, file_name }: Wire["Image"]) =>
     `${origin}/api/v1/images/${id}/1200/${encodeURIComponent(file_name)}.jpg`;
@@ -100,7 +100,7 @@ function product(subject: Subject): object[] {
   ];
 }
 
-/** A category and those above it, as far as the page has asked for them. */
+/** A category and its parents, as far as the page has loaded them. */
 function categoriesTo(subject: Subject, fragment: string): Wire["CategoryLink"][] {
   const data = cached<Wire["Category"]>(subject, query.categoryQuery(subject.api, subject.place, fragment));
   if (!data) return [];

@@ -15,7 +15,6 @@ import styles from "./account-menu.module.css";
 
 const loginDialog = loadable(() => import("./login-dialog.tsx"));
 
-/** For visitors a link that opens the login dialog, for customers their menu. */
 export function AccountMenu() {
   const view = useSessionView();
   switch (view.screen) {

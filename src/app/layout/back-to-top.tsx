@@ -4,8 +4,8 @@ import { ArrowUp } from "../../ui/icons.tsx";
 import { useScrollValue } from "./use-scroll-value.ts";
 import styles from "./layout.module.css";
 
-/** The arrow's place above the bottom of the window, in steps of its own size; -1: the page is not scrolled far enough for it. */
-function place(): number {
+/** The arrow's distance from the bottom of the window, in multiples of its own size; -1 if the page is not scrolled far enough. */
+function arrowPosition(): number {
   if (document.documentElement.scrollHeight <= backToTop.tallerThan || scrollY < backToTop.scrolledBy)
     return -1;
   const arrow = document.querySelector<HTMLElement>("[data-to-top]");
@@ -22,12 +22,12 @@ function place(): number {
     );
   return Math.max(0, [0, 1, 2, 3, 4].findIndex(isFree));
 }
-/** A card is a link as a whole, and large enough to be pressed beside the arrow. */
+/** Cards are excluded: the whole card is a link, large enough to be pressed beside the arrow. */
 const controls = "button, input, select, textarea, summary, a:not(article a)";
 
 export function BackToTop() {
   const intl = useIntl();
-  const step = useScrollValue(place, scrollThrottle.backToTop, -1);
+  const step = useScrollValue(arrowPosition, scrollThrottle.backToTop, -1);
   if (step < 0) return null;
   return (
     <button

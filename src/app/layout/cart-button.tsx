@@ -7,7 +7,7 @@ import { loadTexts, Texts } from "../texts.tsx";
 
 const sidebar = loadable(() => import("./cart-sidebar.tsx"));
 const areas = ["cart"] as const;
-/** The header's cart. On a phone it opens beside the page; wherever that can't be, it is a link to the cart's own page. */
+/** On a phone the cart opens beside the page; elsewhere this is a link to the cart's page. */
 export function CartButton() {
   const queries = useQueryClient();
   const { isPhone } = useShop().browser;

@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import { CartContents } from "../../flows/cart/cart.flow.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** The whole cart beside the page, on a phone. */
 export default function CartSidebar({ onClose }: { onClose: () => void }) {
   return (
     <Dialog side="end" title={<FormattedMessage id="cart.title" />} onClose={onClose}>

@@ -33,7 +33,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
                 <FormattedMessage id="shell.wish_list" />
               </PlainLink>
             </li>
-            {/* The strip above the header has no room for it on a phone. */}
+            {/* On a phone the strip above the header has no room for it. */}
             <li>
               <a href={settings.social_link} rel="noopener">
                 <FormattedMessage id="shell.follow_us" />

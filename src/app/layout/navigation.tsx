@@ -13,7 +13,6 @@ const shownAtTop = 4;
 export const useMenu = (): readonly MenuEntry[] =>
   useQuery(menuQuery(useApi(), useFacts().language.id)).data ?? [];
 
-/** The first four entries; the rest are under More. */
 export function Navigation() {
   const intl = useIntl();
   const entries = useMenu();

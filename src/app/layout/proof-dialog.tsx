@@ -5,7 +5,6 @@ import type { ProofRequest } from "../../shop/proof.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Texts } from "../texts.tsx";
 
-/** Asks for the proof that a request needs. */
 export default function ProofDialog({ asked: { token, settle } }: { asked: ProofRequest }) {
   return (
     <Texts areas={["account"]}>

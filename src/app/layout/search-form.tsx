@@ -8,11 +8,10 @@ import { loadable } from "../loadable.tsx";
 
 const suggestions = loadable(() => import("../../flows/search/search.flow.tsx"));
 
-/** The field says what the page has looked for. */
 const shownBy = (path: string): boolean =>
   ([routeNames.search, routeNames.shopSearch] as string[]).includes(path.split("/")[1] ?? "");
 
-/** The header's search. What it suggests is fetched when somebody is about to type; without it the form still searches. */
+/** The suggestions are fetched on the first interaction; without them the form still searches. */
 export function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const [isUsed, setUsed] = useState(false);

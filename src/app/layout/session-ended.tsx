@@ -5,7 +5,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { readReturnTo } from "../return-to.ts";
 import { Strip } from "./strip.tsx";
 
-/** Says to whom it happened why they are no longer where they were. */
 export function SessionEnded() {
   const { browser } = useShop();
   const isVisitor = useCustomer() === null;

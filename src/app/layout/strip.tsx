@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./strip.module.css";
 
-/** One sentence above every page, and what to do about it; `act` is the id of its text. */
+/** `act`: the message id of the link's text. */
 export const Strip = ({ href, act, children }: { href: string; act: string; children: ReactNode }) => (
   <p className={styles.strip} role="status">
     {children}{" "}

@@ -7,14 +7,12 @@ import { unpaidOrderQuery } from "../../api/unpaid-order-queries.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
 import { Strip } from "./strip.tsx";
 
-/** Where the order itself is on the screen. */
 const shownThere: readonly string[] = [
   routeNames.checkout,
   routeNames.confirmOrder,
   routeNames.orderAccepted,
 ];
 
-/** Reminds of an order that is placed and not paid, on every page but the order's own. */
 export function UnpaidOrder() {
   const [path] = useLocation();
   const customer = useCustomer();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What `look` says of the page, asked again while scrolling, at most every `pause` milliseconds. */
+/** Calls `look` again while scrolling, at most every `pause` milliseconds. */
 export function useScrollValue<Value extends boolean | number>(
   look: (before: Value) => Value,
   pause: number,

@@ -8,12 +8,12 @@ import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts
 
 export const accountDeletionActors = (api: Api) => ({
   deleteAccount: createForgivingPort<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/users/customers/me/deletion", { body: input, signal });
-    const refusal = refusalOf(answer, 400, 409, 429);
+    const result = await api.POST("/users/customers/me/deletion", { body: input, signal });
+    const refusal = refusalOf(result, 400, 409, 429);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "deleted" };
-      // Longer than any password.
+      // The contract limits the password's length.
       case "invalid":
       case "incorrect_password":
         return { outcome: "incorrect" };

@@ -7,7 +7,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { accountDeletionActors } from "./account-deletion.actors.ts";
 import { AccountDeletionScreen } from "./account-deletion.screen.tsx";
 
-/** Deletes the account. `onDeleted`: there is none any more. */
 export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
   const { api, flowLog } = useShop();
   const machine = accountDeletionMachine.provide({
@@ -17,7 +16,6 @@ export function AccountDeletion({ onDeleted }: { onDeleted: () => void }) {
   return <AccountDeletionContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function AccountDeletionContent({ actor }: { actor: ActorRefFrom<typeof accountDeletionMachine> }) {
   return <AccountDeletionScreen view={useSelector(actor, accountDeletionView, sameView)} send={actor.send} />;
 }

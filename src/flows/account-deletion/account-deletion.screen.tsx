@@ -57,7 +57,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
 }
 
 function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
-  // Said at its field.
+  // Shown at the field.
   if (note === "incorrect") return null;
   if (note === "lastAdministrator")
     return (

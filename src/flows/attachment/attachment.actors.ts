@@ -9,7 +9,6 @@ import type {
 import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import type { PhotoFiles } from "../../photos/photo-files.ts";
 
-/** Where photos of a kind are sent, and taken away again. */
 export type PhotoStorage = {
   upload: (
     photo: { holderId: string; key: string; body: Blob; onProgress: (share: number) => void },

@@ -18,7 +18,6 @@ afterEach(() => {
   rejected.length = refused.length = 0;
 });
 
-/** Keeps what the server said it received. */
 const received: Record<string, unknown>[] = [];
 const api = apiClient({
   fetch,
@@ -36,7 +35,7 @@ api.use({
 
 const seen = (actor: Attachment) => attachmentView(actor.getSnapshot());
 
-/** @param holderId what the server does */
+/** @param holderId selects the server's behaviour */
 async function uploading(holderId: string, content?: Blob): Promise<Attachment> {
   const file = fileOf([content ?? (await picture("image/jpeg", 300, 200))], "pot.jpg");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
@@ -52,7 +51,7 @@ test("a photo goes from its file to the shop, and says how far it is", async () 
   const actor = await uploading("stores", await picture("image/jpeg", 2_000, 1_500, noise));
   actor.subscribe(({ context }) => void shares.push(context.share));
   await expect.poll(() => seen(actor)).toMatchObject({ screen: "photo", is: "uploaded" });
-  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBe(1);
   const { method, headers, body } = received.pop() as {
     method: string;
@@ -99,9 +98,9 @@ test.each([
   ["500", { problem: "unanswered" }],
   ["429", { problem: "unanswered" }],
   ["cuts", { problem: "unanswered" }],
-])("what is said when the server answers %s", async (holderId, what) => {
+])("what is said when the server answers %s", async (holderId, message) => {
   const actor = await uploading(holderId, await picture("image/jpeg", 2_000, 1_500, noise));
-  await expect.poll(() => seen(actor)).toMatchObject(what);
+  await expect.poll(() => seen(actor)).toMatchObject(message);
 });
 
 test("what was removed while it was sent is released", async () => {

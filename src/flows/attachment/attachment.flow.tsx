@@ -10,22 +10,19 @@ import { AttachmentScreen } from "./attachment.screen.tsx";
 import { refundPhotoStorage } from "./refund-photo-storage.ts";
 import { tourLeadPhotoStorage } from "./tour-lead-photo-storage.ts";
 
-/** One photo, for any flow with photos to spawn. */
+/** One photo, spawned by any flow with photos. */
 const attachmentLogic = (dependencies: AttachmentActorDependencies) =>
   attachmentMachine.provide({
     actors: attachmentActors(dependencies),
     actions: { releasePhoto: (_, { photoId }) => dependencies.files.release(photoId) },
   });
 
-/** One photo of a refund's draft. */
 export const refundPhotoLogic = (api: Api, files: PhotoFiles) =>
   attachmentLogic({ files, shelf: refundPhotoStorage(api) });
 
-/** One picture of somebody who signs up as a tour lead. `token`: of the invitation's link. */
 export const tourLeadPhotoLogic = (api: Api, files: PhotoFiles, token: string) =>
   attachmentLogic({ files, shelf: tourLeadPhotoStorage(api, token) });
 
-/** A photo whose flow runs already. Nothing, once it is removed. */
 export function Attachment({ actor }: { actor: ActorRefFrom<typeof attachmentMachine> }) {
   return <AttachmentScreen view={useSelector(actor, attachmentView, sameView)} send={actor.send} />;
 }

@@ -134,7 +134,7 @@ function Progress({ view }: { view: View<"uploading"> }) {
   return <progress max={100} value={view.percent} aria-label={label} />;
 }
 
-/** Several photos stand side by side, so a screen reader hears which one a button is about. */
+/** Several photos are shown side by side, so a screen reader announces which one the button is for. */
 function Remove({ fileName, send }: { fileName: string; send: Send }) {
   const intl = useIntl();
   return (

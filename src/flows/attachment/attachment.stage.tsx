@@ -8,7 +8,6 @@ import { Attachment } from "./attachment.flow.tsx";
 
 export const attachmentStage: FlowStage<typeof attachmentPaths.machine> = { paths: attachmentPaths, Screen };
 
-/** A list with one photo, as the flow that holds the photos shows several. */
 function Screen({ actor }: ComponentProps<(typeof attachmentStage)["Screen"]>) {
   return (
     <main>

@@ -1,6 +1,5 @@
 import type { UploadRefusal } from "../../../machines/attachment/attachment.contract.ts";
 import type { Wire } from "../../api/client.ts";
 
-/** What is wrong with a photo that the shop did not take. */
 export const photoRefusalText = (errors: readonly Wire["ImageFieldError"][]): UploadRefusal =>
   errors.some(({ code }) => code === "too_large") ? "too_large" : "not_a_photo";

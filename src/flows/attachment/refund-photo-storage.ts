@@ -3,21 +3,20 @@ import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 
-/** The photos of a refund's draft. */
 export const refundPhotoStorage = (api: Api): PhotoStorage => ({
   upload: async ({ holderId, key, body, onProgress }, signal) => {
-    const answer = await api.POST("/refunds/{id}/images", {
+    const result = await api.POST("/refunds/{id}/images", {
       params: { path: { id: holderId } },
       headers: { "Idempotency-Key": key },
       body: body as unknown as Wire["ImageUpload"],
       ...uploadWithTimeout(body, onProgress),
       signal,
     });
-    if (answer.response.status === 401) return { outcome: "loggedOut" };
-    const refusal = refusalOf(answer, 400, 404, 409);
+    if (result.response.status === 401) return { outcome: "loggedOut" };
+    const refusal = refusalOf(result, 400, 404, 409);
     switch (refusal?.code) {
       case undefined:
-        return { outcome: "uploaded", imageId: dataOf(answer).id };
+        return { outcome: "uploaded", imageId: dataOf(result).id };
       case "too_many_images":
         return { outcome: "full" };
       case "not_found":
@@ -31,13 +30,12 @@ export const refundPhotoStorage = (api: Api): PhotoStorage => ({
   },
 
   remove: async ({ holderId, imageId }, signal) => {
-    const answer = await api.DELETE("/refunds/{id}/images/{imageId}", {
+    const result = await api.DELETE("/refunds/{id}/images/{imageId}", {
       params: { path: { id: holderId, imageId } },
       signal,
     });
-    // It is gone already.
-    if (refusalOf(answer, 404)) return { outcome: "deleted" };
-    dataOf(answer);
+    if (refusalOf(result, 404)) return { outcome: "deleted" };
+    dataOf(result);
     return { outcome: "deleted" };
   },
 });

@@ -3,20 +3,19 @@ import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 
-/** The pictures of somebody who signs up as a tour lead. `token`: of the invitation's link. */
 export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => ({
   upload: async ({ holderId, key, body, onProgress }, signal) => {
-    const answer = await api.POST("/users/tour_leads/{id}/images", {
+    const result = await api.POST("/users/tour_leads/{id}/images", {
       params: { path: { id: holderId }, query: { token } },
       headers: { "Idempotency-Key": key },
       body: body as unknown as Wire["TourLeadImageUpload"],
       ...uploadWithTimeout(body, onProgress),
       signal,
     });
-    const refusal = refusalOf(answer, 400, 404, 409);
+    const refusal = refusalOf(result, 400, 404, 409);
     switch (refusal?.code) {
       case undefined:
-        return { outcome: "uploaded", imageId: dataOf(answer).id };
+        return { outcome: "uploaded", imageId: dataOf(result).id };
       case "too_many_images":
         return { outcome: "full" };
       case "not_found":
@@ -30,13 +29,12 @@ export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => (
   },
 
   remove: async ({ holderId, imageId }, signal) => {
-    const answer = await api.DELETE("/users/tour_leads/{id}/images/{imageId}", {
+    const result = await api.DELETE("/users/tour_leads/{id}/images/{imageId}", {
       params: { path: { id: holderId, imageId }, query: { token } },
       signal,
     });
-    // It is gone already.
-    if (refusalOf(answer, 404)) return { outcome: "deleted" };
-    dataOf(answer);
+    if (refusalOf(result, 404)) return { outcome: "deleted" };
+    dataOf(result);
     return { outcome: "deleted" };
   },
 });

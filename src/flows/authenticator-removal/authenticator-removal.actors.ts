@@ -7,7 +7,6 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export type AuthenticatorRemovalDependencies = {
   api: Api;
-  /** The list is out of date. */
   refreshAuthenticators: () => Promise<void>;
 };
 
@@ -16,14 +15,14 @@ export const authenticatorRemovalActors = ({
   refreshAuthenticators,
 }: AuthenticatorRemovalDependencies) => ({
   remove: createForgivingPort<RemoveOutput, RemoveInput>()(async ({ input: { authenticator }, signal }) => {
-    const answer =
+    const result =
       authenticator.kind === "app"
         ? await api.DELETE("/users/customers/me/authenticator-app", { signal })
         : await api.DELETE("/users/customers/me/passkeys/{id}", {
             params: { path: { id: authenticator.id } },
             signal,
           });
-    const refusal = refusalOf(answer, 404, 409);
+    const refusal = refusalOf(result, 404, 409);
     await refreshAuthenticators();
     switch (refusal?.code) {
       case undefined:

@@ -13,11 +13,9 @@ import { AuthenticatorRemovalScreen } from "./authenticator-removal.screen.tsx";
 type Props = {
   authenticators: Wire["Authenticators"];
   isAdministrator: boolean;
-  /** Sets up another one. */
   onAdd: (task: SecondFactorTask) => void;
 };
 
-/** Lists the customer's passkeys and authenticator app, and removes them. */
 export function Authenticators(props: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -29,7 +27,6 @@ export function Authenticators(props: Props) {
   return <AuthenticatorsContent {...props} actor={actor} />;
 }
 
-/** A flow that runs already. */
 export function AuthenticatorsContent({
   actor,
   ...props

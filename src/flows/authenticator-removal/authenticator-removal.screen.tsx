@@ -30,12 +30,14 @@ export function AuthenticatorRemovalScreen(props: Props) {
 }
 
 function Lists({ view: { note, removing }, send, authenticators, isAdministrator, onAdd }: Props) {
-  const said = useFocusOnNote(note);
+  const noteRef = useFocusOnNote(note);
   const { passkeys, app, recovery_codes_left } = authenticators;
   const hasSecondFactor = passkeys.length > 0 || app !== null;
   return (
     <div className={styles.ground}>
-      <div ref={said}>{note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}</div>
+      <div ref={noteRef}>
+        {note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}
+      </div>
       <Part title="account.passkeys.section" text="account.passkeys.text">
         {passkeys.length > 0 && (
           <ul className={styles.list}>

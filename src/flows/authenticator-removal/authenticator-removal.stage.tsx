@@ -29,7 +29,7 @@ const passkeys: Wire["Passkey"][] = [
   },
 ];
 
-/** The API no longer lists what was removed. */
+/** Hides removed authenticators, as the API would. */
 function Screen({ actor }: ComponentProps<(typeof authenticatorRemovalStage)["Screen"]>) {
   const isRemoved = useSelector(actor, ({ value }) =>
     ["looking.removed", "looking.gone"].includes(leafOf(value)),

@@ -14,10 +14,10 @@ export const bankAccountActors = ({ api }: BankAccountActorDependencies) => ({
   keepAccount: createForgivingPort<KeepAccountOutput, KeepAccountInput>()(async ({ input, signal }) => {
     const { holder, iban, password } = input;
     const body = { holder, iban, ...(password !== null && { password }) };
-    const answer = await api.PUT("/users/tour_leads/me/bank_account", { body, signal });
-    const refusal = refusalOf(answer, 400, 403, 429);
+    const result = await api.PUT("/users/tour_leads/me/bank_account", { body, signal });
+    const refusal = refusalOf(result, 400, 403, 429);
     if (!refusal) {
-      return { outcome: "kept", account: toAccount(dataOf(answer)) };
+      return { outcome: "kept", account: toAccount(dataOf(result)) };
     }
     switch (refusal.code) {
       case "invalid":

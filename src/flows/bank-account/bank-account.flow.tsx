@@ -10,7 +10,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { bankAccountActors, toAccount } from "./bank-account.actors.ts";
 import { BankAccountScreen } from "./bank-account.screen.tsx";
 
-/** Where a tour lead is paid out to. */
 export function BankAccount({ account }: { account: Wire["BankAccount"] | null }) {
   const { api, flowLog } = useShop();
   const machine = bankAccountMachine.provide({ actors: bankAccountActors({ api }) });
@@ -18,7 +17,6 @@ export function BankAccount({ account }: { account: Wire["BankAccount"] | null }
   return <BankAccountContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function BankAccountContent({ actor }: { actor: ActorRefFrom<typeof bankAccountMachine> }) {
   const view = useSelector(actor, bankAccountView, sameView);
   const { write } = useStoredDraft("bank-account");

@@ -69,38 +69,38 @@ function AccountForm({ view: { account, problem, busy }, send }: { view: FormVie
     ) as [string, string, string];
     send({ type: "account.submitted", holder, iban, password });
   };
-  const say = (id: string) => intl.formatMessage({ id: `payouts.bank.${id}` });
+  const text = (id: string) => intl.formatMessage({ id: `payouts.bank.${id}` });
   const wrong = fieldsOf(problem);
   return (
     <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       <Problem problem={problem} send={send} />
       <Field
-        label={say("holder")}
+        label={text("holder")}
         name="holder"
         autoComplete="name"
         longest={70}
-        problem={wrong.holder ? say(wrong.holder) : undefined}
+        problem={wrong.holder ? text(wrong.holder) : undefined}
         required
       />
       <Field
-        label={say("iban")}
+        label={text("iban")}
         name="iban"
         type="text"
         autoComplete="off"
         longest={60}
-        problem={wrong.iban ? say(wrong.iban) : undefined}
-        hint={say("safe")}
+        problem={wrong.iban ? text(wrong.iban) : undefined}
+        hint={text("safe")}
         required
       />
       {(account || problem === "incorrect") && (
         <Field
-          label={say("password")}
+          label={text("password")}
           name="password"
           type="password"
           autoComplete="current-password"
           longest={1000}
-          problem={problem === "incorrect" ? say("incorrect") : undefined}
-          hint={say("why")}
+          problem={problem === "incorrect" ? text("incorrect") : undefined}
+          hint={text("why")}
           required
         />
       )}

@@ -13,7 +13,7 @@ import type { MarketLocale } from "../../api/queries.ts";
 export type BuyAgainActorDependencies = { api: Api; place: MarketLocale };
 
 export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
-  /** The cart takes what any market sells, so this market is asked first. */
+  /** The cart accepts products of any market, so first checks that this market sells the product. */
   addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
     const { productId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
@@ -23,14 +23,14 @@ export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
     const notSold = refusalOf(product, 404);
     if (notSold) return refusedProduct(notSold);
     dataOf(product);
-    const answer = await api.POST("/cart/", {
+    const result = await api.POST("/cart/", {
       body: { product_id: productId, count },
       params: { header: { "Idempotency-Key": key } },
       signal,
     });
-    const refusal = refusalOf(answer, 404, 409, 422);
+    const refusal = refusalOf(result, 404, 409, 422);
     if (refusal) return refusedLine(refusal);
-    dataOf(answer);
+    dataOf(result);
     return { outcome: "added" };
   }),
 });

@@ -11,7 +11,6 @@ import { focusOn } from "../../ui/focus.ts";
 import { buyAgainActors } from "./buy-again.actors.ts";
 import { BuyAgainScreen } from "./buy-again.screen.tsx";
 
-/** Puts what was in an order into the cart once more. */
 export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] }) {
   const { api, flowLog, refreshCart } = useShop();
   const place = useMarketLocale();
@@ -23,17 +22,16 @@ export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] 
   return <BuyAgainContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function BuyAgainContent({ actor }: { actor: ActorRefFrom<typeof buyAgainMachine> }) {
   const view = useSelector(actor, buyAgainView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isOffer = view.screen === "offer";
-  // The button, and with it the focus, is gone: the answer is where the person should be.
+  // The button that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
-    if (!isOffer) focusOn(ground.current);
+    if (!isOffer) focusOn(container.current);
   }, [isOffer]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <BuyAgainScreen view={view} send={actor.send} />
     </div>
   );

@@ -10,7 +10,7 @@ import { useShop } from "../../shop/shop-context.ts";
 
 export type CartDropdownActor = ActorRefFrom<typeof cartDropdownMachine>;
 
-/** Separate from the cart, which tells it about additions. */
+/** Separate from the cart, which notifies it of additions. */
 export const createCartDropdown = ({ inspect }: { inspect: FlowLog["inspect"] }): CartDropdownActor =>
   createActor(cartDropdownMachine, { inspect });
 

@@ -14,7 +14,6 @@ import { countOf, type CartLineItems } from "../cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
 import { Name } from "../../facts/name.tsx";
 
-/** The most that the badge shows in figures. */
 const most = 999;
 
 type Send = (event: CartDropdownEvent) => void;

@@ -9,7 +9,6 @@ export const cartDropdownStage: FlowStage<typeof cartDropdownPaths.machine> = {
   Screen,
 };
 
-/** The corner of the header, with room for what opens below. */
 function Screen({ actor }: ComponentProps<(typeof cartDropdownStage)["Screen"]>) {
   return (
     <ShopWith cartDropdown={actor}>

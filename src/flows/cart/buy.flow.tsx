@@ -7,7 +7,6 @@ import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 
 type Buyable = { id: string; name: string };
 
-/** The count, and the button that adds to the cart. */
 export function Buy({ product, isFloating }: { product: Buyable; isFloating?: boolean }) {
   const cart = useCart();
   const { notice } = useCartView();
@@ -17,7 +16,7 @@ export function Buy({ product, isFloating }: { product: Buyable; isFloating?: bo
   );
 }
 
-/** A button for one piece, where products stand in a list. `CartNotices` says why it was not added. */
+/** Adds one item from a list of products. `CartNotices` shows why it could not be added. */
 export function AddToCart({ product }: { product: Buyable }) {
   const intl = useIntl();
   const add = useAdd(product);

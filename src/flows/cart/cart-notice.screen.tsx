@@ -7,7 +7,6 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Send = (event: CartEvent) => void;
 
-/** Why the cart is not what the person asked for, and what they can do about it. */
 export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: Send }) {
   const dismiss = () => send({ type: "notice.dismissed" });
   const retry = (

@@ -18,7 +18,6 @@ import {
 
 export type CartActorDependencies = {
   api: Api;
-  /** An empty cart with a fresh uuid if none is stored. */
   readLocalCart: () => LocalCart;
   /** Resolves once the customer's lines have been fetched again. */
   refreshCart: () => Promise<void>;
@@ -29,8 +28,8 @@ export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDepende
 
   mergeCart: createForgivingPort<MergeCartOutput, MergeCartInput>()(async ({ input, signal }) => {
     const items = input.lines.map(({ productId, count }) => ({ product_id: productId, count }));
-    const answer = await api.POST("/cart/merge", { body: { cart_id: input.uuid, items }, signal });
-    return { outcome: "merged", clamped: dataOf(answer).clamped };
+    const result = await api.POST("/cart/merge", { body: { cart_id: input.uuid, items }, signal });
+    return { outcome: "merged", clamped: dataOf(result).clamped };
   }),
 
   changeCart: createForgivingPort<ChangeCartOutput, CartChange>()(async ({ input, signal }) => {
@@ -40,29 +39,29 @@ export const cartActors = ({ api, readLocalCart, refreshCart }: CartActorDepende
   }),
 });
 
-async function change(api: Api, wanted: CartChange, signal: AbortSignal) {
-  switch (wanted.kind) {
+async function change(api: Api, request: CartChange, signal: AbortSignal) {
+  switch (request.kind) {
     case "add": {
-      const answer = await api.POST("/cart/", {
-        body: { product_id: wanted.productId, count: wanted.count },
-        params: { header: { "Idempotency-Key": wanted.key } },
+      const result = await api.POST("/cart/", {
+        body: { product_id: request.productId, count: request.count },
+        params: { header: { "Idempotency-Key": request.key } },
         signal,
       });
-      const refusal = refusalOf(answer, 404, 409, 422);
-      return refusal ? refused(refusal) : ({ outcome: "changed", total: dataOf(answer).count } as const);
+      const refusal = refusalOf(result, 404, 409, 422);
+      return refusal ? refused(refusal) : ({ outcome: "changed", total: dataOf(result).count } as const);
     }
     case "setCount": {
-      const answer = await api.PUT("/cart/{id}", {
-        params: { path: { id: wanted.lineId } },
-        body: { count: wanted.count },
+      const result = await api.PUT("/cart/{id}", {
+        params: { path: { id: request.lineId } },
+        body: { count: request.count },
         signal,
       });
-      const refusal = refusalOf(answer, 404, 409);
-      return refusal ? refused(refusal) : ({ outcome: "changed", total: wanted.count } as const);
+      const refusal = refusalOf(result, 404, 409);
+      return refusal ? refused(refusal) : ({ outcome: "changed", total: request.count } as const);
     }
     case "remove": {
-      const answer = await api.DELETE("/cart/{id}", { params: { path: { id: wanted.lineId } }, signal });
-      const refusal = refusalOf(answer, 404);
+      const result = await api.DELETE("/cart/{id}", { params: { path: { id: request.lineId } }, signal });
+      const refusal = refusalOf(result, 404);
       if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
       return { outcome: "changed" } as const;
     }

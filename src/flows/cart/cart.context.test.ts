@@ -5,7 +5,7 @@ import { waitForCart, createCart } from "./cart.context.ts";
 const line = { productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e", count: 2 };
 const local = { uuid: "01a1fda1-4db5-78d4-bca7-b0a827790570", lines: [line] };
 
-/** A cart that answers each merge only when told to. */
+/** A cart whose merges the test resolves. */
 function openCart() {
   const answers: ((response: Response) => void)[] = [];
   const api = apiClient({

@@ -39,7 +39,7 @@ export function createCart(dependencies: CartDependencies): Cart {
 const patience = 25_000;
 
 /**
- * Resolves when the visitor's cart has been merged and no change is being sent. Retries a merge that nobody answered.
+ * Resolves when the visitor's cart has been merged and no change is being sent. Retries a merge that got no response.
  * @throws if the merge fails or takes too long
  */
 export async function waitForCart(cart: Cart): Promise<void> {
@@ -52,13 +52,13 @@ export async function waitForCart(cart: Cart): Promise<void> {
 
 export type CartLine = { lineId: string; productId: string };
 
-/** The lines of a cart that is in this browser only: a line's id is its product's. */
+/** The lines of a visitor's cart: a line's id is its product's. */
 export const localCartLines = (cart: Cart): CartLine[] =>
   cart.getSnapshot().context.local.lines.map(({ productId }) => ({ lineId: productId, productId }));
 
 /**
- * Takes lines out of the cart.
- * @throws if nobody answers; then the cart is as it was
+ * Removes lines from the cart.
+ * @throws if the server cannot be reached; the cart is unchanged then
  */
 export async function removeFromCart(cart: Cart, lines: readonly CartLine[]): Promise<void> {
   for (const line of lines) cart.send({ type: "line.removed", ...line });

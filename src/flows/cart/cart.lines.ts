@@ -6,7 +6,7 @@ import type { Wire } from "../../api/client.ts";
 import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
 import { useMarketLocale } from "../../facts/use-facts.ts";
 
-/** A line on screen. `product` is null if this market doesn't sell it, and as long as nobody has said what it costs. */
+/** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
 export type CartLineItem = {
   lineId: string;
   productId: string;
@@ -21,13 +21,13 @@ export type CartLineItems =
   | { status: "failed"; retry: () => void }
   | { status: "ready"; lines: readonly CartLineItem[] };
 
-/** The lines of the visitor or the customer, with unanswered changes already applied. */
+/** The lines of the visitor or the customer, with pending changes applied. */
 export function useCartLineItems(view: LinesView, customerId: string | null): CartLineItems {
   const api = useApi();
   const place = useMarketLocale();
   const queries = useQueryClient();
-  const own = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
-  const ids = own.map(({ productId }) => productId);
+  const localLines = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
+  const ids = localLines.map(({ productId }) => productId);
   const isCustomers = view.screen === "customerLines" && customerId !== null;
   const products = useQuery(productsByIdQuery(api, place, ids));
   const isAnswered = products.isSuccess && !products.isPlaceholderData;
@@ -40,7 +40,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
       return { status: "waiting" };
     case "ownLines":
     case "takingOver": {
-      const lines = own.map(({ productId, count }): CartLineItem => {
+      const lines = localLines.map(({ productId, count }): CartLineItem => {
         const product = products.data?.find(({ id }) => id === productId) ?? cached.get(productId) ?? null;
         const named = product ?? known.data?.find(({ id }) => id === productId);
         return {
@@ -54,7 +54,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
         };
       });
       const isNothingKnown =
-        own.length > 0 && lines.every(({ product, isNotSold }) => !product && !isNotSold);
+        localLines.length > 0 && lines.every(({ product, isNotSold }) => !product && !isNotSold);
       if (!isNothingKnown) return { status: "ready", lines };
       return products.isError
         ? { status: "failed", retry: () => void products.refetch() }
@@ -81,7 +81,7 @@ export function useCartLineItems(view: LinesView, customerId: string | null): Ca
 
 type Products = ReadonlyMap<string, Wire["ProductSummary"]>;
 
-/** What the lines will be once the pending changes are answered. A new line costs what the shop said last, if it did. */
+/** The lines with the pending changes applied. A new line has the last known price, if any. */
 export function applyPendingChanges(
   lines: readonly CartLineItem[],
   pending: readonly CartChange[],

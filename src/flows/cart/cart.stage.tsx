@@ -7,7 +7,6 @@ import { CartContents } from "./cart.flow.tsx";
 
 export const cartStage: FlowStage<typeof cartPaths.machine> = { paths: cartPaths, Screen };
 
-/** A product's buy button and the cart's page: the two places that show this flow. */
 function Screen({ actor }: ComponentProps<(typeof cartStage)["Screen"]>) {
   return (
     <ShopWith cart={actor}>

@@ -29,7 +29,6 @@ const deliveredTo = (country: string): TypedCheckout => ({
   ...typed,
   delivery: { ...typed.delivery, country },
 });
-/** A page's inputs and selects, each as its attributes. */
 const fieldsOf = (html: string): Record<string, string>[] =>
   [...html.matchAll(/<(?:input|select) [^>]*>/g)].map(([tag]) =>
     Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])),
@@ -91,12 +90,12 @@ test.each([
 test.each([
   ["ES", "In dieses Land können wir Apfel und Zitrone nicht liefern."],
   ["NL", "In dieses Land können wir nicht alles aus Ihrem Warenkorb liefern."],
-])("what is not delivered to %s is named where the address is refused", (country, said) => {
+])("what is not delivered to %s is named where the address is refused", (country, message) => {
   const lines = [
     { name: "Apfel", barredCountries: ["ES"] },
     { name: "Farn", barredCountries: [] },
     { name: "Zitrone", barredCountries: ["CZ", "ES"] },
   ];
   const fieldErrors = { "delivery.country": "products_barred" };
-  expect(htmlOf(deliveredTo(country), markets.europe, { fieldErrors, lines })).toContain(said);
+  expect(htmlOf(deliveredTo(country), markets.europe, { fieldErrors, lines })).toContain(message);
 });

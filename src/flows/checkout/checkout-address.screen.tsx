@@ -25,7 +25,6 @@ export function AddressScreen({
   view: View;
   send: Send;
   countries: readonly string[];
-  /** What is to be delivered. */
   lines?: readonly Pick<SummaryLine, "name" | "barredCountries">[];
 }) {
   const { typed, fieldErrors, saving } = view;
@@ -34,7 +33,7 @@ export function AddressScreen({
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [fieldErrors]);
-  const keep = (event: React.SyntheticEvent<HTMLFormElement>) =>
+  const storeForm = (event: React.SyntheticEvent<HTMLFormElement>) =>
     send({ type: "address.typed", ...readForm(event.currentTarget) });
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +52,7 @@ export function AddressScreen({
     />
   );
   return (
-    <Form ref={form} className={styles.form} onChange={keep} onSubmit={submit} isCheckedByFlow>
+    <Form ref={form} className={styles.form} onChange={storeForm} onSubmit={submit} isCheckedByFlow>
       <fieldset className={styles.fields}>
         <legend>
           <FormattedMessage id="address.delivery" />
@@ -63,7 +62,7 @@ export function AddressScreen({
       <Checkbox name="other-invoice" checked={isInvoiceOther} onChange={setInvoiceOther}>
         <FormattedMessage id="checkout.address.other_invoice" />
       </Checkbox>
-      {/* Hidden rather than removed, so that its text is still there if the person changes their mind. */}
+      {/* Hidden rather than removed, so that its text is still there if the customer shows it again. */}
       <fieldset className={styles.fields} hidden={!isInvoiceOther} disabled={!isInvoiceOther}>
         <legend>
           <FormattedMessage id="address.invoice" />
@@ -92,7 +91,6 @@ function Note({ typed, problem }: { typed: string; problem: string | undefined }
   );
 }
 
-/** Reads the form, including what is hidden. */
 function readForm(form: HTMLFormElement): TypedCheckout {
   const hasInvoice = new FormData(form).has("other-invoice");
   return {

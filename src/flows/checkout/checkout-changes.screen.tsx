@@ -12,7 +12,7 @@ import styles from "./checkout.module.css";
 
 /** What changed, line by line: accept a new price or leave the line out; unavailable lines are always left out. */
 export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]; send: Send }) {
-  const gone = refusals.flatMap((refusal) =>
+  const unavailable = refusals.flatMap((refusal) =>
     refusal.code === "item_unavailable" ? refusal.params.productId : [],
   );
   const [unwanted, setUnwanted] = useState<readonly string[]>([]);
@@ -27,7 +27,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
           <Button
             type="button"
             size="large"
-            onClick={() => send({ type: "changes.accepted", removed: [...gone, ...unwanted] })}
+            onClick={() => send({ type: "changes.accepted", removed: [...unavailable, ...unwanted] })}
           >
             <FormattedMessage id="checkout.accept_changes" />
           </Button>

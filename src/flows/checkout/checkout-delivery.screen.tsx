@@ -15,7 +15,7 @@ export function DeliveryScreen({ view, send }: { view: View; send: Send }) {
     event.preventDefault();
     const code = new FormData(event.currentTarget).get("shipping");
     if (code !== null) send({ type: "shipping.chosen", code: String(code) });
-    // What was chosen is gone, which the note above says.
+    // The chosen option is unavailable, as the note above explains.
     else event.currentTarget.querySelector("input")?.focus();
   };
   return (

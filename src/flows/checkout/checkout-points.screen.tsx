@@ -12,12 +12,12 @@ import styles from "./checkout.module.css";
 type Props = {
   limits: PointsLimits;
   choice: PointsChoice;
-  /** Whether the choice can be paid so; the order waits until it can. */
+  /** Whether the chosen number of points is possible; otherwise the order cannot be submitted. */
   isPayable: boolean;
   onChoose: (choice: PointsChoice) => void;
 };
 
-/** Pay with no points, some points or only points. Shows nothing if there are none. */
+/** Pay with no points, some or only points. Renders nothing if the customer has none. */
 export function PointsScreen({ limits: { balance, most, all }, choice, isPayable, onChoose }: Props) {
   const { market } = useFacts();
   if (balance <= 0 && choice.kind === "none") return null;
@@ -66,7 +66,7 @@ export function PointsScreen({ limits: { balance, most, all }, choice, isPayable
   );
 }
 
-/** What is no payable count stays in the field to be corrected, and blocks the order. */
+/** An impossible number stays in the field to be corrected, and blocks the order. */
 function PointCount(props: {
   typed: string;
   most: number;
@@ -80,7 +80,7 @@ function PointCount(props: {
     : intl.formatMessage({ id: "checkout.points.count_problem" }, { most });
   return (
     <Field
-      // A form with an invalid field is not submitted, and moves the focus there.
+      // The browser does not submit a form with an invalid field, and focuses that field.
       ref={(input) => input?.setCustomValidity(problem ?? "")}
       label={intl.formatMessage({ id: "checkout.points.count" })}
       name="used_points"

@@ -29,12 +29,12 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   const amountDue = summary.due;
   const limits = pointsLimits(total, view.pointsBalance, market);
   const points = toPointsPayment(view.points, limits);
-  const place = (event: React.SubmitEvent<HTMLFormElement>) => {
+  const placeOrder = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (points) send({ type: "order.placed", amountDue, points, termsVersion });
   };
   return (
-    <Form className={styles.review} onSubmit={place}>
+    <Form className={styles.review} onSubmit={placeOrder}>
       {view.note === "changedElsewhere" && (
         <Notice tone="information">
           <FormattedMessage id="checkout.changed_elsewhere" />
@@ -120,7 +120,6 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   );
 }
 
-/** `changedAt`: the step where it can be changed. */
 function Part(props: { heading: string; changedAt?: string; children: ReactNode }) {
   const { heading, changedAt, children } = props;
   const intl = useIntl();

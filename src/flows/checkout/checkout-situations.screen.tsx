@@ -7,7 +7,6 @@ import type { Send } from "./checkout.send.ts";
 
 type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };
 
-/** The checkout cannot continue, and there is one place to go. */
 export const Message = ({ id, href, action, values }: MessageProps) => (
   <StatusPanel
     tone="information"
@@ -20,7 +19,7 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
   />
 );
 
-/** Nobody should agree to terms they have not seen. */
+/** New terms have to be read before they are accepted. */
 export const TermsChanged = ({ send }: { send: Send }) => (
   <StatusPanel
     tone="information"

@@ -13,7 +13,6 @@ const linkOf: Readonly<Record<Step, string>> = {
   review: links.confirmOrder(),
 };
 
-/** The checkout's steps, the current one marked, those passed as links, and the order beside it. */
 export function Steps(props: { now: Step; summary: Summary | null; children: ReactNode }) {
   const { now, summary, children } = props;
   return (

@@ -31,10 +31,10 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
       }
       const body = draftBody(dependencies, input, cart);
-      const answer = await api.POST("/orders/", { body, signal });
-      const refusal = refusalOf(answer, 400, 409);
+      const result = await api.POST("/orders/", { body, signal });
+      const refusal = refusalOf(result, 400, 409);
       if (refusal) return draftRefusal(refusal);
-      const order = dataOf(answer);
+      const order = dataOf(result);
       return {
         outcome: "saved",
         orderId: order.id,
@@ -46,7 +46,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
     }),
 
     submitOrder: createForgivingPort<SubmitOrderOutput, SubmitOrderInput>()(async ({ input, signal }) => {
-      const answer = await api.POST("/orders/{id}/submit", {
+      const result = await api.POST("/orders/{id}/submit", {
         params: { path: { id: input.orderId } },
         body: {
           shipping_code: input.shippingCode,
@@ -57,16 +57,16 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         },
         signal,
       });
-      const refusal = refusalOf(answer, 400, 409);
+      const refusal = refusalOf(result, 400, 409);
       if (refusal) return orderRefusal(dependencies, input.orderId, refusal, signal);
       await refreshCart();
-      const { id, is_paid, reference } = dataOf(answer);
+      const { id, is_paid, reference } = dataOf(result);
       return is_paid ? { outcome: "paid", orderId: id, reference } : { outcome: "submitted" };
     }),
   };
 };
 
-/** The customer's cart, after taking out the products that are not to be ordered. */
+/** Removes products from the customer's cart and returns the new cart. */
 async function cartWithout(
   { api, place, refreshCart }: CheckoutActorDependencies,
   removed: readonly string[],
@@ -78,8 +78,8 @@ async function cartWithout(
   const leaving = cart.filter(({ product_id }) => removed.includes(product_id));
   if (leaving.length === 0) return cart;
   for (const { id } of leaving) {
-    const answer = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
-    const refusal = refusalOf(answer, 404);
+    const result = await api.DELETE("/cart/{id}", { params: { path: { id } }, signal });
+    const refusal = refusalOf(result, 404);
     if (refusal && refusal.code !== "not_found") throw unknownCode(refusal, refusal.code);
   }
   await refreshCart();

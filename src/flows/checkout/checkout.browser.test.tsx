@@ -91,10 +91,10 @@ test("a country that this market does not have is asked for until another is cho
     </Surroundings>,
   );
   const country = () => document.querySelector<HTMLSelectElement>("[name='delivery.country']")!;
-  const asked = () => [country().value, country().getAttribute("aria-invalid")];
-  expect(asked()).toEqual(["", "true"]);
+  const countryState = () => [country().value, country().getAttribute("aria-invalid")];
+  expect(countryState()).toEqual(["", "true"]);
   await user.type(document.querySelector("[name='delivery.city']")!, "!");
-  expect(asked()).toEqual(["", "true"]);
+  expect(countryState()).toEqual(["", "true"]);
   await user.selectOptions(country(), "NL");
-  expect(asked()).toEqual(["NL", null]);
+  expect(countryState()).toEqual(["NL", null]);
 });

@@ -6,10 +6,8 @@ export type CheckoutActorDependencies = {
   api: Api;
   place: MarketLocale;
   market: Wire["Market"];
-  /** What this browser kept of what the customer typed and chose. */
   readKept: () => CheckoutDraft | null;
-  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
-  /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */
+  /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */
   cartInHand: () => Promise<void>;
 };

@@ -16,17 +16,17 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export { checkoutDraftStorage } from "./checkout.storage.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
-  storeKept: (kept: CheckoutDraft) => void;
+  storeKept: (draft: CheckoutDraft) => void;
   goToCart: () => void;
   reload: () => void;
   goToAccepted: (orderId: string) => void;
   whenCartChangesElsewhere: (act: () => void) => () => void;
 };
 
-/** The payment is a flow of its own, which the checkout invokes: its logic, and how to show it. */
+/** The payment flow that the checkout invokes: its logic and how to render it. */
 export type PaymentSlot = {
   logic: NonNullable<Parameters<typeof checkoutMachine.provide>[0]["actors"]>["payment"];
-  show: (actor: AnyActorRef, withOrder: (said: ReactNode) => ReactNode) => ReactNode;
+  show: (actor: AnyActorRef, withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 };
 
 const steps = ["checkout", "delivery", "confirmOrder"] as const;
@@ -36,23 +36,21 @@ const addressOf: Readonly<Record<CheckoutStep, CheckoutFacts["address"]>> = {
   delivery: "delivery",
   confirmOrder: "review",
 };
-/** `step` null: this screen belongs to either address. `replace`: the current address is wrong. */
+/** `step` null: this screen belongs to either address. `replace`: the current URL is wrong. */
 type OnMove = (step: CheckoutStep | null, replace?: boolean) => void;
 
-/** From the cart to the paid order. `onMove` is called when the screen changes, with the step it belongs to. */
+/** From the cart to the paid order. `onMove` is called when the screen changes, with its step. */
 export function Checkout(props: {
   input: Omit<CheckoutFacts, "address">;
   dependencies: CheckoutDependencies;
   payment: PaymentSlot;
-  /** The step that the current address names. */
   step: CheckoutStep;
   /** Null: a visitor; undefined: not known yet. */
   customerId: string | null | undefined;
-  /** A login was refused because the e-mail address is not confirmed. */
   unconfirmed: boolean;
   login: ReactNode;
   onMove: OnMove;
-  /** The address names another order than the one that is shown here. */
+  /** The URL names another order than the one on the screen. */
   onOtherOrder: () => void;
 }) {
   const { dependencies, payment, onMove, onOtherOrder, customerId, unconfirmed } = props;
@@ -95,7 +93,6 @@ export function Checkout(props: {
   );
 }
 
-/** A running checkout, with its lists and screens. */
 export function CheckoutContent(props: {
   actor: ActorRefFrom<typeof checkoutMachine>;
   customerId: string | null;
@@ -125,7 +122,7 @@ export function CheckoutContent(props: {
   );
 }
 
-/** Stores what is typed and chosen as it changes, but not what was only loaded. */
+/** Stores typed text and choices as they change, but not what was only loaded. */
 function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: CheckoutDependencies) {
   useEffect(() => {
     let before = actor.getSnapshot();
@@ -133,8 +130,8 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
       const last = before;
       before = now;
       if (last.hasTag("reading") || now.status !== "active") return;
-      const kept = checkoutDraftOf(now.context);
-      if (kept && JSON.stringify(kept) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(kept);
+      const draft = checkoutDraftOf(now.context);
+      if (draft && JSON.stringify(draft) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(draft);
     });
     return unsubscribe;
   }, [actor, storeKept]);
@@ -157,21 +154,20 @@ function useBackAndForward(actor: ActorRefFrom<typeof checkoutMachine>, step: Ch
 
 /** Moves the focus to the first refused field, otherwise to the current step, otherwise to the message. */
 function useFocusOnChange(view: CheckoutView) {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const refused = refusedIn(view);
   const last = useRef({ screen, refused });
   useEffect(() => {
     const before = last.current;
     last.current = { screen, refused };
-    const find = (selector: string) => ground.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector);
     if (refused !== before.refused && refused !== "") focusOn(find('[aria-invalid="true"]'));
-    else if (screen !== before.screen) focusOn(find('[aria-current="step"]') ?? ground.current);
+    else if (screen !== before.screen) focusOn(find('[aria-current="step"]') ?? container.current);
   }, [screen, refused]);
-  return ground;
+  return container;
 }
 
-/** Identifies what is refused; empty if nothing is. */
 function refusedIn(view: CheckoutView): string {
   if (view.screen === "addressForm") return Object.entries(view.fieldErrors).join();
   return view.screen === "review" && view.note === "termsMissing" ? "terms" : "";

@@ -6,8 +6,8 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 export async function loadOrder(dependencies: CheckoutActorDependencies, id: string, signal: AbortSignal) {
   const { api } = dependencies;
-  const answer = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
-  const refusal = refusalOf(answer, 400, 404);
+  const result = await api.GET("/orders/{id}", { params: { path: { id } }, signal });
+  const refusal = refusalOf(result, 400, 404);
   switch (refusal?.code) {
     case undefined:
       break;
@@ -17,18 +17,18 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
     default:
       throw unknownCode(refusal!);
   }
-  const order = dataOf(answer);
+  const order = dataOf(result);
   if (order.is_paid) return { outcome: "alreadyPaid", orderId: id, reference: order.reference } as const;
   if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
   if (order.current_status !== "draft") return openOrderAs(order);
   const me = dataOf(await api.GET("/users/customers/me", { signal }));
-  const kept = dependencies.readKept();
+  const stored = dependencies.readKept();
   return {
     outcome: "draft" as const,
     orderId: id,
-    typed: kept?.typed ?? toTyped(order),
-    chosen: chosenFor(id, kept),
-    ...shownBefore(id, kept),
+    typed: stored?.typed ?? toTyped(order),
+    chosen: chosenFor(id, stored),
+    ...previousPrices(id, stored),
     pointsBalance: me.points,
   };
 }
@@ -50,14 +50,14 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     return openOrderAs(open);
   }
   const [draft] = dataOf(drafts);
-  const kept = dependencies.readKept();
+  const stored = dependencies.readKept();
   const orderId = draft?.id ?? null;
   return {
     outcome: "draft" as const,
     orderId,
-    typed: kept?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
-    chosen: chosenFor(orderId, kept),
-    ...shownBefore(orderId, kept),
+    typed: stored?.typed ?? (draft ? toTyped(draft) : toTyped(dataOf(me))),
+    chosen: chosenFor(orderId, stored),
+    ...previousPrices(orderId, stored),
     pointsBalance: dataOf(me).points,
   };
 }
@@ -69,19 +69,19 @@ function openOrderAs({ id: orderId, current_status, payment_refusal }: Wire["Ord
 }
 
 /** A different order needs new consent to the terms and a new choice of points. */
-function chosenFor(orderId: string | null, kept: CheckoutDraft | null): CheckoutChoices {
-  if (!kept) return noChoices;
-  const { chosen } = kept;
-  return kept.orderId === orderId ? chosen : { ...noChoices, shippingCode: chosen.shippingCode };
+function chosenFor(orderId: string | null, stored: CheckoutDraft | null): CheckoutChoices {
+  if (!stored) return noChoices;
+  const { chosen } = stored;
+  return stored.orderId === orderId ? chosen : { ...noChoices, shippingCode: chosen.shippingCode };
 }
 
 /** A different draft may belong to another market, with prices in another currency. */
-const shownBefore = (
+const previousPrices = (
   orderId: string | null,
-  kept: CheckoutDraft | null,
+  stored: CheckoutDraft | null,
 ): Pick<CheckoutDraft, "prices" | "itemsTotal"> =>
-  kept !== null && kept.orderId === orderId
-    ? { prices: kept.prices, itemsTotal: kept.itemsTotal }
+  stored !== null && stored.orderId === orderId
+    ? { prices: stored.prices, itemsTotal: stored.itemsTotal }
     : { prices: {}, itemsTotal: null };
 
 /** With an empty cart: the placed but unpaid order to continue with, from any market. */

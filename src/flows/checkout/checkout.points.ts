@@ -12,7 +12,7 @@ export const pointsLimits = (total: Money, balance: number, market: PointMarket)
   all: pointsToPay(total, market),
 });
 
-/** A choice as it can be paid, or null if it can't be: the person has to choose again, and nothing is reckoned with it. */
+/** The payment for a choice of points, or null if the choice is impossible now. */
 export function toPointsPayment(
   choice: PointsChoice,
   { balance, most, all }: PointsLimits,

@@ -32,7 +32,7 @@ export async function orderRefusal(
     case "order_changed":
       return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
     case "cart_outdated":
-      // Another browser may have ordered: the header's count and its unpaid order are not known here yet.
+      // The order may have been placed in another browser, so the header's count and unpaid order are outdated.
       await dependencies.refreshCart();
       return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
     case "order_value_too_low":

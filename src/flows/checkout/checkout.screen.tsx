@@ -19,15 +19,12 @@ import styles from "./checkout.module.css";
 export function CheckoutScreen(props: {
   view: CheckoutView;
   send: Send;
-  /** Null while it is not known. */
   summary: Summary | null;
   countries: readonly string[];
   termsVersion: string;
-  /** The minimum order value. */
   minimum: number;
   login: ReactNode;
-  /** Shows the payment; `withOrder` puts the unpaid order beside it. */
-  payment: (withOrder: (said: ReactNode) => ReactNode) => ReactNode;
+  payment: (withOrder: (note: ReactNode) => ReactNode) => ReactNode;
 }) {
   const { view, send, summary, countries, termsVersion, minimum, login, payment } = props;
   const retry = () => send({ type: "retry.requested" });
@@ -93,9 +90,9 @@ export function CheckoutScreen(props: {
     case "placingOrder":
       return <Waiting text={<FormattedMessage id="checkout.placing" />} />;
     case "payment":
-      return payment((said) => (
+      return payment((note) => (
         <WithOrderSummary summary={summary} after>
-          {said}
+          {note}
         </WithOrderSummary>
       ));
     case "unreachable":

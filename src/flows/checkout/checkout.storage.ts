@@ -11,13 +11,13 @@ const address = v.object({
   street: text,
   additionalInfo: text,
   city: text,
-  // What an earlier version kept has none.
+  // Missing in drafts of an earlier version.
   administrativeArea: v.optional(text, ""),
   zipCode: text,
   country: text,
   phone: text,
 });
-/** An earlier version kept a number; nothing else is lost for it. */
+/** An earlier version stored a number. */
 const points = v.fallback(
   v.variant("kind", [
     v.object({ kind: v.literal("none") }),
@@ -32,19 +32,19 @@ const schema = v.object({
   typed: v.object({ delivery: address, invoice: v.nullable(address), note: text }),
   chosen: v.object({ shippingCode: v.nullable(text), termsVersion: v.nullable(text), points }),
   prices: v.record(text, v.pipe(v.number(), v.minValue(0))),
-  // What an earlier version kept does not say.
+  // Missing in drafts of an earlier version.
   itemsTotal: v.optional(v.nullable(v.number()), null),
 });
 
-/** What this browser keeps of a customer's typing and choosing in the checkout; ignored if it can't be understood. */
-export const checkoutDraftStorage = (keeper: TextStorage, customerId: string) => ({
+/** The stored draft of a customer's checkout; ignored if it is invalid. */
+export const checkoutDraftStorage = (storage: TextStorage, customerId: string) => ({
   read: (): CheckoutDraft | null => {
     try {
-      return v.parse(schema, JSON.parse(keeper.read(storageKeys.checkout(customerId)) ?? "null"));
+      return v.parse(schema, JSON.parse(storage.read(storageKeys.checkout(customerId)) ?? "null"));
     } catch {
       return null;
     }
   },
-  store: (kept: CheckoutDraft | null): void =>
-    keeper.write(storageKeys.checkout(customerId), kept && JSON.stringify({ version: 1, ...kept })),
+  store: (draft: CheckoutDraft | null): void =>
+    storage.write(storageKeys.checkout(customerId), draft && JSON.stringify({ version: 1, ...draft })),
 });

@@ -13,7 +13,7 @@ import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 type CartLine = Pick<CartLineItem, "lineId" | "name" | "image" | "count" | "product">;
 type Shipping = Pick<ShippingOption, "name" | "price"> | null;
 
-/** Before there is an order: what is in the cart, at this market's prices. Null if the cart is empty: another tab may have ordered it. */
+/** Before there is an order: the cart at this market's prices. Null if the cart is empty: another tab may have ordered it. */
 export function cartToSummary(
   lines: readonly CartLine[],
   shipping: Shipping,
@@ -42,8 +42,8 @@ export function draftToSummary(
 ): Summary {
   const lines = orderLines(order, products);
   const total = totalWith(lines, shipping, market);
-  const whole = fromWire(total, market);
-  const limits = pointsLimits(whole, pointsBalance, market);
+  const fullAmount = fromWire(total, market);
+  const limits = pointsLimits(fullAmount, pointsBalance, market);
   const used = usedPoints(toPointsPayment(choice, limits), limits.all);
   const points = used > 0 ? { used, worth: toWire(pointsToMoney(used, market)) } : null;
   return {
@@ -51,12 +51,11 @@ export function draftToSummary(
     shipping,
     points,
     total,
-    due: toWire(amountAfterPoints(whole, used, market)),
+    due: toWire(amountAfterPoints(fullAmount, used, market)),
     currency: market,
   };
 }
 
-/** Nothing, while the choice can't be paid. */
 function usedPoints(payment: PointsPayment | null, all: number): number {
   switch (payment?.kind) {
     case undefined:

@@ -30,7 +30,6 @@ export function useSummary(view: CheckoutView, customerId: string | null): Summa
       return cartToSummary(lines, chosen ?? null, market);
     }
     case "review":
-      // Never show an outdated draft.
       return order && !isFetching ? draftToSummary(order, products, view, market) : null;
     case "payment":
       return order ? orderToSummary(order, products) : null;

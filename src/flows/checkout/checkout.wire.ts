@@ -58,7 +58,7 @@ function toRefusal(change: Wire["OrderChange"]): Refusal {
   }
 }
 
-/** The balance is sent along, so that the server can tell if it has changed. */
+/** The balance lets the server notice that it has changed. */
 export function toWirePoints({ points, pointsBalance }: { points: PointsPayment; pointsBalance: number }) {
   switch (points.kind) {
     case "none":

@@ -25,7 +25,7 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
 
   sendMessage: createForgivingPort<SendMessageOutput, SendMessageInput>()(async ({ input, signal }) => {
     const { email, name, topic, orderId, message } = input.typed;
-    const answer = await api.POST("/contact/", {
+    const result = await api.POST("/contact/", {
       params: { query: { captcha: input.captcha } },
       body: {
         email: email.trim(),
@@ -37,10 +37,10 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "sent" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
@@ -54,7 +54,7 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
   }),
 });
 
-/** A message's field names on the wire, and as typed. */
+/** Wire names to the form's field names. */
 const fields = {
   email: "email",
   name: "name",
@@ -63,12 +63,12 @@ const fields = {
   message: "message",
 } as const;
 
-/** @throws UnexpectedResponseError if nothing of it can be mended in the form */
+/** @throws UnexpectedResponseError if no field of the form can correct it */
 function toFieldErrors(errors: readonly Wire["ContactFieldError"][]): FieldErrors {
-  const found = errors.flatMap(({ field, code = "invalid" }) => {
+  const fieldErrors = errors.flatMap(({ field, code = "invalid" }) => {
     const typed = fields[field as keyof typeof fields];
     return typed ? [[typed, code] as const] : [];
   });
-  if (found.length === 0) throw new UnexpectedResponseError(400, "about no field of the form");
-  return Object.fromEntries(found);
+  if (fieldErrors.length === 0) throw new UnexpectedResponseError(400, "about no field of the form");
+  return Object.fromEntries(fieldErrors);
 }

@@ -12,7 +12,6 @@ import { focusOn } from "../../ui/focus.ts";
 import { contactActors } from "./contact.actors.ts";
 import { ContactScreen } from "./contact.screen.tsx";
 
-/** A message to the shop. */
 export function Contact({ input }: { input: ContactFacts }) {
   const { api, flowLog } = useShop();
   const { languageId } = useMarketLocale();
@@ -26,19 +25,18 @@ export function Contact({ input }: { input: ContactFacts }) {
   );
 }
 
-/** A flow that runs already. */
 export function ContactContent({ actor }: { actor: ActorRefFrom<typeof contactMachine> }) {
   const view = useSelector(actor, contactView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const isSent = view.screen === "sent";
-  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (!isSent) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [isSent]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <ContactScreen view={view} send={actor.send} />
     </div>
   );

@@ -24,10 +24,10 @@ type Send = (event: ContactEvent) => void;
 type FormView = Extract<ContactView, { screen: "form" }>;
 
 export function ContactScreen({ view, send }: { view: ContactView; send: Send }) {
-  const kept = useFormDraft("contact", view.screen === "sent");
+  const draftRef = useFormDraft("contact", view.screen === "sent");
   switch (view.screen) {
     case "form":
-      return <MessageForm view={view} send={send} kept={kept} />;
+      return <MessageForm view={view} send={send} kept={draftRef} />;
     case "sent":
       return (
         <div className={styles.form}>
@@ -49,10 +49,10 @@ export function ContactScreen({ view, send }: { view: ContactView; send: Send })
 }
 
 function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeof useFormDraft> }) {
-  const { view, send, kept } = props;
+  const { view, send, kept: draftRef } = props;
   const { typed, orders, fieldErrors, problem, busy } = view;
   const intl = useIntl();
-  const { ref } = kept;
+  const { ref } = draftRef;
   useEffect(() => {
     if (Object.keys(fieldErrors).length > 0)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -75,7 +75,7 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
     problem: fieldErrors[name] && intl.formatMessage({ id: `contact.problem.${fieldErrors[name]}` }),
   });
   return (
-    <Form {...kept} className={styles.form} onSubmit={submit}>
+    <Form {...draftRef} className={styles.form} onSubmit={submit}>
       {problem && <Problem problem={problem} send={send} />}
       <Select
         {...about("topic")}

@@ -9,14 +9,13 @@ import { toUser } from "../session/session.context.ts";
 
 export type EditAccountActorDependencies = {
   api: Api;
-  /** What pages know of the customer is out of date. */
   refreshCustomer: () => Promise<void>;
 };
 
 export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDependencies) => ({
   saveAccount: createForgivingPort<SaveAccountOutput, SaveAccountInput>()(async ({ input, signal }) => {
     const code = input.tourLeadCode.trim();
-    const answer = await api.PUT("/users/customers/me", {
+    const result = await api.PUT("/users/customers/me", {
       body: {
         first_name: input.firstName.trim() || null,
         last_name: input.lastName.trim() || null,
@@ -25,14 +24,14 @@ export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDepe
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(result, 400);
     if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
     await refreshCustomer();
-    return { outcome: "saved", user: toUser(dataOf(answer)) };
+    return { outcome: "saved", user: toUser(dataOf(result)) };
   }),
 });
 
-/** An account's field names on the wire, and as typed. */
+/** Wire names to the form's field names. */
 const fields = {
   first_name: "firstName",
   last_name: "lastName",

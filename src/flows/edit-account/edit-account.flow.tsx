@@ -9,7 +9,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { editAccountActors } from "./edit-account.actors.ts";
 import { EditAccountScreen, type LanguageChoice } from "./edit-account.screen.tsx";
 
-/** Changes the customer's name, language and tour lead. */
 export function EditAccount(props: { input: EditAccountFacts; languages: readonly LanguageChoice[] }) {
   const { api, flowLog, session } = useShop();
   const queries = useQueryClient();
@@ -27,7 +26,6 @@ export function EditAccount(props: { input: EditAccountFacts; languages: readonl
   return <EditAccountContent actor={actor} languages={props.languages} />;
 }
 
-/** A flow that runs already. */
 export function EditAccountContent(props: {
   actor: ActorRefFrom<typeof editAccountMachine>;
   languages: readonly LanguageChoice[];

@@ -68,7 +68,7 @@ function AccountForm({ view, send, languages }: Props) {
         options={languages.map(({ id, name }) => ({ value: id, text: name }))}
         defaultValue={typed.languageId}
       />
-      {/* A code that was taken is not shown again. */}
+      {/* Cleared once the code is accepted. */}
       <Field
         key={typed.tourLeadCode === "" ? "none" : "typed"}
         {...field("tourLeadCode", "off")}

@@ -9,25 +9,24 @@ import { toWireAddress, typedField } from "../../forms/address-wire.ts";
 
 export type EditAddressActorDependencies = {
   api: Api;
-  /** Whose countries and rules the address must follow. */
+  /** The market whose countries and rules apply to the address. */
   marketId: string;
-  /** What pages know of the customer is out of date. */
   refreshCustomer: () => Promise<void>;
 };
 
 export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddressActorDependencies) => ({
   saveAddress: createForgivingPort<SaveAddressOutput, SaveAddressInput>()(async ({ input, signal }) => {
     const address = input.address && toWireAddress(input.address);
-    const answer = await api.PUT("/users/customers/me", {
+    const result = await api.PUT("/users/customers/me", {
       body: {
         market_id: marketId,
         ...(input.kind === "delivery" ? { delivery_address: address } : { invoice_address: address }),
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400);
+    const refusal = refusalOf(result, 400);
     if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
-    dataOf(answer);
+    dataOf(result);
     await refreshCustomer();
     return { outcome: "saved" };
   }),

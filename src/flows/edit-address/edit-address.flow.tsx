@@ -10,7 +10,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { editAddressActors } from "./edit-address.actors.ts";
 import { EditAddressScreen } from "./edit-address.screen.tsx";
 
-/** Changes or removes one of the customer's addresses. `onSaved`: it is as it should be. */
 export function EditAddress(props: { input: EditAddressFacts; onSaved: (kind: AddressKind) => void }) {
   const { api, flowLog } = useShop();
   const { market } = useFacts();
@@ -28,7 +27,6 @@ export function EditAddress(props: { input: EditAddressFacts; onSaved: (kind: Ad
   );
 }
 
-/** A flow that runs already. */
 export function EditAddressContent(props: {
   actor: ActorRefFrom<typeof editAddressMachine>;
   countries: readonly string[];

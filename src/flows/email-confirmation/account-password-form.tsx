@@ -14,7 +14,6 @@ type Props = {
   send: (event: EmailConfirmationEvent) => void;
 };
 
-/** The account's password, in another browser than the one that signed up. */
 export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ type Props = {
   send: (event: EmailConfirmationEvent) => void;
 };
 
-/** Deletes an account that another person made with the address. */
+/** Deletes an account that someone else made with this email address. */
 export function DeclineScreen({ view, send }: Props) {
   switch (view.screen) {
     case "declineButton":

@@ -13,12 +13,12 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const emailConfirmationActors = (api: Api) => ({
   confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/confirm-email", { body: input, signal });
-    const refusal = refusalOf(answer, 400);
+    const result = await api.POST("/confirm-email", { body: input, signal });
+    const refusal = refusalOf(result, 400);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
-      // Longer than any that was sent.
+      // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
         return { outcome: "unknown" };
@@ -39,8 +39,8 @@ export const emailConfirmationActors = (api: Api) => ({
 
   confirmWithPassword: createForgivingPort<ConfirmWithPasswordOutput, ConfirmWithPasswordInput>()(
     async ({ input, signal }) => {
-      const answer = await api.POST("/confirm-email", { body: input, signal });
-      const refusal = refusalOf(answer, 400, 429);
+      const result = await api.POST("/confirm-email", { body: input, signal });
+      const refusal = refusalOf(result, 400, 429);
       switch (refusal?.code) {
         case undefined:
           return { outcome: "confirmed" };
@@ -50,7 +50,7 @@ export const emailConfirmationActors = (api: Api) => ({
           return { outcome: "expired" };
         case "already_confirmed":
           return { outcome: "used" };
-        // Longer than any password.
+        // The contract limits the password's length.
         case "invalid":
         case "password_required":
         case "incorrect_password":
@@ -68,7 +68,7 @@ export const emailConfirmationActors = (api: Api) => ({
 
   setPassword: createForgivingPort<SetPasswordOutput, SetPasswordInput>()(async ({ input, signal }) => {
     const { link, password } = input;
-    const answer =
+    const result =
       "token" in link
         ? await api.POST("/confirm-email", { body: { ...link, new_password: password }, signal })
         : await api.POST("/email-confirmation/{id}", {
@@ -76,11 +76,11 @@ export const emailConfirmationActors = (api: Api) => ({
             body: { password },
             signal,
           });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "confirmed" };
-      // Longer than any that was sent.
+      // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
         return { outcome: "unknown" };

@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { emailConfirmationActors } from "./email-confirmation.actors.ts";
 import { EmailConfirmationScreen } from "./email-confirmation.screen.tsx";
 
-/** Confirms an email address by what a mail's link carries. */
 export function EmailConfirmation({ input }: { input: EmailConfirmationFacts }) {
   const { api, flowLog, session } = useShop();
   const machine = emailConfirmationMachine.provide({
@@ -18,7 +17,6 @@ export function EmailConfirmation({ input }: { input: EmailConfirmationFacts }) 
   return <EmailConfirmationContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function EmailConfirmationContent({
   actor,
 }: {

@@ -6,11 +6,11 @@ export type FailedMailActorDependencies = { api: Api };
 
 export const failedMailActors = ({ api }: FailedMailActorDependencies) => ({
   resend: createForgivingPort<ResendOutput, ResendInput>()(async ({ input: { mailId }, signal }) => {
-    const answer = await api.POST("/admin/failed-mails/{id}/resend", {
+    const result = await api.POST("/admin/failed-mails/{id}/resend", {
       params: { path: { id: mailId } },
       signal,
     });
-    const refusal = refusalOf(answer, 403, 404);
+    const refusal = refusalOf(result, 403, 404);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "queued" };

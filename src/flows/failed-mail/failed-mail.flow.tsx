@@ -8,14 +8,12 @@ import { useShop } from "../../shop/shop-context.ts";
 import { failedMailActors } from "./failed-mail.actors.ts";
 import { FailedMailScreen } from "./failed-mail.screen.tsx";
 
-/** An administrator has a mail sent again. */
 export function FailedMail({ input }: { input: FailedMailFacts }) {
   const { api, flowLog } = useShop();
   const machine = failedMailMachine.provide({ actors: failedMailActors({ api }) });
   return <FailedMailContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function FailedMailContent({ actor }: { actor: ActorRefFrom<typeof failedMailMachine> }) {
   const view = useSelector(actor, failedMailView, sameView);
   return <FailedMailScreen view={view} send={actor.send} />;

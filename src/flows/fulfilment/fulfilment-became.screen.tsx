@@ -9,7 +9,6 @@ import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };
 
-/** Who carries it, and what can be said of it next. */
 export const OnItsWay = ({ order, send }: Props) => (
   <div className={styles.form}>
     <Parcel order={order} />
@@ -24,7 +23,6 @@ export const OnItsWay = ({ order, send }: Props) => (
   </div>
 );
 
-/** Another administrator was faster. */
 export const Overtaken = ({ order, send }: Props) => (
   <StatusPanel
     tone="problem"
@@ -51,7 +49,7 @@ export const Overtaken = ({ order, send }: Props) => (
   </StatusPanel>
 );
 
-/** It has arrived; who brought it is asked long after. */
+/** Delivered orders show the carrier too, since questions may come much later. */
 export const Delivered = ({ order }: Pick<Props, "order">) => (
   <div className={styles.form}>
     <Notice tone="information">
@@ -91,7 +89,6 @@ function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrd
   );
 }
 
-/** How it stands with an order of which nothing is left to do. */
 export function FulfilmentResult({ order: { stage, shippedAt, deliveredAt } }: { order: FulfilledOrder }) {
   switch (stage) {
     case "delivered":

@@ -19,13 +19,13 @@ import styles from "./fulfilment.module.css";
 type FormView = Extract<FulfilmentView, { screen: "form" }>;
 type Props = { view: FormView; send: (event: FulfilmentEvent) => void; name: string };
 
-/** Who carries the parcel. `name`: under which what is typed is kept. */
+/** `name`: the key of the stored draft. */
 export function ShipmentForm({ view, send, name }: Props) {
   const { order, shipment, problem, isAsking } = view;
   const intl = useIntl();
   const carriers = useId();
-  const kept = useFormDraft(name, false);
-  const { ref } = kept;
+  const draftRef = useFormDraft(name, false);
+  const { ref } = draftRef;
   useEffect(() => {
     if (problem === "noCarrier" || problem === "badLink")
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -33,7 +33,7 @@ export function ShipmentForm({ view, send, name }: Props) {
   const isCorrection = order.stage === "shipped";
   return (
     <Form
-      {...kept}
+      {...draftRef}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

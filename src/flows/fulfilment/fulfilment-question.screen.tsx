@@ -10,7 +10,7 @@ type Props = {
   send: (event: FulfilmentEvent) => void;
 };
 
-/** Before the customer is told that it is there. While the shop is asked, it can't be left. */
+/** Confirms a delivery before the customer is notified. Cannot be closed during the request. */
 export function Question({ view: { order, problem, isAsking }, send }: Props) {
   const kind = order.stage === "to_ship" ? "in_person" : "delivered";
   const leave = () => !isAsking && send({ type: "delivery.left" });

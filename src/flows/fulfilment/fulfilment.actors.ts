@@ -11,33 +11,32 @@ import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
 
 export type FulfilmentActorDependencies = {
   api: Api;
-  /** What was read of orders is out of date. */
   refreshOrders: () => Promise<void>;
 };
 
 export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependencies) => {
-  /** The order as it is by now, for whoever was not the first. */
+  /** The order's current state, if another administrator was faster. */
   const overtaken = async (
     id: string,
     signal: AbortSignal,
   ): Promise<{ outcome: "overtaken"; order: FulfilledOrder } | { outcome: "gone" }> => {
-    const answer = await api.GET("/admin/orders/{id}", { params: { path: { id } }, signal });
-    if (refusalOf(answer, 404)) return { outcome: "gone" };
-    const order = toFulfilled(dataOf(answer));
+    const result = await api.GET("/admin/orders/{id}", { params: { path: { id } }, signal });
+    if (refusalOf(result, 404)) return { outcome: "gone" };
+    const order = toFulfilled(dataOf(result));
     void refreshOrders();
     return { outcome: "overtaken", order };
   };
   return {
     ship: createForgivingPort<ShipOutput, ShipInput>()(async ({ input, signal }) => {
       const { orderId, shipment, replaces } = input;
-      const answer = await api.POST("/admin/orders/{id}/ship", {
+      const result = await api.POST("/admin/orders/{id}/ship", {
         params: { path: { id: orderId } },
         body: { shipment: toWireShipment(shipment), replaces: replaces && toWireShipment(replaces) },
         signal,
       });
-      const refusal = refusalOf(answer, 403, 404, 409);
+      const refusal = refusalOf(result, 403, 404, 409);
       if (!refusal) {
-        const order = toFulfilled(dataOf(answer));
+        const order = toFulfilled(dataOf(result));
         return { outcome: "shipped", order };
       }
       switch (refusal.code) {
@@ -60,14 +59,14 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
 
     deliver: createForgivingPort<DeliverOutput, DeliverInput>()(
       async ({ input: { orderId, inPerson }, signal }) => {
-        const answer = await api.POST("/admin/orders/{id}/deliver", {
+        const result = await api.POST("/admin/orders/{id}/deliver", {
           params: { path: { id: orderId } },
           body: { in_person: inPerson },
           signal,
         });
-        const refusal = refusalOf(answer, 403, 404, 409);
+        const refusal = refusalOf(result, 403, 404, 409);
         if (!refusal) {
-          const order = toFulfilled(dataOf(answer));
+          const order = toFulfilled(dataOf(result));
           return { outcome: "delivered", order };
         }
         switch (refusal.code) {

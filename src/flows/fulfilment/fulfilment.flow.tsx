@@ -12,7 +12,6 @@ import { fulfilmentActors } from "./fulfilment.actors.ts";
 import { FulfilmentScreen } from "./fulfilment.screen.tsx";
 import { toFulfilled } from "./fulfilment.wire.ts";
 
-/** An administrator ships an order, and says when it has arrived. */
 export function Fulfilment({ order }: { order: Wire["OrderToFulfil"] }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -22,23 +21,22 @@ export function Fulfilment({ order }: { order: Wire["OrderToFulfil"] }) {
   return <FulfilmentContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function FulfilmentContent({ actor }: { actor: ActorRefFrom<typeof fulfilmentMachine> }) {
   const view = useSelector(actor, fulfilmentView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const shown = useRef(view.screen);
-  // What had the focus is gone: what is said instead is where the person should be. A dialog minds it itself.
+  // The control that had the focus is gone, so the focus moves to the message. A dialog manages its own focus.
   useEffect(() => {
     const before = shown.current;
     shown.current = view.screen;
     if (view.screen === before || view.screen === "question") return;
     if (before === "question" && (view.screen === "form" || view.screen === "onItsWay")) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <FulfilmentScreen view={view} send={actor.send} orderId={orderId} />
     </div>
   );

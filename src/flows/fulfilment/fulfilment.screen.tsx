@@ -14,7 +14,7 @@ const keepsTyped: readonly FulfilmentView["screen"][] = ["form", "question", "ov
 
 export function FulfilmentScreen({ view, send, orderId }: Props) {
   const name = `shipment-${orderId}`;
-  // The form itself is not always there to forget what was typed.
+  // Here, because the form is not mounted when its draft has to be deleted.
   useFormDraft(name, !keepsTyped.includes(view.screen));
   switch (view.screen) {
     case "form":

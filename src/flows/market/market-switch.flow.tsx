@@ -2,7 +2,6 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { useMarket, useMarketView } from "./market.context.ts";
 import { SwitchScreen } from "./market-switch.screen.tsx";
 
-/** What switching to another market would change, shown before it happens. */
 export default function MarketSwitch() {
   const market = useMarket();
   const { markets } = useFacts();

@@ -13,9 +13,8 @@ import { dataOf, type Api, type Wire } from "../../api/client.ts";
 export type MarketActorDependencies = {
   api: Api;
   remember: (choice: MarketChoice) => void;
-  /** Products in the cart, whoever's it is. */
   cartProducts: () => readonly string[];
-  /** Takes products out of the cart; rejects when nobody answers. */
+  /** Rejects if the server cannot be reached. */
   takeOut: (productIds: readonly string[]) => Promise<void>;
 };
 
@@ -53,7 +52,6 @@ const currencyOf = ({ currency, currency_precision }: Wire["Market"]) => ({ curr
 
 type Comparison = { from: Wire["Market"]; to: Wire["Market"]; languageId: string; ids: readonly string[] };
 
-/** What is in the cart, by its name in the language that is read now. */
 async function compareLines(
   api: Api,
   { from, to, languageId, ids }: Comparison,

@@ -2,7 +2,6 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { useMarket, useMarketView } from "./market.context.ts";
 import { MarketScreen } from "./market.screen.tsx";
 
-/** Chooses where the shop delivers and its language. */
 export function MarketChooser() {
   const market = useMarket();
   const { markets, languages } = useFacts();

@@ -3,9 +3,8 @@ import { createPort } from "../../api/create-port.ts";
 import { UnexpectedResponseError } from "../../api/client.ts";
 
 export type NavigationActorDependencies = {
-  /** Fetches all that the page at an address is painted from. */
   ready: (address: string) => Promise<unknown>;
-  /** Whether the server still runs the version that this page came from; rejects when nobody answers. */
+  /** Whether the server still runs this page's version; rejects if it cannot be reached. */
   isThisVersion: () => Promise<boolean>;
 };
 
@@ -15,7 +14,7 @@ export const navigationActors = ({ ready, isThisVersion }: NavigationActorDepend
       await ready(address);
       return { outcome: "loaded" };
     } catch (error) {
-      // The page says itself what it was refused.
+      // The page shows refusals itself.
       if (error instanceof UnexpectedResponseError) return { outcome: "loaded" };
       return { outcome: (await isThisVersion()) ? "broken" : "newVersion" };
     }

@@ -10,9 +10,9 @@ import { navigationActors, type NavigationActorDependencies } from "./navigation
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 export type Navigation = {
   actor: NavigationActor;
-  /** Loads the page at an address while the one that is seen stays, then shows it. */
+  /** Loads the page at a URL while the current one stays, then shows it. */
   request: (address: string, show: () => void) => void;
-  /** Loads what the page on the screen lacks because nobody answered, then paints it again. */
+  /** Loads what the current page is missing after a network failure, then renders it again. */
   recover: (address: string, show: () => void) => void;
 };
 export type NavigationDependencies = NavigationActorDependencies & {
@@ -20,7 +20,6 @@ export type NavigationDependencies = NavigationActorDependencies & {
   leaveFor: (address: string) => void;
 };
 
-/** From page to page; it outlives them all. */
 export function createNavigation(dependencies: NavigationDependencies): Navigation {
   let showRequested = () => {};
   const machine = navigationMachine.provide({

@@ -8,15 +8,14 @@ import { dataOf, refusalOf, type Api } from "../../api/client.ts";
 
 export type OpenSessionsActorDependencies = {
   api: Api;
-  /** The list is out of date. */
   refreshSessions: () => Promise<void>;
 };
 
 export const openSessionsActors = ({ api, refreshSessions }: OpenSessionsActorDependencies) => ({
   endSession: createForgivingPort<EndSessionOutput, EndSessionInput>()(async ({ input, signal }) => {
     const path = { id: input.sessionId };
-    const answer = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
-    const refusal = refusalOf(answer, 404);
+    const result = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
+    const refusal = refusalOf(result, 404);
     await refreshSessions();
     return { outcome: refusal ? "gone" : "ended" };
   }),

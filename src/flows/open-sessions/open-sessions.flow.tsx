@@ -11,7 +11,6 @@ import { OpenSessionsScreen } from "./open-sessions.screen.tsx";
 
 type Sessions = readonly Wire["Session"][];
 
-/** Where the customer is logged in; logs out there, in one other browser or in all. */
 export function OpenSessions({ sessions }: { sessions: Sessions }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -21,7 +20,6 @@ export function OpenSessions({ sessions }: { sessions: Sessions }) {
   return <OpenSessionsContent actor={actor} sessions={sessions} />;
 }
 
-/** A flow that runs already. */
 export function OpenSessionsContent(props: {
   actor: ActorRefFrom<typeof openSessionsMachine>;
   sessions: Sessions;

@@ -19,7 +19,7 @@ type Props = {
   view: OpenSessionsView;
   send: Send;
   sessions: readonly Wire["Session"][];
-  /** Their sessions are short. */
+  /** Administrators' sessions are short. */
   isAdministrator: boolean;
 };
 
@@ -31,8 +31,8 @@ export function OpenSessionsScreen(props: Props) {
 }
 
 function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: Props) {
-  const said = useFocusOnNote(note);
-  const others = sessions.filter(({ is_current }) => !is_current);
+  const noteRef = useFocusOnNote(note);
+  const otherSessions = sessions.filter(({ is_current }) => !is_current);
   const isEnding = (id: string) => typeof ending === "object" && ending?.sessionId === id;
   return (
     <div className={styles.ground}>
@@ -48,9 +48,11 @@ function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: P
           }}
         />
       </p>
-      <div ref={said}>{note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}</div>
+      <div ref={noteRef}>
+        {note && <Note note={note} onRetry={() => send({ type: "retry.requested" })} />}
+      </div>
       <ul className={styles.list}>
-        {[...sessions.filter(({ is_current }) => is_current), ...others].map((session) => (
+        {[...sessions.filter(({ is_current }) => is_current), ...otherSessions].map((session) => (
           <SessionCard
             key={session.id}
             session={session}
@@ -60,7 +62,7 @@ function Sessions({ view: { note, ending }, send, sessions, isAdministrator }: P
           />
         ))}
       </ul>
-      {others.length === 0 ? (
+      {otherSessions.length === 0 ? (
         <p>
           <FormattedMessage id="account.sessions.only_here" />
         </p>

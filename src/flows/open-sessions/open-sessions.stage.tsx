@@ -42,7 +42,7 @@ const sessions: Wire["Session"][] = [
   },
 ];
 
-/** The API no longer lists what has ended. */
+/** Hides ended sessions, as the API would. */
 function Screen({ actor }: ComponentProps<(typeof openSessionsStage)["Screen"]>) {
   const isEnded = useSelector(actor, ({ value }) =>
     ["looking.ended", "looking.gone"].includes(leafOf(value)),

@@ -7,7 +7,7 @@ import styles from "./open-sessions.module.css";
 type Session = Wire["Session"];
 type Props = { session: Session; busy: boolean; disabled: boolean; onEnd: () => void };
 
-/** A browser in which the customer is logged in. It is not logged out of itself here. */
+/** The current session cannot be ended here. */
 export function SessionCard({ session, busy, disabled, onEnd }: Props) {
   const intl = useIntl();
   const device = useDevice(session);
@@ -72,5 +72,5 @@ function useDevice({ browser, system }: Session): string {
   return browser ?? system ?? intl.formatMessage({ id: "account.sessions.unknown" });
 }
 
-/** `203.0.113.0/24` is `203.0.113.*`, and `2001:db8:1::/48` is `2001:db8:1:*`. */
+/** `203.0.113.0/24` becomes `203.0.113.*`, and `2001:db8:1::/48` becomes `2001:db8:1:*`. */
 const beginningOf = (network: string): string => network.replace(/[0:]\/\d+$/, "*");

@@ -3,12 +3,12 @@ import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 import { requestPasskey } from "../../forms/ask-passkey.ts";
 
-export const passkeyActors = (api: Api, answer: typeof requestPasskey = requestPasskey) => ({
+export const passkeyActors = (api: Api, result: typeof requestPasskey = requestPasskey) => ({
   logInWithPasskey: createForgivingPort<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {
     const options = await api.POST("/login/passkey/options", { signal });
     const tooMany = refusalOf(options, 429);
     if (tooMany) return { outcome: "tooMany", seconds: tooMany.params.seconds };
-    const answered = await answer(dataOf(options));
+    const answered = await result(dataOf(options));
     if (answered.outcome !== "answered") return answered;
     const loggedIn = await api.POST("/login/passkey", { body: answered.passkey, signal });
     const refusal = refusalOf(loggedIn, 400, 429);

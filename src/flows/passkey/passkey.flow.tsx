@@ -7,7 +7,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { passkeyActors } from "./passkey.actors.ts";
 import { PasskeyScreen } from "./passkey.screen.tsx";
 
-/** Logs in with a passkey instead of a password. */
 export function Passkey() {
   const { api, flowLog, session } = useShop();
   const machine = passkeyMachine.provide({
@@ -17,7 +16,6 @@ export function Passkey() {
   return <PasskeyContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function PasskeyContent({ actor }: { actor: ActorRefFrom<typeof passkeyMachine> }) {
   return <PasskeyScreen view={useSelector(actor, passkeyView, sameView)} send={actor.send} />;
 }

@@ -8,17 +8,17 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 export const passwordChangeActors = (api: Api) => ({
   changePassword: createForgivingPort<ChangePasswordOutput, ChangePasswordInput>()(
     async ({ input, signal }) => {
-      const answer = await api.PUT("/users/customers/me/password", {
+      const result = await api.PUT("/users/customers/me/password", {
         body: { current_password: input.current, new_password: input.password },
         signal,
       });
-      const refusal = refusalOf(answer, 400, 429);
+      const refusal = refusalOf(result, 400, 429);
       switch (refusal?.code) {
         case undefined:
           return { outcome: "changed" };
         case "incorrect_password":
           return { outcome: "incorrect" };
-        // A new password that is longer than any may be.
+        // The contract limits the password's length.
         case "invalid":
         case "password_weak":
           return { outcome: "weakPassword" };

@@ -7,14 +7,13 @@ import { useShop } from "../../shop/shop-context.ts";
 import { passwordChangeActors } from "./password-change.actors.ts";
 import { PasswordChangeScreen } from "./password-change.screen.tsx";
 
-/** Replaces the customer's password; this browser stays logged in, every other is logged out. */
+/** Replaces the customer's password; every other session ends. */
 export function PasswordChange() {
   const { api, flowLog } = useShop();
   const machine = passwordChangeMachine.provide({ actors: passwordChangeActors(api) });
   return <PasswordChangeContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function PasswordChangeContent({ actor }: { actor: ActorRefFrom<typeof passwordChangeMachine> }) {
   return <PasswordChangeScreen view={useSelector(actor, passwordChangeView, sameView)} send={actor.send} />;
 }

@@ -21,7 +21,6 @@ export function PasswordChangeScreen({ view, send }: { view: PasswordChangeView;
     case "form":
       return (
         <ChangeForm
-          // What was typed has done its work.
           key={view.note === "changed" ? "changed" : "typing"}
           busy={view.busy}
           note={view.note}
@@ -49,7 +48,7 @@ function ChangeForm(props: {
     ) as [string, string, string];
     send({ type: "change.submitted", current, password, repeated });
   };
-  const say = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
+  const textIf = (id: string, isTrue: boolean) => (isTrue ? intl.formatMessage({ id }) : undefined);
   return (
     <Form ref={useFocusOnProblem(note)} className={styles.form} onSubmit={submit}>
       {children}
@@ -59,7 +58,7 @@ function ChangeForm(props: {
         type="password"
         autoComplete="current-password"
         longest={1000}
-        problem={say("account.password.incorrect", note === "incorrect")}
+        problem={textIf("account.password.incorrect", note === "incorrect")}
         required
       />
       <NewPasswordTwice problem={note}>
@@ -73,7 +72,6 @@ function ChangeForm(props: {
   );
 }
 
-/** A field that was refused gets the focus. */
 function useFocusOnProblem(note: PasswordChangeNote | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -84,7 +82,7 @@ function useFocusOnProblem(note: PasswordChangeNote | null) {
 
 function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
   switch (note) {
-    // Said at their fields.
+    // Shown at the fields.
     case "different":
     case "incorrect":
     case "commonPassword":

@@ -18,11 +18,11 @@ export const passwordRecoveryActors = ({ api, captcha }: PasswordRecoveryActorDe
   recoverPassword: createForgivingPort<RecoverPasswordOutput, RecoverPasswordInput>()(
     async ({ input, signal }) => {
       const params = { path: { email: input.email }, query: { captcha: input.captcha } };
-      const answer = await api.POST("/password-recovery/{email}", { params, signal });
-      const refusal = refusalOf(answer, 400, 429);
+      const result = await api.POST("/password-recovery/{email}", { params, signal });
+      const refusal = refusalOf(result, 400, 429);
       switch (refusal?.code) {
         case undefined:
-          dataOf(answer);
+          dataOf(result);
           return { outcome: "asked" };
         case "asked_recently":
           return { outcome: "askedRecently", seconds: refusal.params.seconds };

@@ -9,7 +9,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { passwordRecoveryActors } from "./password-recovery.actors.ts";
 import { PasswordRecoveryScreen } from "./password-recovery.screen.tsx";
 
-/** Asks for a link that sets a new password. `onSent`: it is on its way. */
 export function PasswordRecovery({ isSent, onSent }: { isSent: boolean; onSent: () => void }) {
   const { api, flowLog } = useShop();
   const captcha = useMemo(() => captchaSolver(api), [api]);
@@ -25,7 +24,6 @@ export function PasswordRecovery({ isSent, onSent }: { isSent: boolean; onSent: 
   );
 }
 
-/** A flow that runs already. */
 export function PasswordRecoveryContent({ actor }: { actor: ActorRefFrom<typeof passwordRecoveryMachine> }) {
   return (
     <PasswordRecoveryScreen view={useSelector(actor, passwordRecoveryView, sameView)} send={actor.send} />

@@ -7,11 +7,11 @@ import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts
 
 export const passwordResetActors = (api: Api) => ({
   resetPassword: createForgivingPort<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/reset-password", {
+    const result = await api.POST("/reset-password", {
       body: { token: input.token, new_password: input.password },
       signal,
     });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
     return { outcome: refusal ? outcomeOf(refusal) : "reset" };
   }),
@@ -20,7 +20,7 @@ export const passwordResetActors = (api: Api) => ({
 function outcomeOf(refusal: Wire["ResetPasswordBadRequest"]) {
   switch (refusal.code) {
     case "token_invalid":
-    // A token that is longer than any.
+    // The contract limits the token's length.
     case "invalid":
       return "linkInvalid";
     case "password_weak":

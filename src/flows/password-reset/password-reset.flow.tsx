@@ -8,7 +8,7 @@ import { useShop } from "../../shop/shop-context.ts";
 import { passwordResetActors } from "./password-reset.actors.ts";
 import { PasswordResetScreen } from "./password-reset.screen.tsx";
 
-/** Sets a new password. `onReset`: it is set, and every session has ended. */
+/** Sets a new password, which ends every session. */
 export function PasswordReset({ input, onReset }: { input: PasswordResetFacts; onReset: () => void }) {
   const { api, flowLog } = useShop();
   const machine = passwordResetMachine.provide({
@@ -18,7 +18,6 @@ export function PasswordReset({ input, onReset }: { input: PasswordResetFacts; o
   return <PasswordResetContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function PasswordResetContent({ actor }: { actor: ActorRefFrom<typeof passwordResetMachine> }) {
   return <PasswordResetScreen view={useSelector(actor, passwordResetView, sameView)} send={actor.send} />;
 }

@@ -6,11 +6,11 @@ export type PaymentIssueActorDependencies = { api: Api };
 
 export const paymentIssueActors = ({ api }: PaymentIssueActorDependencies) => ({
   close: createForgivingPort<CloseOutput, CloseInput>()(async ({ input: { issueId }, signal }) => {
-    const answer = await api.POST("/admin/payment-issues/{id}/close", {
+    const result = await api.POST("/admin/payment-issues/{id}/close", {
       params: { path: { id: issueId } },
       signal,
     });
-    const refusal = refusalOf(answer, 403);
+    const refusal = refusalOf(result, 403);
     switch (refusal?.code) {
       case undefined:
         return { outcome: "closed" };

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StatusPanel } from "../../ui/status-panel.tsx";
 
-/** There is something to say about what to do next. */
+/** Views with advice on what to do next. */
 export type Advised = Extract<
   UnpaidBecause,
   "cancelled" | "notCompleted" | "declined" | "currencyNotSupported"
@@ -17,12 +17,11 @@ const advised: readonly UnpaidBecause[] = [
   "declined",
   "currencyNotSupported",
 ] satisfies Advised[];
-/** Nothing went wrong: the order is just waiting to be paid. */
+/** Not errors: the order is just waiting to be paid. */
 const waiting: readonly UnpaidBecause[] = ["notPaidYet", "notCompleted", "goingOnElsewhere"];
 
 export type Send = (event: PaymentEvent) => void;
 
-/** A placed but unpaid order: pay, or call it off. */
 export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
   <StatusPanel
     tone={waiting.includes(because) ? "information" : "problem"}
@@ -55,7 +54,7 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
   </StatusPanel>
 );
 
-/** The button stands right below the one that pays, so a slip is asked about. */
+/** The button is right below the one that pays, so a slip needs a confirmation. */
 export const CancellationQuestion = ({ send }: { send: Send }) => (
   <Dialog
     title={<FormattedMessage id="checkout.cancel_question" />}

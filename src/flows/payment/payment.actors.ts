@@ -11,7 +11,6 @@ import { cancellationRefusal, preparationRefusal, processingRefusal } from "./pa
 export type PaymentActorDependencies = {
   api: Api;
   paymentMethod: Wire["PaymentMethod"];
-  /** The customer's cart has changed. */
   refreshCart: () => Promise<void>;
 };
 
@@ -19,21 +18,21 @@ export const paymentActors = ({ api, paymentMethod, refreshCart }: PaymentActorD
   const path = (id: string) => ({ params: { path: { id } } });
   return {
     preparePayment: createForgivingPort<PreparePaymentOutput, OrderInput>()(async ({ input, signal }) => {
-      const answer = await api.POST("/orders/{id}/prepare_payment", {
+      const result = await api.POST("/orders/{id}/prepare_payment", {
         params: { path: { id: input.orderId }, query: { payment_method: paymentMethod } },
         signal,
       });
-      const refusal = refusalOf(answer, 404, 409, 422, 502);
+      const refusal = refusalOf(result, 404, 409, 422, 502);
       if (refusal) return preparationRefusal(api, input.orderId, refusal, signal);
-      return { outcome: "prepared", approvalUrl: dataOf(answer).approval_url };
+      return { outcome: "prepared", approvalUrl: dataOf(result).approval_url };
     }),
 
     processPayment: createForgivingPort<ProcessPaymentOutput, OrderInput>()(
       async ({ input: { orderId }, signal }) => {
-        const answer = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
-        const refusal = refusalOf(answer, 400, 404, 409, 502);
+        const result = await api.POST("/orders/{id}/process_payment", { ...path(orderId), signal });
+        const refusal = refusalOf(result, 400, 404, 409, 502);
         if (refusal) return processingRefusal(refusal);
-        const order = dataOf(answer);
+        const order = dataOf(result);
         return order.is_paid
           ? { outcome: "paid", orderId, reference: order.reference }
           : { outcome: "pending" };
@@ -42,8 +41,8 @@ export const paymentActors = ({ api, paymentMethod, refreshCart }: PaymentActorD
 
     cancelOrder: createForgivingPort<CancelOrderOutput, OrderInput>()(
       async ({ input: { orderId }, signal }) => {
-        const answer = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
-        const refusal = refusalOf(answer, 404, 409);
+        const result = await api.POST("/orders/{id}/cancel", { ...path(orderId), signal });
+        const refusal = refusalOf(result, 404, 409);
         if (refusal) return cancellationRefusal(api, orderId, refusal, signal);
         await refreshCart();
         return { outcome: "cancelled" };

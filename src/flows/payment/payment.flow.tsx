@@ -13,7 +13,7 @@ export type PaymentDependencies = PaymentActorDependencies & {
 };
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-/** The payment, for any flow with an order to pay to invoke. */
+/** The payment, invoked by any flow with an order to pay. */
 export const paymentLogic = (dependencies: PaymentDependencies) =>
   paymentMachine.provide({
     actors: paymentActors(dependencies),
@@ -22,13 +22,13 @@ export const paymentLogic = (dependencies: PaymentDependencies) =>
     },
   });
 
-/** A running payment. `withOrder` puts the unpaid order beside the message. */
+/** `withOrder` puts the unpaid order beside the message. */
 export function Payment({
   actor,
   withOrder,
 }: {
   actor: PaymentActor;
-  withOrder: (said: ReactNode) => ReactNode;
+  withOrder: (note: ReactNode) => ReactNode;
 }) {
   const view = useSelector(actor, paymentView, sameView);
   return (
@@ -38,15 +38,14 @@ export function Payment({
   );
 }
 
-/** Moves the focus to each new message. */
 function useFocusOnChange(view: PaymentView) {
   const surface = useRef<HTMLDivElement>(null);
-  const said = JSON.stringify(view);
-  const last = useRef(said);
+  const viewKey = JSON.stringify(view);
+  const last = useRef(viewKey);
   useEffect(() => {
-    if (said === last.current) return;
-    last.current = said;
+    if (viewKey === last.current) return;
+    last.current = viewKey;
     focusOn(surface.current);
-  }, [said]);
+  }, [viewKey]);
   return surface;
 }

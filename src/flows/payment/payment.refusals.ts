@@ -30,7 +30,7 @@ export async function preparationRefusal(
   }
 }
 
-/** If the provider leaves the result unclear, the server finds out by itself, so the person only waits. */
+/** If the provider's result is unclear, the server resolves it by itself, so the customer only waits. */
 export function processingRefusal(
   refusal: Wire["Invalid"] | Wire["NotFound"] | Wire["ProcessPaymentConflict"] | Wire["PaymentProviderError"],
 ) {
@@ -80,6 +80,6 @@ async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
   return { outcome: "alreadyPaid", orderId, reference: order.reference } as const;
 }
 
-/** Only placed orders get here. */
+/** Only orders that are not placed get this. */
 const notPlaced = ({ status, detail }: Wire["Problem"]): UnexpectedResponseError =>
   new UnexpectedResponseError(status, detail);

@@ -10,11 +10,10 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import { CancellationQuestion, UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
-/** `withOrder` puts the unpaid order beside the message. */
 export function PaymentScreen(props: {
   view: PaymentView;
   send: Send;
-  withOrder: (said: ReactNode) => ReactNode;
+  withOrder: (note: ReactNode) => ReactNode;
 }) {
   const { view, send, withOrder } = props;
   const retry = () => send({ type: "retry.requested" });
@@ -51,7 +50,7 @@ export function PaymentScreen(props: {
   }
 }
 
-/** The provider is slow: the server carries on by itself and sends a mail. */
+/** The provider is slow: the server continues by itself and sends an email. */
 const ConfirmedLater = ({ send }: { send: Send }) => (
   <StatusPanel
     tone="information"

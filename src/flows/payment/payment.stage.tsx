@@ -14,10 +14,9 @@ function Screen({ actor }: ComponentProps<(typeof paymentStage)["Screen"]>) {
   );
 }
 
-/** For another flow's stage: a payment with an unpaid order. */
-export function UnpaidOrder({ withOrder }: { withOrder: (said: ReactNode) => ReactNode }) {
+export function UnpaidOrder({ withOrder }: { withOrder: (note: ReactNode) => ReactNode }) {
   const [actor] = useState(() => createPathActor(paymentPaths, "finds an unpaid order").start());
   return <Payment actor={actor} withOrder={withOrder} />;
 }
 
-const alone = (said: ReactNode) => said;
+const alone = (note: ReactNode) => note;

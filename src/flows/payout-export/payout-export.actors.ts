@@ -14,15 +14,15 @@ export const payoutExportActors = ({ api, save }: PayoutExportActorDependencies)
   exportPayouts: createForgivingPort<ExportPayoutsOutput, ExportPayoutsInput>()(
     async ({ input: { currency, password, exportId }, signal }) => {
       const body = { export_id: exportId, currency, password };
-      const answer = await api.POST("/admin/payouts/export", { body, signal });
-      const refusal = refusalOf(answer, 400, 403, 409, 429);
+      const result = await api.POST("/admin/payouts/export", { body, signal });
+      const refusal = refusalOf(result, 400, 403, 409, 429);
       if (!refusal) {
-        const { content, content_type: type, file_name: fileName, ...file } = dataOf(answer);
+        const { content, content_type: type, file_name: fileName, ...file } = dataOf(result);
         save(new Blob([content], { type }), fileName);
         return { outcome: "saved", count: file.count, ownLeftOut: file.own_left_out, fileName };
       }
       switch (refusal.code) {
-        // A password that is longer than any may be.
+        // The contract limits the password's length.
         case "invalid":
         case "incorrect_password":
           return { outcome: "incorrect" };

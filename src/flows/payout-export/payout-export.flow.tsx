@@ -10,7 +10,7 @@ import { useShop } from "../../shop/shop-context.ts";
 import { payoutExportActors } from "./payout-export.actors.ts";
 import { PayoutExportScreen } from "./payout-export.screen.tsx";
 
-/** An administrator saves a file for the bank, or one that was made once more. */
+/** Downloads a new file for the bank, or an earlier one again. */
 export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   const { api, flowLog } = useShop();
   const machine = payoutExportMachine.provide({ actors: payoutExportActors({ api, save: saveFile }) });
@@ -20,7 +20,6 @@ export function PayoutExport({ input }: { input: PayoutExportFacts }) {
   return <PayoutExportContent actor={actor} />;
 }
 
-/** A flow that runs already. */
 export function PayoutExportContent({ actor }: { actor: ActorRefFrom<typeof payoutExportMachine> }) {
   return <PayoutExportScreen view={useSelector(actor, payoutExportView, sameView)} send={actor.send} />;
 }

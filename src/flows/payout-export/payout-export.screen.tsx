@@ -70,7 +70,7 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
           label={intl.formatMessage({ id: "admin.payouts.currency" })}
           name="currency"
           defaultValue={currency}
-          options={currencies.map((one) => ({ value: one, text: one }))}
+          options={currencies.map((item) => ({ value: item, text: item }))}
         />
       )}
       <Field

@@ -9,7 +9,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { payoutMarkingActors } from "./payout-marking.actors.ts";
 import { PayoutMarkingScreen } from "./payout-marking.screen.tsx";
 
-/** An administrator says what became of a payout. */
 export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; about: ReactNode }) {
   const { api, flowLog } = useShop();
   const machine = payoutMarkingMachine.provide({ actors: payoutMarkingActors({ api }) });
@@ -20,7 +19,6 @@ export function PayoutMarking({ input, about }: { input: PayoutMarkingFacts; abo
 
 type ShownProps = { actor: ActorRefFrom<typeof payoutMarkingMachine>; about: ReactNode };
 
-/** A flow that runs already. */
 export function PayoutMarkingContent({ actor, about }: ShownProps) {
   const view = useSelector(actor, payoutMarkingView, sameView);
   return <PayoutMarkingScreen view={view} about={about} send={actor.send} />;

@@ -13,7 +13,7 @@ import styles from "./payout-marking.module.css";
 
 type Send = (event: PayoutMarkingEvent) => void;
 
-/** `about`: how much goes to whom, as the question names it. */
+/** `about`: amount and recipient, for the confirmation's question. */
 type Props = { view: PayoutMarkingView; about: ReactNode; send: Send };
 
 const problems = {

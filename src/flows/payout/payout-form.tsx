@@ -33,7 +33,7 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
       key: crypto.randomUUID(),
     });
   };
-  const chosen = balances.find((one) => one.currency === currency) ?? balances[0]!;
+  const chosen = balances.find((balance) => balance.currency === currency) ?? balances[0]!;
   const wordsOf = useProblemWords(chosen);
   return (
     <Form ref={ref} onInput={onInput} className={styles.form} onSubmit={submit}>
@@ -58,7 +58,6 @@ export function PayoutForm({ view, send }: { view: FormView; send: Send }) {
   );
 }
 
-/** Nobody chooses among one. */
 function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; currency: string }) {
   const intl = useIntl();
   if (balances.length === 1) return <input type="hidden" name="currency" value={currency} />;
@@ -67,7 +66,7 @@ function CurrencyChoice({ balances, currency }: { balances: readonly Balance[]; 
       label={intl.formatMessage({ id: "payouts.currency" })}
       name="currency"
       defaultValue={currency}
-      options={balances.map((one) => ({ value: one.currency, text: one.currency }))}
+      options={balances.map((balance) => ({ value: balance.currency, text: balance.currency }))}
     />
   );
 }
@@ -77,12 +76,12 @@ function Available({ balances }: { balances: readonly Balance[] }) {
   return (
     <>
       {balances
-        .filter((one) => one.balance !== 0)
-        .map((one) => (
-          <span key={one.currency} className={ownStyles.line} suppressHydrationWarning>
+        .filter((balance) => balance.balance !== 0)
+        .map((balance) => (
+          <span key={balance.currency} className={ownStyles.line} suppressHydrationWarning>
             <FormattedMessage
               id="payouts.available"
-              values={{ balance: money(one.balance, one), minimum: money(one.minimum, one) }}
+              values={{ balance: money(balance.balance, balance), minimum: money(balance.minimum, balance) }}
             />
           </span>
         ))}
@@ -90,7 +89,6 @@ function Available({ balances }: { balances: readonly Balance[] }) {
   );
 }
 
-/** What is said at the amount. */
 function useProblemWords(chosen: Balance) {
   const intl = useIntl();
   const money = useMoney();
@@ -99,17 +97,17 @@ function useProblemWords(chosen: Balance) {
     minimum: money(chosen.minimum, chosen),
     example: intl.formatNumber(25, { minimumFractionDigits: chosen.currency_precision }),
   };
-  const say = (id: string) => intl.formatMessage({ id: `payouts.problem.${id}` }, values);
+  const text = (id: string) => intl.formatMessage({ id: `payouts.problem.${id}` }, values);
   return (problem: PayoutProblem | null): string | undefined => {
     switch (problem) {
       case "noAmount":
-        return say("no_amount");
+        return text("no_amount");
       case "belowMinimum":
-        return say("below_minimum");
+        return text("below_minimum");
       case "aboveBalance":
-        return say("above_balance");
+        return text("above_balance");
       case "balanceChanged":
-        return say("balance_changed");
+        return text("balance_changed");
       case "noAccount":
       case "unforeseen":
       case null:
@@ -118,7 +116,7 @@ function useProblemWords(chosen: Balance) {
   };
 }
 
-/** What is wrong with more than the amount. */
+/** Problems that do not concern the amount alone. */
 function Problem({ problem }: { problem: PayoutProblem | null }) {
   switch (problem) {
     case "noAccount":

@@ -9,11 +9,11 @@ export type PayoutActorDependencies = {
 export const payoutActors = ({ api }: PayoutActorDependencies) => ({
   requestPayout: createForgivingPort<RequestPayoutOutput, RequestPayoutInput>()(
     async ({ input: { currency, value, balance, key }, signal }) => {
-      const answer = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
+      const result = await api.POST("/users/tour_leads/me/commission_transactions/request_payout", {
         params: { query: { currency, value, balance }, header: { "Idempotency-Key": key } },
         signal,
       });
-      const refusal = refusalOf(answer, 403, 409);
+      const refusal = refusalOf(result, 403, 409);
       switch (refusal?.code) {
         case undefined:
           return { outcome: "requested" };

@@ -10,14 +10,12 @@ import { useShop } from "../../shop/shop-context.ts";
 import { payoutActors } from "./payout.actors.ts";
 import { PayoutScreen } from "./payout.screen.tsx";
 
-/** A tour lead has commissions paid out. */
 export function Payout({ input }: { input: PayoutFacts }) {
   const { api, flowLog } = useShop();
   const machine = payoutMachine.provide({ actors: payoutActors({ api }) });
   return <PayoutContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function PayoutContent({ actor }: { actor: ActorRefFrom<typeof payoutMachine> }) {
   const view = useSelector(actor, payoutView, sameView);
   const { write } = useStoredDraft("payout");

@@ -61,11 +61,10 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
   }
 }
 
-/** The least in each currency in which something was earned. */
 function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   const intl = useIntl();
   const money = useMoney();
-  const amounts = balances.map((one) => money(one.minimum, one));
+  const amounts = balances.map((balance) => money(balance.minimum, balance));
   return (
     <p className={styles.note} suppressHydrationWarning>
       <FormattedMessage
@@ -76,7 +75,6 @@ function TooLittle({ balances }: Extract<PayoutView, { screen: "tooLittle" }>) {
   );
 }
 
-/** Before money moves: it names the amount and its currency. */
 function Confirmation({ asked, send }: { asked: AskedPayout; send: Send }) {
   const leave = () => send({ type: "payout.left" });
   return (

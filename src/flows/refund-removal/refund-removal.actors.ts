@@ -7,13 +7,13 @@ import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const refundRemovalActors = (api: Api) => ({
   deleteDraft: createForgivingPort<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
-    const answer = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
-    const refusal = refusalOf(answer, 404, 409);
+    const result = await api.DELETE("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+    const refusal = refusalOf(result, 404, 409);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "deleted" };
-      // It was given up in another window.
+      // The draft was deleted in another tab.
       case "not_found":
         return { outcome: "deleted" };
       case "refund_not_draft":

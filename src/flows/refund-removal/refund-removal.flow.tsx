@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { refundRemovalActors } from "./refund-removal.actors.ts";
 import { RefundRemovalScreen } from "./refund-removal.screen.tsx";
 
-/** Gives up the draft of a refund. `onDeleted`: it is gone. */
 export function RefundRemoval({ refundId, onDeleted }: { refundId: string; onDeleted: () => void }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -27,7 +26,6 @@ export function RefundRemoval({ refundId, onDeleted }: { refundId: string; onDel
   );
 }
 
-/** A flow that runs already. */
 export function RefundRemovalContent({ actor }: { actor: ActorRefFrom<typeof refundRemovalMachine> }) {
   return <RefundRemovalScreen view={useSelector(actor, refundRemovalView, sameView)} send={actor.send} />;
 }

@@ -17,11 +17,10 @@ import { Select } from "../../ui/select.tsx";
 import styles from "./refund-request.module.css";
 import { Name } from "../../facts/name.tsx";
 
-/** Above it a list of all counts would be long, and a number is typed. */
+/** Above this, a number field replaces the list of counts. */
 const mostToChooseFrom = 20;
 const nameOf = ({ id }: RefundLine) => `count-${id}`;
 
-/** The order's lines, and how many of each come back. */
 export function Lines({ order, counts }: { order: RefundOrder; counts: RequestedRefund["counts"] }) {
   const { languageId } = useMarketLocale();
   const ids = order.lines.map(({ productId }) => productId);
@@ -99,7 +98,7 @@ function HowMany({ line, count }: { line: RefundLine; count: number }) {
   );
 }
 
-/** What stands in the form, never above what is left. */
+/** The form's counts, limited to what is left. */
 export function countsIn(form: HTMLFormElement, { lines }: RefundOrder): RequestedRefund["counts"] {
   const data = new FormData(form);
   return Object.fromEntries(

@@ -4,7 +4,6 @@ import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./refund-request.module.css";
 
-/** Each photo is a flow of its own, which says how it is shown. */
 export type ShowPhoto = (photo: PhotoState) => ReactNode;
 
 export function Photos({ photos, showPhoto }: { photos: readonly PhotoState[]; showPhoto: ShowPhoto }) {
@@ -12,7 +11,7 @@ export function Photos({ photos, showPhoto }: { photos: readonly PhotoState[]; s
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(photos.length);
   useEffect(() => {
-    // The button that removed a photo is gone with it, and with the button the focus.
+    // The focused button was removed with its photo, so the focus moves on.
     if (photos.length < count.current && document.activeElement === document.body) focusOn(list.current);
     count.current = photos.length;
   }, [photos.length]);

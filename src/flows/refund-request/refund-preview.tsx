@@ -8,7 +8,6 @@ import { calculateRefundFor } from "../../orders/calculate-refund.ts";
 import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import styles from "./refund-request.module.css";
 
-/** What would come back for the chosen pieces. */
 export function RefundPreview({ order, counts }: { order: RefundOrder; counts: RequestedRefund["counts"] }) {
   const { money, points, shipping } = calculateRefundFor(order, counts);
   return (

@@ -20,9 +20,7 @@ import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {
   api: Api;
-  /** In which the customer writes. */
   languageId: string;
-  /** Days after which an order is too old. */
   refundDays: number;
 };
 
@@ -30,9 +28,9 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
   const draftIn = async (order: Wire["Order"], signal: AbortSignal) => {
     const draft = order.order_returns.find(({ current_status }) => current_status === "draft");
     if (!draft) return null;
-    const answer = await api.GET("/refunds/{id}", { params: { path: { id: draft.id } }, signal });
-    // It was given up in another window.
-    return refusalOf(answer, 404) ? null : toDraft(dataOf(answer));
+    const result = await api.GET("/refunds/{id}", { params: { path: { id: draft.id } }, signal });
+    // The draft was deleted in another tab.
+    return refusalOf(result, 404) ? null : toDraft(dataOf(result));
   };
   const requestFor = async (order: Wire["Order"], signal: AbortSignal) =>
     closedFor(order, refundDays) ??
@@ -41,20 +39,20 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
   return {
     loadRequest: createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
       if ("orderId" in input) {
-        const answer = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
-        if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
-        return requestFor(dataOf(answer), signal);
+        const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
+        if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+        return requestFor(dataOf(result), signal);
       }
-      const answer = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
-      if (refusalOf(answer, 400, 404)) return { outcome: "notFound" };
-      const { id, order, current_status } = dataOf(answer);
+      const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
+      if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+      const { id, order, current_status } = dataOf(result);
       if (current_status !== "draft") return { outcome: "alreadyRequested", refundId: id };
       return requestFor(order, signal);
     }),
 
     saveDraft: createForgivingPort<SaveDraftOutput, SaveDraftInput>()(async ({ input, signal }) => {
       const { orderId, wanted } = input;
-      const answer = await api.POST("/orders/{orderId}/refund", {
+      const result = await api.POST("/orders/{orderId}/refund", {
         params: { path: { orderId } },
         body: {
           order_id: orderId,
@@ -65,10 +63,10 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         },
         signal,
       });
-      const refusal = refusalOf(answer, 400, 409);
+      const refusal = refusalOf(result, 400, 409);
       switch (refusal?.code) {
         case undefined: {
-          const { id, images } = dataOf(answer);
+          const { id, images } = dataOf(result);
           return { outcome: "saved", refundId: id, photos: images.map(toDraftPhoto) };
         }
         case "invalid":
@@ -89,16 +87,16 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     requestRefund: createForgivingPort<RequestRefundOutput, RequestRefundInput>()(
       async ({ input, signal }) => {
         const id = input.refundId;
-        const answer = await api.POST("/refunds/{id}/set_status", {
+        const result = await api.POST("/refunds/{id}/set_status", {
           params: { path: { id } },
           body: { new_status: "requested" },
           signal,
         });
-        const refusal = refusalOf(answer, 404, 409);
+        const refusal = refusalOf(result, 404, 409);
         switch (refusal?.code) {
           case undefined:
-            return { outcome: "requested", refundId: dataOf(answer).id };
-          // It is part of another request by now, or was given up in another window.
+            return { outcome: "requested", refundId: dataOf(result).id };
+          // The item is part of another request by now, or the draft was deleted in another tab.
           case "not_found":
             return { outcome: "alreadyRequested", refundId: null };
           case "counts_changed":
@@ -119,7 +117,7 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
   };
 };
 
-/** Null: something can be asked for. */
+/** Null: a refund can be requested. */
 function closedFor({ refundable, order_returns }: Wire["Order"], days: number): Closed | null {
   const requested = order_returns.find(({ current_status }) => current_status === "requested");
   switch (refundable) {
@@ -136,7 +134,7 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
   }
 }
 
-/** @throws UnexpectedResponseError if it is about something that the form doesn't ask for */
+/** @throws UnexpectedResponseError if it concerns a field that the form does not have */
 function refusedFields(
   errors: readonly Wire["RefundFieldError"][],
 ): Extract<SaveDraftOutput, { outcome: "noteRefused" | "countsChanged" }> {

@@ -16,14 +16,13 @@ import type { StoreFiles } from "./request-form.tsx";
 import { UnsentPhotos } from "./unsent-photos.tsx";
 import { RefundRequestScreen } from "./refund-request.screen.tsx";
 
-/** Each photo is a flow of its own, which the request spawns: its logic, how to show it, and where its bytes are kept. */
+/** The photo flow that the request spawns: its logic, how to render it, and where the bytes are stored. */
 export type PhotoSlot = {
   logic: NonNullable<Parameters<typeof refundRequestMachine.provide>[0]["actors"]>["attachment"];
   show: (actor: AnyActorRef) => ReactNode;
   keepFiles: StoreFiles;
 };
 
-/** Asks for some of an order back. */
 export function RefundRequest({
   source,
   photos,
@@ -54,7 +53,6 @@ export function RefundRequest({
   );
 }
 
-/** A flow that runs already. Each photo is a flow of its own. */
 export function RefundRequestContent(props: {
   actor: ActorRefFrom<typeof refundRequestMachine>;
   keepFiles: StoreFiles;
@@ -64,16 +62,16 @@ export function RefundRequestContent(props: {
   const view = useSelector(actor, refundRequestView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order?.id ?? null);
   const unsent = useSelector(actor, ({ context }) => unsentPhotos(context.photos).length);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const last = useRef(screen);
   useEffect(() => {
     if (screen === last.current) return;
     last.current = screen;
-    if (screen !== "loading") focusOn(ground.current);
+    if (screen !== "loading") focusOn(container.current);
   }, [screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       {orderId !== null && (
         <UnsentPhotos orderId={orderId} count={unsent} isRequested={screen === "requested"} />
       )}

@@ -88,7 +88,6 @@ function Sending(props: { view: View<"sending">; onRetry: () => void; showPhoto:
   );
 }
 
-/** The draft is there, with the photos that got through. */
 function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: ShowPhoto }) {
   const { view, send, showPhoto } = props;
   const { photos, count, refundId } = view;
@@ -145,7 +144,6 @@ function Requested({ view }: { view: View<"requested"> }) {
   );
 }
 
-/** Nothing can be asked for. */
 function Closed({ why }: Pick<View<"closed">, "why">) {
   switch (why.because) {
     case "tooOld":

@@ -33,7 +33,7 @@ import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";
 
 type Send = (event: RefundRequestEvent) => void;
-/** Keeps the files' bytes, and says under which ids. */
+/** Stores the files' bytes and returns their ids. */
 export type StoreFiles = (files: readonly File[]) => { photoId: string; fileName: string }[];
 
 type Props = {
@@ -49,17 +49,17 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
   const { ref, onInput } = useFormDraft(refundDraftName(order.id), false);
   const [counts, setCounts] = useState(wanted.counts);
   useEffect(() => {
-    // What was kept of an earlier visit stands in the form now.
+    // The form now shows the restored draft.
     if (ref.current) setCounts(countsIn(ref.current, order));
   }, [ref, order]);
-  const said = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (typeof problem === "object" && problem)
       ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     else if (problem) {
-      said.current?.scrollIntoView({ block: "center" });
-      focusOn(said.current);
+      noteRef.current?.scrollIntoView({ block: "center" });
+      focusOn(noteRef.current);
     }
   }, [ref, problem, attempt]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -89,7 +89,7 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         </TextLink>
       </p>
       {problem && !isMended && (
-        <div ref={said}>
+        <div ref={noteRef}>
           <Problem problem={problem} />
         </div>
       )}
@@ -160,7 +160,7 @@ function wantedIn(form: HTMLFormElement, order: Props["view"]["order"]): Request
   };
 }
 
-const said = {
+const noteTexts = {
   nothingWanted: "refunds.request.problem.nothing",
   countsChanged: "refunds.request.problem.counts",
   photosGone: "refunds.request.problem.photos_gone",
@@ -170,7 +170,9 @@ function Problem({ problem }: { problem: RequestProblem }) {
   if (problem === "unforeseen") return <FormProblem problem="unforeseen" onRetry={() => {}} />;
   return (
     <Notice tone="problem">
-      <FormattedMessage id={typeof problem === "object" ? "refunds.request.problem.note" : said[problem]} />
+      <FormattedMessage
+        id={typeof problem === "object" ? "refunds.request.problem.note" : noteTexts[problem]}
+      />
     </Notice>
   );
 }

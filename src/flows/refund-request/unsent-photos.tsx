@@ -7,21 +7,17 @@ import styles from "./refund-request.module.css";
 
 type Props = {
   orderId: string;
-  /** Photos that were chosen and that the shop doesn't have. */
   count: number;
   isRequested: boolean;
 };
 
-/**
- * A page that is left loses its files. So the browser asks before it leaves, and whoever comes back all the same reads
- * how many photos there were.
- */
+/** Leaving the page loses unsent files. The browser asks before leaving, and after coming back a notice says how many photos there were. */
 export function UnsentPhotos({ orderId, count, isRequested }: Props) {
   const { read, write } = useStoredDraft(refundPhotosName(orderId));
   const [lost, setLost] = useState(0);
   const [hasChosen, setHasChosen] = useState(false);
   const last = useRef(0);
-  // Whoever has chosen photos since has read it.
+  // Choosing photos again dismisses the notice.
   if (count > 0 && !hasChosen) setHasChosen(true);
   useEffect(() => {
     if (count > 0) write({ count: String(count) });
@@ -31,9 +27,9 @@ export function UnsentPhotos({ orderId, count, isRequested }: Props) {
   }, [read, write, count, isRequested]);
   useEffect(() => {
     if (count === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", confirmLeaving);
+    return () => removeEventListener("beforeunload", confirmLeaving);
   }, [count]);
   if (lost === 0 || hasChosen || isRequested) return null;
   const dismiss = () => {

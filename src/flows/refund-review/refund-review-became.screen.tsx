@@ -15,7 +15,6 @@ import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 
 type Waiting = Extract<RefundReviewView, { reading: unknown }>;
 
-/** It is the provider's turn, or another administrator's. */
 export function Waits({ view, send }: { view: Waiting; send: (event: RefundReviewEvent) => void }) {
   const { screen, refund, reading } = view;
   const isUnreachable = reading === "unreachable";
@@ -70,7 +69,6 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
 
 type BecameProps = { screen: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund };
 
-/** How it was decided, here or elsewhere. */
 export function RefundReviewResult({ screen, refund }: BecameProps) {
   return (
     <StatusPanel

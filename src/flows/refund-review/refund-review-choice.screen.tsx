@@ -22,7 +22,6 @@ type Send = (event: RefundReviewEvent) => void;
 type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useFormDraft> };
 const longestReason = 2_000;
 
-/** Which pieces come back, and what for. */
 export function Approval({ view, send, kept }: Props) {
   const { refund, counts, fixed, isPart, partNote, problem, doing } = view;
   const intl = useIntl();
@@ -67,7 +66,7 @@ export function Approval({ view, send, kept }: Props) {
         ))}
       </ul>
       <RefundSum order={refund.order} counts={counts} />
-      {/* What was typed stays while all is chosen for a moment. */}
+      {/* Approving everything hides the field without losing its text. */}
       <fieldset hidden={!isPart} disabled={!isPart}>
         <Field
           name="part-reason"
@@ -92,8 +91,7 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
   const { line, count, isFixed, send } = props;
   const intl = useIntl();
   const { asked, left } = line;
-  const countText = (pieces: number) =>
-    intl.formatMessage({ id: "admin.review.count" }, { count: pieces, asked });
+  const countText = (count: number) => intl.formatMessage({ id: "admin.review.count" }, { count, asked });
   if (isFixed) {
     return (
       <div>

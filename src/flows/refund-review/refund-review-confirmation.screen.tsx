@@ -9,7 +9,6 @@ import { backFor } from "./refund-review.wire.ts";
 
 type Props = { view: ChoiceView; send: (event: RefundReviewEvent) => void };
 
-/** Before money moves. */
 export function Confirmation({ view: { refund, counts }, send }: Props) {
   const { payment_provider: provider } = useFacts().settings;
   const back = backFor(refund.order, counts);

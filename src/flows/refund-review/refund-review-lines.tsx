@@ -10,8 +10,8 @@ import { Name } from "../../facts/name.tsx";
 import styles from "./refund-review.module.css";
 
 /**
- * Which pieces it is about, where nothing is left to choose: as they were asked for, or as the first administrator approved them; what was
- * not approved, and why.
+ * The lines when there is nothing left to choose: as requested, or as the first administrator approved them, with the
+ * reason for what was not approved.
  */
 export const Lines = ({ refund }: { refund: ReviewedRefund }) => {
   const { status, firstApproval, lines, declined, decisionNote, order } = refund;
@@ -52,7 +52,7 @@ const Pieces = ({ lines, order }: { lines: readonly DeclinedLine[]; order: Revie
   </ul>
 );
 
-/** What the customer reads. */
+/** Shown to the customer. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <blockquote className={styles.note} dir="auto">
     {children}

@@ -12,14 +12,14 @@ type Props = { problem: Problem; send: (event: RefundReviewEvent) => void };
 export const isAtField = (problem: ReviewProblem): problem is AtField =>
   problem === "noReason" || problem === "noPartReason";
 
-/** Above the forms, and brought into sight: the button that was pressed may be far below. */
+/** Above the forms and scrolled into view, because the pressed button may be far below. */
 export function ReviewProblemNotice({ problem, send }: Props) {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ground.current?.scrollIntoView({ block: "nearest" });
+    container.current?.scrollIntoView({ block: "nearest" });
   }, [problem]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <Words problem={problem} send={send} />
     </div>
   );

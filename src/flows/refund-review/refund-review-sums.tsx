@@ -8,7 +8,6 @@ import { Money } from "../../facts/format.tsx";
 import { backFor } from "./refund-review.wire.ts";
 import styles from "./refund-review.module.css";
 
-/** What would come back for these pieces. */
 export function RefundSum({ order, counts }: { order: ReviewedOrder; counts: Counts }) {
   const { value, money, points, withShipping } = backFor(order, counts);
   return (
@@ -54,11 +53,10 @@ export function RefundSum({ order, counts }: { order: ReviewedOrder; counts: Cou
 
 type Sum = Pick<RefundAmounts, "money" | "points">;
 
-/** Which of a sentence's three texts says what comes back. */
+/** Which variant of a text describes the sum. */
 export const kindOfSum = ({ money, points }: Sum): "money" | "points" | "both" =>
   points === 0 ? "money" : money === 0 ? "points" : "both";
 
-/** What those texts hold. */
 export const valuesOfSum = ({ money, points }: Sum, order: ReviewedOrder) => ({
   points,
   money: <Money key="money" amount={money} currency={order} />,

@@ -12,29 +12,28 @@ import { toReviewed } from "./refund-review.wire.ts";
 
 export type RefundReviewActorDependencies = {
   api: Api;
-  /** What was read of refunds is out of date. */
   refreshRefunds: () => Promise<void>;
 };
 
 export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDependencies) => {
-  /** Null if there is none any more. */
+  /** Null if the refund no longer exists. */
   const refundNow = async (id: string, signal: AbortSignal): Promise<ReviewedRefund | null> => {
-    const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id } }, signal });
-    if (refusalOf(answer, 404)) return null;
+    const result = await api.GET("/admin/refunds/{id}", { params: { path: { id } }, signal });
+    if (refusalOf(result, 404)) return null;
     void refreshRefunds();
-    return toReviewed(dataOf(answer));
+    return toReviewed(dataOf(result));
   };
   return {
     decide: createForgivingPort<DecideOutput, DecideInput>()(
       async ({ input: { refundId, decision }, signal }) => {
-        const answer = await api.POST("/admin/refunds/{id}/decision", {
+        const result = await api.POST("/admin/refunds/{id}/decision", {
           params: { path: { id: refundId } },
           body: toWire(decision),
           signal,
         });
-        const refusal = refusalOf(answer, 403, 404, 409);
+        const refusal = refusalOf(result, 403, 404, 409);
         if (!refusal) {
-          const refund = toReviewed(dataOf(answer));
+          const refund = toReviewed(dataOf(result));
           return { outcome: "decided", refund };
         }
         switch (refusal.code) {
@@ -68,11 +67,11 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
     ),
 
     read: createPort<ReadOutput, ReadInput>()(async ({ input: { refundId }, signal }) => {
-      const answer = await api.GET("/admin/refunds/{id}", { params: { path: { id: refundId } }, signal });
-      const refusal = refusalOf(answer, 403, 404);
+      const result = await api.GET("/admin/refunds/{id}", { params: { path: { id: refundId } }, signal });
+      const refusal = refusalOf(result, 403, 404);
       if (!refusal) {
         void refreshRefunds();
-        return { outcome: "read", refund: toReviewed(dataOf(answer)) };
+        return { outcome: "read", refund: toReviewed(dataOf(result)) };
       }
       switch (refusal.code) {
         case "administrators_only":

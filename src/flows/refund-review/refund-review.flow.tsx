@@ -12,7 +12,6 @@ import { refundReviewActors } from "./refund-review.actors.ts";
 import { RefundReviewScreen } from "./refund-review.screen.tsx";
 import { toReviewed } from "./refund-review.wire.ts";
 
-/** An administrator decides about a refund. */
 export function RefundReview({ refund }: { refund: Wire["RefundToDecide"] }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -22,20 +21,19 @@ export function RefundReview({ refund }: { refund: Wire["RefundToDecide"] }) {
   return <RefundReviewContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function RefundReviewContent({ actor }: { actor: ActorRefFrom<typeof refundReviewMachine> }) {
   const view = useSelector(actor, refundReviewView, sameView);
   const refundId = useSelector(actor, ({ context }) => context.refund.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const first = useRef(view.screen);
-  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (view.screen === first.current) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <RefundReviewScreen view={view} send={actor.send} refundId={refundId} />
     </div>
   );

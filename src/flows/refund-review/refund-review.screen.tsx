@@ -57,7 +57,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
   }
 }
 
-/** What was chosen before a reload stands in the form again, and the flow hears of it. */
+/** Sends the counts that the form restored after a reload to the flow. */
 function useHearingOfCounts(
   form: ReturnType<typeof useFormDraft>["ref"],
   view: RefundReviewView,

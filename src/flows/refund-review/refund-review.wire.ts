@@ -67,7 +67,7 @@ function leftOf({ items }: Wire["Order"], lineId: string): number {
   return item ? item.count - item.approved_count : 0;
 }
 
-/** What comes back for these pieces, reckoned as the server will. `withShipping`: nothing is left of the order then. */
+/** The refund for these counts, calculated as on the server. `withShipping`: the order's last items are returned. */
 export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & { withShipping: boolean } {
   const minor = (amount: number) => minorUnits(fromWire(amount, order));
   const wire = (units: bigint) => toWire(money(units, order));
@@ -81,7 +81,7 @@ export function backFor(order: ReviewedOrder, counts: Counts): RefundAmounts & {
         unit: minor(price),
         count,
         refundedCount: refunded,
-        // What pieces earned is taken back apart from what comes back.
+        // Points that the items earned are deducted separately.
         pointsEach: 0,
       })),
     },

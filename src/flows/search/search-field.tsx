@@ -7,16 +7,15 @@ import { Magnifier } from "../../ui/icons.tsx";
 import styles from "./search-field.module.css";
 
 type Props = {
-  /** What stands in it at first. */
   term?: string;
   form: RefObject<HTMLFormElement | null>;
   onSearch: (term: string) => void;
-  /** Somebody is about to type. */
+  /** Called before typing, on focus or pointer. */
   onUse?: () => void;
   children: ReactNode;
 };
 
-/** An ordinary form that requests the results page, so it works before any script has loaded. What is suggested stands inside. */
+/** An ordinary form that requests the results page, so it works before any script has loaded. `children`: the suggestions. */
 export function SearchField({ term, form, onSearch, onUse, children }: Props) {
   const intl = useIntl();
   const { language } = useFacts();

@@ -23,13 +23,13 @@ export const searchActors = ({ api, place, market }: SearchActorDependencies) =>
     return needs.length > 0 ? { outcome: "found", needs } : { outcome: "nothing" };
   }),
   suggest: createForgivingPort<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
-    const found = dataOf(
+    const suggestions = dataOf(
       await api.GET("/products/suggestions/{languageId}/{marketId}", {
         params: { path: place, query: { term } },
         signal,
       }),
     );
-    const { products, categories, pages, product_count: count } = found;
+    const { products, categories, pages, product_count: count } = suggestions;
     if (products.length + categories.length + pages.length === 0) return { outcome: "nothing" };
     return {
       outcome: "found",

@@ -13,7 +13,7 @@ import { SearchScreen } from "./search.screen.tsx";
 type Send = (event: SearchEvent) => void;
 type Props = { form: RefObject<HTMLFormElement | null> };
 
-/** Suggests while somebody types into the form around it. */
+/** Suggestions for the form around it. */
 export default function Search({ form }: Props) {
   const { api, flowLog } = useShop();
   const place = useMarketLocale();
@@ -22,44 +22,43 @@ export default function Search({ form }: Props) {
   return <SearchContent form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function SearchContent({ form, actor }: Props & { actor: ActorRefFrom<typeof searchMachine> }) {
   const view = useSelector(actor, searchView, sameView);
   useEffect(() => follow(form.current!, actor.send), [form, actor]);
   return <SearchScreen view={view} send={actor.send} />;
 }
 
-/** Hears what is done in the form, which is older than the flow: something may stand in its field already. */
+/** Listens to the form, which is older than the flow: its field may have a value already. */
 function follow(form: HTMLFormElement, send: Send): () => void {
   const field = form.querySelector("input")!;
-  const heard = new AbortController();
+  const listeners = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     name: Name,
     act: (event: HTMLElementEventMap[Name]) => void,
-  ) => element.addEventListener(name, act, { signal: heard.signal });
+  ) => element.addEventListener(name, act, { signal: listeners.signal });
   const leave = () => send({ type: "search.left" });
   let isTold = false;
-  const tell = () => {
+  const sendTyped = () => {
     isTold = true;
     send({ type: "term.changed", term: field.value });
   };
-  const enter = () => (isTold || field.value === "" ? send({ type: "search.entered" }) : tell());
-  // On the page of what was found its term stands there, and nobody asks for more.
+  const enter = () => (isTold || field.value === "" ? send({ type: "search.entered" }) : sendTyped());
+  // On the results page the field already contains the term, which needs no suggestions.
   if (form.ownerDocument.activeElement === field) enter();
-  on(field, "input", tell);
+  on(field, "input", sendTyped);
   on(field, "focus", enter);
   on(form, "submit", leave);
   on(form, "focusout", ({ relatedTarget }) => {
-    // Nothing gets the focus when somebody presses a text of the panel, or looks at another tab.
+    // `relatedTarget` is null after pressing plain text in the panel or switching tabs.
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) leave();
   });
   on(field, "click", enter);
   on(form, "keydown", (event) => {
-    // A word of Japanese is still being put together, and the keys belong to that.
+    // During IME composition, such as for Japanese, the keys belong to the input method.
     if (event.isComposing) return;
     if (event.key === "Escape") {
-      // A search field empties itself with Escape; the first one only shuts what is suggested.
+      // A search field is emptied by Escape; the first press only closes the suggestions.
       if (form.querySelector("[role=status]")) event.preventDefault();
       field.focus();
       leave();
@@ -71,12 +70,11 @@ function follow(form: HTMLFormElement, send: Send): () => void {
   form.ownerDocument.addEventListener(
     "pointerdown",
     ({ target }) => target instanceof Node && !form.contains(target) && leave(),
-    { signal: heard.signal },
+    { signal: listeners.signal },
   );
-  return () => heard.abort();
+  return () => listeners.abort();
 }
 
-/** From the field through the suggestions and back. */
 function moveFocus(form: HTMLFormElement, event: KeyboardEvent): void {
   const stops = [...form.querySelectorAll<HTMLElement>("input, a[href]")];
   const at = stops.indexOf(form.ownerDocument.activeElement as HTMLElement);

@@ -81,7 +81,7 @@ const Panel = ({ said, isBusy = false, leave, children }: PanelProps) => (
         type="button"
         look="link"
         onClick={({ currentTarget }) => {
-          // The button goes; the focus goes back, as with Escape.
+          // The focused button disappears, so the focus returns to the field, as with Escape.
           currentTarget.form?.querySelector("input")?.focus();
           leave();
         }}
@@ -103,7 +103,7 @@ function Products({ products, leave }: { products: readonly SuggestedProduct[]; 
             <Picture image={image} sizes="3.5rem" className={styles.picture} isDecoration />
             <span>
               <Name>{name}</Name>
-              {/* Whoever types it sees why this was found. */}
+              {}
               {latinName !== null && (
                 <>
                   {" "}

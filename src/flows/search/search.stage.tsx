@@ -6,7 +6,6 @@ import { SearchContent } from "./search.flow.tsx";
 
 export const searchStage: FlowStage<typeof searchPaths.machine> = { paths: searchPaths, Screen };
 
-/** The field, with room for what opens below. */
 function Screen({ actor }: ComponentProps<(typeof searchStage)["Screen"]>) {
   const form = useRef<HTMLFormElement>(null);
   return (

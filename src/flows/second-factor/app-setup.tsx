@@ -12,7 +12,6 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { screen: "app" }>;
 
-/** An authenticator app's secret, and its first code. */
 export function AppSetup({ view: { app, note, busy }, send }: { view: View; send: Send }) {
   const intl = useIntl();
   const form = useFocusOnStep<HTMLFormElement>("input");
@@ -61,7 +60,7 @@ export function AppSetup({ view: { app, note, busy }, send }: { view: View; send
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 function Note({ note, send }: { note: CodeNote; send: Send }) {
-  // Said at its field.
+  // Shown at the field.
   if (note === "incorrect") return null;
   return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
 }

@@ -12,7 +12,6 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { screen: "choice" }>;
 
-/** The second factors that can be set up. */
 export function EnrolmentChoice({ view: { ways, note, busy, maySkip }, send }: { view: View; send: Send }) {
   const step = useFocusOnStep<HTMLDivElement>("button");
   return (

@@ -14,20 +14,20 @@ import styles from "./second-factor.module.css";
 
 type View = Extract<SecondFactorView, { screen: "proof" }>;
 
-/** How each kind of proof is typed. */
 const fields = {
   app: { type: "text", inputMode: "numeric", autoComplete: "one-time-code", longest: 20 },
   recovery_code: { type: "text", inputMode: "text", autoComplete: "off", longest: 100 },
   password: { type: "password", inputMode: "text", autoComplete: "current-password", longest: 1000 },
 } as const;
 
-/** A form for the proofs that the account has enrolled. */
 export function ProofForm({ view, send }: { view: View; send: Send }) {
   const { isLogIn, method, methods, note, busy } = view;
   const [offered] = useState(method);
   const isPasskeyFirst = methods.includes("passkey") && method === offered;
   const step = useFocusOnStep<HTMLDivElement>(isPasskeyFirst ? "button" : "input", method);
-  const others = methods.filter((one): one is TypedMethod => one !== "passkey" && one !== method);
+  const otherMethods = methods.filter(
+    (candidate): candidate is TypedMethod => candidate !== "passkey" && candidate !== method,
+  );
   return (
     <div ref={step} className={styles.step}>
       <p>
@@ -51,7 +51,7 @@ export function ProofForm({ view, send }: { view: View; send: Send }) {
         />
       )}
       <div className={styles.others}>
-        {others.map((other) => (
+        {otherMethods.map((other) => (
           <Button
             key={other}
             type="button"
@@ -103,7 +103,7 @@ function TypedProof(props: {
 }
 
 function Note({ note, send }: { note: ProofNote; send: Send }) {
-  // Said at its field.
+  // Shown at the field.
   if (note === "incorrect") return null;
   if (isPasskeyProblem(note)) return <PasskeyProblemNotice problem={note} />;
   return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;

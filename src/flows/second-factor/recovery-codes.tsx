@@ -8,7 +8,7 @@ import styles from "./second-factor.module.css";
 
 type Copied = "nothing" | "codes" | "failed";
 
-/** They are shown this once. */
+/** The codes are shown only once. */
 export function RecoveryCodes({ codes, send }: { codes: readonly string[]; send: Send }) {
   const { browser } = useShop();
   const [copied, setCopied] = useState<Copied>("nothing");

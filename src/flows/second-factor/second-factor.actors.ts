@@ -18,11 +18,11 @@ import { requestPasskey, createPasskey } from "../../forms/ask-passkey.ts";
 type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
 const ended = { outcome: "ended" } as const;
 
-/** @param token of the session that has to prove it, which may not be the logged-in one's yet */
+/** @param token of the session that needs the proof, which may not be the stored session's yet */
 export const secondFactorActors = (
   api: Api,
   token: string,
-  { answer, make }: Browser = { answer: requestPasskey, make: createPasskey },
+  { answer: result, make }: Browser = { answer: requestPasskey, make: createPasskey },
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
@@ -65,7 +65,7 @@ export const secondFactorActors = (
     proveByPasskey: createForgivingPort<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/login/second-factor/passkey", { headers, signal });
       if (isOver(options)) return ended;
-      const answered = await answer(dataOf(options));
+      const answered = await result(dataOf(options));
       if (answered.outcome !== "answered") return answered;
       const sent = await send({ method: "passkey", passkey: answered.passkey }, signal);
       return sent.outcome === "refused" ? { outcome: "notAccepted" } : sent;

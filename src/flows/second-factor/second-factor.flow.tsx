@@ -13,23 +13,20 @@ import { SecondFactorScreen } from "./second-factor.screen.tsx";
 type Actor = ActorRefFrom<typeof secondFactorMachine>;
 type Props = {
   task: SecondFactorTask;
-  /** Of the session that proves or enrols something. */
   token: string;
-  /** It is done; null: the session's token is as it was. */
+  /** `token` null: the session's token has not changed. */
   onDone: (token: string | null) => void;
   onLeft: () => void;
   onEnded: () => void;
 };
 
-/** Proves a second factor, or enrols one. */
 export const SecondFactor = (props: Props) => <Shown actor={useSecondFactor(props)} />;
 
-/** The same in a dialog. */
 export const SecondFactorDialog = ({ title, ...props }: Props & { title: ReactNode }) => (
   <SecondFactorDialogContent actor={useSecondFactor(props)} title={title} />
 );
 
-/** A flow that runs already. Closing the dialog goes through the flow, which may still have something to finish. */
+/** Closing the dialog goes through the flow, which may still have something to finish. */
 export const SecondFactorDialogContent = ({ actor, title }: { actor: Actor; title: ReactNode }) => (
   <Dialog title={title} onClose={() => actor.send({ type: "secondFactor.left" })}>
     <Shown actor={actor} />

@@ -15,11 +15,11 @@ export type SelfBillingActorDependencies = {
 export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
   keepAgreement: createForgivingPort<KeepAgreementOutput, KeepAgreementInput>()(async ({ input, signal }) => {
     const body = { tax_data: toWire(input.data) };
-    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
-    const refusal = refusalOf(answer, 400, 403);
+    const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(result, 400, 403);
     if (!refusal) {
-      const { tax_data: kept } = dataOf(answer);
-      return { outcome: "kept", data: kept ? toTaxData(kept) : input.data };
+      const { tax_data: data } = dataOf(result);
+      return { outcome: "kept", data: data ? toTaxData(data) : input.data };
     }
     switch (refusal.code) {
       case "invalid":
@@ -32,10 +32,10 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
   }),
   endAgreement: createForgivingPort<EndAgreementOutput, void>()(async ({ signal }) => {
     const body = { tax_data: null };
-    const answer = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
-    const refusal = refusalOf(answer, 403);
+    const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
+    const refusal = refusalOf(result, 403);
     if (refusal) return { outcome: "notAllowed" };
-    dataOf(answer);
+    dataOf(result);
     return { outcome: "ended" };
   }),
 });
@@ -63,7 +63,7 @@ const fieldsByName: Readonly<Record<string, TaxField>> = {
   tax_number: "taxNumber",
 };
 
-/** Of one field more may be wrong. */
+/** One field may have several errors. */
 const wrongIn = (names: readonly string[]): TaxField[] => [
   ...new Set(names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? [])),
 ];

@@ -10,7 +10,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { selfBillingActors, toTaxData } from "./self-billing.actors.ts";
 import { SelfBillingScreen } from "./self-billing.screen.tsx";
 
-/** Whether the shop writes a tour lead's invoices. */
 export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
   const { api, flowLog } = useShop();
   const machine = selfBillingMachine.provide({ actors: selfBillingActors({ api }) });
@@ -18,7 +17,6 @@ export function SelfBilling({ data }: { data: Wire["TaxData"] | null }) {
   return <SelfBillingContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function SelfBillingContent({ actor }: { actor: ActorRefFrom<typeof selfBillingMachine> }) {
   const view = useSelector(actor, selfBillingView, sameView);
   const { write } = useStoredDraft("self-billing");

@@ -15,7 +15,6 @@ import formStyles from "../../forms/form.module.css";
 type Send = (event: SelfBillingEvent) => void;
 type FormView = Extract<SelfBillingView, { screen: "form" }>;
 
-/** Each with what the browser may fill in and how long it may be. */
 const address = [
   ["name", "name", 100],
   ["street", "street-address", 200],
@@ -24,7 +23,7 @@ const address = [
 ] as const;
 const codes = countries.map(({ iso2 }) => iso2);
 
-/** Sending it is the agreement, so what is agreed to stands beside the button. */
+/** Submitting is the consent, so its text is beside the button. */
 export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: FormView; send: Send }) {
   const intl = useIntl();
   const { ref, onInput } = useFormDraft("self-billing", false);
@@ -45,15 +44,15 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
     const chargesVat = text("chargesVat") === "yes";
     send({ type: "agreement.given", data: { name, street, zipCode, city, ...rest, chargesVat } });
   };
-  const say = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
-  const problemOf = (name: TaxField) => (wrong.includes(name) ? say("wrong") : undefined);
+  const message = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
+  const problemOf = (name: TaxField) => (wrong.includes(name) ? message("wrong") : undefined);
   return (
     <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
       {address.map(([name, autoComplete, longest]) => (
         <Field
           key={name}
-          label={say(name)}
+          label={message(name)}
           name={name}
           type="text"
           autoComplete={autoComplete}
@@ -64,31 +63,31 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
         />
       ))}
       <Select
-        label={say("country")}
+        label={message("country")}
         name="country"
         autoComplete="country"
         defaultValue={data?.country ?? ""}
-        options={[{ value: "", text: say("choose_country") }, ...countryOptions(codes, intl)]}
+        options={[{ value: "", text: message("choose_country") }, ...countryOptions(codes, intl)]}
         problem={problemOf("country")}
       />
       <Field
-        label={say("taxNumber")}
+        label={message("taxNumber")}
         name="taxNumber"
         type="text"
         autoComplete="off"
         longest={40}
         defaultValue={data?.taxNumber ?? ""}
         problem={problemOf("taxNumber")}
-        hint={say("safe")}
+        hint={message("safe")}
         required
       />
       <Select
-        label={say("charges_vat")}
+        label={message("charges_vat")}
         name="chargesVat"
         defaultValue={data?.chargesVat ? "yes" : "no"}
         options={[
-          { value: "no", text: say("without_vat") },
-          { value: "yes", text: say("with_vat") },
+          { value: "no", text: message("without_vat") },
+          { value: "yes", text: message("with_vat") },
         ]}
       />
       <p>

@@ -17,7 +17,7 @@ import { resendConfirmation } from "../../api/resend-confirmation.ts";
 export type SessionActorDependencies = {
   api: Api;
   readUser: () => StoredUser;
-  /** The tour lead's code that the visitor came with, if any. */
+  /** The code in the visitor's tour-lead link, if any. */
   tourLeadCode: () => string | null;
 };
 
@@ -28,25 +28,25 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
     readStoredUser: fromPromise<StoredUser, undefined>(async () => readUser()),
 
     logIn: createForgivingPort<LogInOutput, Credentials>()(async ({ input, signal }) => {
-      const answer = await api.POST("/login/access-token", {
+      const result = await api.POST("/login/access-token", {
         body: input,
         bodySerializer: (body) => new URLSearchParams(body),
         headers: { "Content-Type": "application/x-www-form-urlencoded" },
         signal,
       });
-      const refusal = refusalOf(answer, 400, 429);
+      const refusal = refusalOf(result, 400, 429);
       if (refusal?.code === "too_many_requests")
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       if (refusal) return { outcome: outcomeOf(refusal) };
-      const { access_token: token, second_factor } = dataOf(answer);
+      const { access_token: token, second_factor } = dataOf(result);
       if (second_factor) return { outcome: "secondFactorAsked", token };
       return { outcome: "loggedIn", user: { ...toUser(dataOf(await profileOf(token, signal))), token } };
     }),
 
     readUser: createPort<ReadUserOutput, ReadUserInput>()(async ({ input: { token }, signal }) => {
-      const answer = await profileOf(token, signal);
-      if (answer.response.status === 401) return { outcome: "ended" };
-      return { outcome: "read", user: { ...toUser(dataOf(answer)), token } };
+      const result = await profileOf(token, signal);
+      if (result.response.status === 401) return { outcome: "ended" };
+      return { outcome: "read", user: { ...toUser(dataOf(result)), token } };
     }),
 
     resendConfirmation: createForgivingPort<ResendOutput, ResendInput>()(({ input, signal }) =>
@@ -56,8 +56,8 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
     settle: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
       const code = tourLeadCode();
       if (!code || user.hasTourLead) return user;
-      const answer = await api.PUT("/users/customers/me", { body: { tour_lead_code: code }, signal });
-      return refusalOf(answer, 400) ? user : { ...toUser(dataOf(answer)), token: user.token };
+      const result = await api.PUT("/users/customers/me", { body: { tour_lead_code: code }, signal });
+      return refusalOf(result, 400) ? user : { ...toUser(dataOf(result)), token: user.token };
     }),
 
     loadProfile: fromPromise<User, UserInput>(async ({ input: { user }, signal }) => {
@@ -85,7 +85,7 @@ function outcomeOf(refusal: Wire["LogInBadRequest"]) {
   }
 }
 
-/** The display name is the full name, or the part of the e-mail address before the @. */
+/** The display name is the full name, or the part of the email address before the @. */
 export const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
   id: customer.id,
   email: customer.email,

@@ -7,27 +7,25 @@ import { LoginScreen } from "./session.screen.tsx";
 
 type Props = {
   heading: ReactNode;
-  /** Where the link in a mail leads. */
+  /** The page that the link in the email leads to. */
   returnTo?: ReturnTo;
-  /** The other way to log in. */
   passkey: ReactNode;
-  /** Asks for it, with the token of the log-in by password. */
+  /** Renders the second factor with the token of the log-in by password. */
   secondFactor: (token: string) => ReactNode;
 };
 
-/** The login, on its page, in the header's dialog and in the checkout. */
 export function Login({ returnTo = null, ...slots }: Props) {
   const session = useSession();
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { storage } = useShop().browser;
-  // Who has just signed up and confirmed the address begins with it.
+  // Prefills the address that was just signed up and confirmed.
   useEffect(() => {
-    const username = ground.current?.querySelector<HTMLInputElement>("[name=username]");
+    const username = container.current?.querySelector<HTMLInputElement>("[name=username]");
     const signedUp = storage.read(storageKeys.signedUp);
     if (username?.value === "" && signedUp) username.value = signedUp;
   }, [storage]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <LoginScreen {...slots} view={useSessionView()} send={session.send} returnTo={returnTo} />
     </div>
   );

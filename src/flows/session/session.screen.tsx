@@ -16,9 +16,7 @@ type Props = {
   send: (event: SessionEvent) => void;
   heading: ReactNode;
   returnTo: ReturnTo;
-  /** The other way to log in. */
   passkey: ReactNode;
-  /** Asks for it, with the token of the log-in by password. */
   secondFactor: (token: string) => ReactNode;
 };
 
@@ -73,8 +71,8 @@ function LoginForm(props: {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const credentials = { username: String(typed.get("username")), password: String(typed.get("password")) };
-    const asked = event.nativeEvent.submitter?.getAttribute("value");
-    if (asked === "resend")
+    const submitted = event.nativeEvent.submitter?.getAttribute("value");
+    if (submitted === "resend")
       props.send({ type: "confirmation.requested", ...credentials, returnTo: props.returnTo });
     else props.send({ type: "login.submitted", ...credentials });
   };

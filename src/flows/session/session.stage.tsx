@@ -6,13 +6,12 @@ import { replay } from "../../../machines/paths/replay.ts";
 import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
 import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
 import { AccountMenu } from "../../app/layout/account-menu.tsx";
-// So that the dialog, which the menu loads when it is wanted, is there at once.
+// Bundles the dialog with the stage; the menu would load it lazily.
 import "../../app/layout/login-dialog.tsx";
 import { Login } from "./session.flow.tsx";
 
 export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: sessionPaths, Screen };
 
-/** The header's account menu, and the login as on its page. */
 function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   return (
     <ShopWith session={actor}>
@@ -29,7 +28,6 @@ function Screen({ actor }: ComponentProps<(typeof sessionStage)["Screen"]>) {
   );
 }
 
-/** For another flow's stage: the login of a visitor. */
 export function VisitorLogin() {
   const [visitor] = useState(() => {
     const path = leafPaths(sessionPaths).find(({ title }) => title === "visitor.browsing");

@@ -4,8 +4,8 @@ import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const shopActors = ({ api }: { api: Api }) => ({
   enterShop: createForgivingPort<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
-    const answer = await api.POST("/gate/", { body: word === null ? {} : { word }, signal });
-    const refusal = refusalOf(answer, 403, 429);
+    const result = await api.POST("/gate/", { body: word === null ? {} : { word }, signal });
+    const refusal = refusalOf(result, 403, 429);
     if (!refusal) return { outcome: "entered" };
     switch (refusal.code) {
       case "wrong_word":

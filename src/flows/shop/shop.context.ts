@@ -16,7 +16,7 @@ export type ShopRootDependencies = {
   keepTourLeadCode: (code: string) => void;
 };
 
-/** The root flow: the gate, and the dialogs in front of everything. */
+/** The root flow: the gate, and the dialogs above all pages. */
 export function createShopRoot(input: ShopFacts, dependencies: ShopRootDependencies): ShopRoot {
   const machine = shopMachine.provide({
     actors: shopActors(dependencies),

@@ -1,7 +1,7 @@
 import { useShopRoot, useShopView } from "./shop.context.ts";
 import { EntranceScreen } from "./shop.screen.tsx";
 
-/** The front door's button, with a field for the word if the gate asks for one. */
+/** The button to enter the shop, with a field for the word if the gate asks for one. */
 export function Entrance() {
   const root = useShopRoot();
   return <EntranceScreen view={useShopView().entrance} send={root.send} />;

@@ -23,5 +23,4 @@ function Screen({ actor }: ComponentProps<(typeof shopStage)["Screen"]>) {
   );
 }
 
-/** The front door disappears once the person is inside. */
 const FrontDoor = () => (useShopView().entrance.screen === "shop" ? null : <Entrance />);

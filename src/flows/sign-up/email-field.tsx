@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { focusOn } from "../../ui/focus.ts";
 
-/** The address of a new account; a likely slip in its domain is asked about. */
+/** Suggests a correction for a likely typing error in the domain. */
 export function EmailField({ email: address }: { email: string }) {
   const intl = useIntl();
   const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

@@ -15,7 +15,7 @@ export type SignUpActorDependencies = {
   api: Api;
   captcha: CaptchaSolver;
   languageId: string;
-  /** The tour lead's code that the visitor came with, if any. */
+  /** The code in the visitor's tour-lead link, if any. */
   tourLeadCode: () => string | null;
 };
 
@@ -29,10 +29,10 @@ export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpA
   })),
 
   signUp: createForgivingPort<SignUpOutput, SignUpInput>()(async ({ input, signal }) => {
-    const { email, password, captcha: answer, returnTo } = input;
+    const { email, password, captcha: result, returnTo } = input;
     const code = tourLeadCode();
     const answered = await api.POST("/users/customers", {
-      params: { query: { captcha: answer } },
+      params: { query: { captcha: result } },
       body: {
         email,
         password,

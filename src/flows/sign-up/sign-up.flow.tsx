@@ -13,7 +13,7 @@ import { storageKeys } from "../../shop/storage-keys.ts";
 import { signUpActors } from "./sign-up.actors.ts";
 import { SignUpScreen } from "./sign-up.screen.tsx";
 
-/** A new account. `returnTo`: where the link in the mail leads. `onLogin`: the person would rather log in. */
+/** `returnTo`: the page that the link in the email leads to. */
 export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin: (email: string) => void }) {
   const { heading, returnTo, onLogin } = props;
   const { api, flowLog, tourLeadCode } = useShop();
@@ -31,26 +31,25 @@ export function SignUp(props: { heading: ReactNode; returnTo: ReturnTo; onLogin:
   );
 }
 
-/** A flow that runs already. */
 export function SignUpContent(props: { actor: ActorRefFrom<typeof signUpMachine>; heading: ReactNode }) {
   const { actor, heading } = props;
   const view = useSelector(actor, signUpView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { storage } = useShop().browser;
   const signedUp = view.screen === "registered" ? view.email : null;
-  // The log-in that follows the confirmation begins with it.
+  // Prefills the log-in that follows the confirmation.
   useEffect(() => {
     if (signedUp !== null) storage.write(storageKeys.signedUp, signedUp);
   }, [storage, signedUp]);
   const isRegistered = view.screen === "registered";
-  // The form, and with it the focus, is gone: what is said instead is where the person should be.
+  // The form that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (!isRegistered) return;
-    ground.current?.scrollIntoView({ block: "nearest" });
-    focusOn(ground.current);
+    container.current?.scrollIntoView({ block: "nearest" });
+    focusOn(container.current);
   }, [isRegistered]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <SignUpScreen view={view} send={actor.send} heading={heading} />
     </div>
   );

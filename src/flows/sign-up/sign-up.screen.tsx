@@ -19,11 +19,11 @@ type Send = (event: SignUpEvent) => void;
 type Props = { view: SignUpView; send: Send; heading: ReactNode };
 
 export function SignUpScreen({ view, send, heading }: Props) {
-  const kept = useFormDraft("sign-up", view.screen === "registered");
+  const draftRef = useFormDraft("sign-up", view.screen === "registered");
   switch (view.screen) {
     case "form":
       return (
-        <SignUpForm view={view} send={send} heading={heading} kept={kept}>
+        <SignUpForm view={view} send={send} heading={heading} kept={draftRef}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </SignUpForm>
       );
@@ -51,7 +51,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
               <FormattedMessage id="account.sign_up.other_address" />
             </Button>
           </div>
-          {/* It passes; what it says stays on the page. */}
+          {/* The toast disappears; its message stays on the page. */}
           <TemporaryNotice tone="success" time={signUpNoticeTime}>
             <FormattedMessage id="account.sign_up.notice" />
           </TemporaryNotice>
@@ -91,7 +91,7 @@ function SignUpForm(props: {
   kept: ReturnType<typeof useFormDraft>;
   children: ReactNode;
 }) {
-  const { view, send, heading, kept, children } = props;
+  const { view, send, heading, kept: draftRef, children } = props;
   const missing = useId();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ function SignUpForm(props: {
     send({ type: "signUp.submitted", email, password });
   };
   return (
-    <Form {...kept} className={styles.form} onSubmit={submit}>
+    <Form {...draftRef} className={styles.form} onSubmit={submit}>
       {heading}
       <p>
         <FormattedMessage id="account.sign_up.new_here" />
@@ -159,7 +159,7 @@ function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
           <FormattedMessage id="account.sign_up.incorrect" />
         </Notice>
       );
-    // Said at the field.
+    // Shown at the field.
     case "commonPassword":
     case "personalPassword":
       return null;

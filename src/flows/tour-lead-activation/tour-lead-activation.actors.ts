@@ -7,14 +7,14 @@ import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } fro
 
 export const tourLeadActivationActors = (api: Api) => ({
   activate: createForgivingPort<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
-    const answer = await api.POST("/admin/tour-leads/{id}/activate", {
+    const result = await api.POST("/admin/tour-leads/{id}/activate", {
       params: { path: { id: input.leadId } },
       signal,
     });
-    const refusal = refusalOf(answer, 403, 404, 409);
+    const refusal = refusalOf(result, 403, 404, 409);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "active" };
       case "not_registered":
         return { outcome: "notRegistered" };

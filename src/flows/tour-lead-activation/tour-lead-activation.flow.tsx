@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { tourLeadActivationActors } from "./tour-lead-activation.actors.ts";
 import { TourLeadActivationScreen } from "./tour-lead-activation.screen.tsx";
 
-/** Makes somebody who has signed up an active tour lead. `name`: theirs. */
 export function TourLeadActivation({ leadId, name }: { leadId: string; name: string }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -22,7 +21,6 @@ export function TourLeadActivation({ leadId, name }: { leadId: string; name: str
   return <TourLeadActivationContent actor={actor} name={name} />;
 }
 
-/** A flow that runs already. */
 export function TourLeadActivationContent(props: {
   actor: ActorRefFrom<typeof tourLeadActivationMachine>;
   name: string;

@@ -7,14 +7,14 @@ import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadEndingActors = (api: Api) => ({
   end: createForgivingPort<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {
-    const answer = await api.POST("/admin/tour-leads/{id}/end", {
+    const result = await api.POST("/admin/tour-leads/{id}/end", {
       params: { path: { id: input.leadId } },
       signal,
     });
-    const refusal = refusalOf(answer, 403, 404);
+    const refusal = refusalOf(result, 403, 404);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "ended" };
       case "own_case":
         return { outcome: "ownCase" };

@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { tourLeadEndingActors } from "./tour-lead-ending.actors.ts";
 import { TourLeadEndingScreen, type EndedLead } from "./tour-lead-ending.screen.tsx";
 
-/** Ends a tour lead's membership, or withdraws an invitation. */
 export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLead }) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -22,7 +21,6 @@ export function TourLeadEnding({ leadId, lead }: { leadId: string; lead: EndedLe
   return <TourLeadEndingContent actor={actor} lead={lead} />;
 }
 
-/** A flow that runs already. */
 export function TourLeadEndingContent(props: {
   actor: ActorRefFrom<typeof tourLeadEndingMachine>;
   lead: EndedLead;

@@ -7,11 +7,11 @@ import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
 
 export const tourLeadInvitationActors = (api: Api) => ({
   invite: createForgivingPort<InviteOutput, InviteInput>()(async ({ input, signal }) => {
-    const answer = await api.POST("/admin/tour-leads/", { body: { email: input.email.trim() }, signal });
-    const refusal = refusalOf(answer, 400, 409, 429);
+    const result = await api.POST("/admin/tour-leads/", { body: { email: input.email.trim() }, signal });
+    const refusal = refusalOf(result, 400, 409, 429);
     switch (refusal?.code) {
       case undefined:
-        dataOf(answer);
+        dataOf(result);
         return { outcome: "invited" };
       case "invalid":
         return { outcome: "emailRefused" };

@@ -8,7 +8,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { tourLeadInvitationActors } from "./tour-lead-invitation.actors.ts";
 import { TourLeadInvitationScreen } from "./tour-lead-invitation.screen.tsx";
 
-/** An administrator invites a tour lead. */
 export function TourLeadInvitation() {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -21,7 +20,6 @@ export function TourLeadInvitation() {
   return <TourLeadInvitationContent actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function TourLeadInvitationContent({
   actor,
 }: {

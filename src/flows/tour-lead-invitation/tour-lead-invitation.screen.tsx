@@ -18,7 +18,7 @@ type Props = { view: TourLeadInvitationView; send: (event: TourLeadInvitationEve
 export function TourLeadInvitationScreen({ view, send }: Props) {
   const { email, isInvited, problem, busy } = view;
   const intl = useIntl();
-  const kept = useFormDraft("tour lead invitation", isInvited);
+  const draftRef = useFormDraft("tour lead invitation", isInvited);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("email") ?? "");
@@ -26,7 +26,7 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
   };
   return (
     <Form
-      {...kept}
+      {...draftRef}
       key={isInvited ? "next" : "this"}
       className={styles.form}
       onSubmit={submit}

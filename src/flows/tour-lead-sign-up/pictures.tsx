@@ -4,7 +4,6 @@ import type { PhotoState } from "../../../domain/photo-states.ts";
 import { focusOn } from "../../ui/focus.ts";
 import styles from "./tour-lead-sign-up.module.css";
 
-/** Each picture is a flow of its own, which says how it is shown. */
 export type ShowPicture = (photo: PhotoState) => ReactNode;
 
 export function Pictures({
@@ -18,7 +17,7 @@ export function Pictures({
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(photos.length);
   useEffect(() => {
-    // The button that removed a picture is gone with it, and with the button the focus.
+    // The focused button was removed with its picture, so the focus moves on.
     if (photos.length < count.current && document.activeElement === document.body) focusOn(list.current);
     count.current = photos.length;
   }, [photos.length]);

@@ -27,7 +27,7 @@ const personNames = [
 ] as const;
 
 type Send = (event: TourLeadSignUpEvent) => void;
-/** Keeps the files' bytes, and says under which ids. */
+/** Stores the files' bytes and returns their ids. */
 export type StoreFiles = (files: readonly File[]) => ChosenPhoto[];
 type Props = {
   view: Extract<TourLeadSignUpView, { screen: "form" }>;
@@ -36,7 +36,6 @@ type Props = {
   showPicture: ShowPicture;
 };
 
-/** Under which the tab keeps what was typed, by what it is part of. */
 export const tourLeadDraftName = (leadId: string) => ({
   form: `tour lead ${leadId}`,
   choices: `choices of tour lead ${leadId}`,
@@ -49,12 +48,12 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   const names = tourLeadDraftName(lead.id);
   const { ref, onInput } = useFormDraft(names.form, false);
   const choices = useChoices(names.choices, data);
-  const said = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!problem) return;
-    said.current?.scrollIntoView({ block: "center" });
-    focusOn(said.current);
+    noteRef.current?.scrollIntoView({ block: "center" });
+    focusOn(noteRef.current);
   }, [problem, attempt]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,7 +74,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   return (
     <Form ref={ref} className={styles.form} onInput={onInput} onSubmit={submit}>
       {problem && (
-        <div ref={said}>
+        <div ref={noteRef}>
           <Problem problem={problem} />
         </div>
       )}
@@ -135,7 +134,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
   );
 }
 
-/** What is ticked is kept in the tab, as what is typed. */
+/** Ticked boxes are part of the draft too. */
 function useChoices(name: string, data: Props["view"]["data"]) {
   const { read, write } = useStoredDraft(name);
   const [ticked, setTicked] = useState(() => ({

@@ -20,8 +20,8 @@ export const tourLeadSignUpActors = (api: Api) => ({
   loadInvitation: createForgivingPort<LoadInvitationOutput, LoadInvitationInput>()(
     async ({ input, signal }) => {
       const { token } = input;
-      const answer = await api.GET("/users/tour_leads/by_token", { params: { query: { token } }, signal });
-      const refusal = refusalOf(answer, 400, 429);
+      const result = await api.GET("/users/tour_leads/by_token", { params: { query: { token } }, signal });
+      const refusal = refusalOf(result, 400, 429);
       switch (refusal?.code) {
         case undefined:
           break;
@@ -33,7 +33,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
         default:
           throw unknownCode(refusal!);
       }
-      const { id, email, has_password } = dataOf(answer);
+      const { id, email, has_password } = dataOf(result);
       const images = await api.GET("/users/tour_leads/{id}/images", {
         params: { path: { id }, query: { token, skip: 0, limit: imageListLimit } },
         signal,
@@ -48,7 +48,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
 
   signUp: createForgivingPort<SignUpLeadOutput, SignUpLeadInput>()(async ({ input, signal }) => {
     const { token, data } = input;
-    const answer = await api.PUT("/users/tour_leads", {
+    const result = await api.PUT("/users/tour_leads", {
       params: { query: { token } },
       body: {
         first_name: data.firstName.trim(),
@@ -59,10 +59,10 @@ export const tourLeadSignUpActors = (api: Api) => ({
       },
       signal,
     });
-    const refusal = refusalOf(answer, 400, 429);
+    const refusal = refusalOf(result, 400, 429);
     switch (refusal?.code) {
       case undefined:
-        return { outcome: dataOf(answer).has_password ? "accountKept" : "passwordMailed" };
+        return { outcome: dataOf(result).has_password ? "accountKept" : "passwordMailed" };
       case "too_many_requests":
         return { outcome: "tooMany", seconds: refusal.params.seconds };
       case "token_invalid":
@@ -77,7 +77,7 @@ export const tourLeadSignUpActors = (api: Api) => ({
   }),
 });
 
-/** Whoever has the link may see it. */
+/** The link's token gives access to the pictures. */
 const toPicture = (image: Wire["TourLeadImage"], token: string): LeadPicture => ({
   imageId: image.id,
   fileName: image.file_name,

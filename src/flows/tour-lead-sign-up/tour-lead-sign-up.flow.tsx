@@ -12,14 +12,13 @@ import type { StoreFiles } from "./sign-up-form.tsx";
 import { tourLeadSignUpActors } from "./tour-lead-sign-up.actors.ts";
 import { TourLeadSignUpScreen } from "./tour-lead-sign-up.screen.tsx";
 
-/** Each picture is a flow of its own, which the sign-up spawns: its logic, how to show it, and where its bytes are kept. */
+/** The picture flow that the sign-up spawns: its logic, how to render it, and where the bytes are stored. */
 export type PictureSlot = {
   logic: NonNullable<Parameters<typeof tourLeadSignUpMachine.provide>[0]["actors"]>["attachment"];
   show: (actor: AnyActorRef) => ReactNode;
   keepFiles: StoreFiles;
 };
 
-/** Signs up as a tour lead. `token`: of the invitation's link. */
 export function TourLeadSignUp({ token, pictures }: { token: string | null; pictures: PictureSlot }) {
   const { api, flowLog } = useShop();
   const { refund_files: mostPhotos } = useFacts().settings;
@@ -39,7 +38,6 @@ export function TourLeadSignUp({ token, pictures }: { token: string | null; pict
   );
 }
 
-/** A flow that runs already. */
 export function TourLeadSignUpContent(props: {
   actor: ActorRefFrom<typeof tourLeadSignUpMachine>;
   keepFiles: StoreFiles;
@@ -47,17 +45,17 @@ export function TourLeadSignUpContent(props: {
 }) {
   const { actor, keepFiles, showPicture } = props;
   const view = useSelector(actor, tourLeadSignUpView, sameView);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { screen } = view;
   const last = useRef(screen);
   useEffect(() => {
     if (screen === last.current) return;
     const first = last.current === "loading";
     last.current = screen;
-    if (!first) focusOn(ground.current);
+    if (!first) focusOn(container.current);
   }, [screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <TourLeadSignUpScreen view={view} send={actor.send} keepFiles={keepFiles} showPicture={showPicture} />
     </div>
   );

@@ -31,7 +31,6 @@ function Screen({ actor }: ComponentProps<(typeof tourLeadSignUpStage)["Screen"]
   );
 }
 
-/** How a picture in this stage looks; its own flow has stories of its own. */
 function viewOf({ fileName, stage, share }: PhotoState): AttachmentView {
   const preview = "olive-tree";
   switch (stage) {

@@ -6,18 +6,19 @@ import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /** A customer's list is on the server, a visitor's in this browser. */
-export const wishListActors = (of: {
+export const wishListActors = (dependencies: {
   api: Api;
   keeper: TextStorage;
   customerId: string | null;
   productId: string;
 }) => ({
   saveWish: createForgivingPort<SaveWishOutput, SaveWishInput>()(async ({ input: { isWished }, signal }) => {
-    const { api, keeper, customerId, productId: id } = of;
+    const { api, keeper: storage, customerId, productId: id } = dependencies;
     if (customerId === null) {
-      const others = readStoredWishes(keeper).filter((one) => one !== id);
-      if (isWished && others.length >= wishListMaximum) return { outcome: "full", maximum: wishListMaximum };
-      storeWishes(keeper, isWished ? [id, ...others] : others);
+      const otherIds = readStoredWishes(storage).filter((storedId) => storedId !== id);
+      if (isWished && otherIds.length >= wishListMaximum)
+        return { outcome: "full", maximum: wishListMaximum };
+      storeWishes(storage, isWished ? [id, ...otherIds] : otherIds);
       return { outcome: "saved" };
     }
     const request = { params: { path: { id } }, signal };

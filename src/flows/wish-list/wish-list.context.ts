@@ -8,29 +8,29 @@ import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /**
- * Ids of the products that somebody wishes for, the latest first. What a visitor wished for is taken over when they are a customer: that
- * changes nothing a second time, so it stands in the reading.
+ * Product ids, the latest first. Reading a customer's list first adds what was wished for as a visitor in this browser;
+ * repeating that changes nothing.
  */
-const wishListQuery = (api: Api, customerId: string | null, keeper: TextStorage) =>
+const wishListQuery = (api: Api, customerId: string | null, storage: TextStorage) =>
   queryOptions({
     queryKey: [...wishLists.queryKey, customerId],
     queryFn: async () => {
-      const kept = readStoredWishes(keeper);
-      if (customerId === null) return kept;
+      const stored = readStoredWishes(storage);
+      if (customerId === null) return stored;
       const path = "/users/customers/me/wish_list";
       const list =
-        kept.length > 0
-          ? dataOf(await api.POST(path, { body: { product_ids: kept } }))
+        stored.length > 0
+          ? dataOf(await api.POST(path, { body: { product_ids: stored } }))
           : dataOf(await api.GET(path));
       const ids = list.map(({ product_id }) => product_id);
-      // What did not fit stays here, so that nothing is lost.
-      storeWishes(keeper, ids.length < wishListMaximum ? [] : kept.filter((id) => !ids.includes(id)));
+      // Products that exceeded the maximum stay in this browser.
+      storeWishes(storage, ids.length < wishListMaximum ? [] : stored.filter((id) => !ids.includes(id)));
       return ids;
     },
     ...neverCached,
   });
 
-/** The list of whoever is here; waits until it is known who that is. */
+/** Disabled until it is known whether a customer is logged in. */
 export function useWishList() {
   const { api, browser } = useShop();
   const customer = useCustomer();
@@ -42,7 +42,7 @@ export function useWishList() {
   };
 }
 
-/** What somebody wished for before they logged in is theirs from then on: reading the list takes it over. */
+/** Reads the list after a log-in, which merges the visitor's. */
 export function useWishListMerge(): void {
   const { api, browser } = useShop();
   const id = useCustomer()?.id;

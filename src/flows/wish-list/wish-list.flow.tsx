@@ -13,13 +13,12 @@ import { WishListScreen } from "./wish-list.screen.tsx";
 
 type Product = { id: string; name: string };
 
-/** A heart for a product: on the wish list, or off it. */
 export function WishList({ product, isOnList = false }: { product: Product; isOnList?: boolean }) {
   const { customerId, list } = useWishList();
   const [hasPressed, setPressed] = useState(false);
   if (customerId === undefined || !list.data) {
     const problem = hasPressed && list.isError ? "unreachable" : null;
-    const ask = () => {
+    const press = () => {
       setPressed(true);
       void list.refetch();
     };
@@ -27,7 +26,7 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
       <WishListScreen
         name={product.name}
         view={{ isWished: false, busy: list.isFetching, problem }}
-        send={ask}
+        send={press}
         isWaiting={!list.isError}
       />
     );
@@ -40,11 +39,11 @@ export function WishList({ product, isOnList = false }: { product: Product; isOn
   );
 }
 
-/** The heart of a product's card. Its flow is started by the first press: a list has many cards. */
+/** Starts the flow on the first press, because a list has many cards. */
 export function CardHeart({ product }: { product: Product }) {
   const { customerId, list } = useWishList();
   const [isUsed, setUsed] = useState(false);
-  // The list may be known before this part of a server-rendered page is hydrated, which has no heart.
+  // The list may be known before this part of a server-rendered page, which has no heart, is hydrated.
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -64,7 +63,7 @@ type HeartProps = {
   isWished: boolean;
   isOnList?: boolean;
   isOnCard?: boolean;
-  /** It was pressed before its flow was there: before the list was known, it saves. */
+  /** The press that started the flow; before the list is known, it saves. */
   firstPress?: "saves" | "toggles" | null;
   onHeard?: () => void;
 };
@@ -97,7 +96,6 @@ type ShownProps = {
   isOnCard?: boolean;
 };
 
-/** A flow that runs already. */
 export function WishListContent({ actor, name, ...place }: ShownProps) {
   const view = useSelector(actor, wishListView, sameView);
   return <WishListScreen name={name} view={view} send={actor.send} {...place} />;

@@ -14,9 +14,9 @@ type Props = {
   send: (event: WishListEvent) => void;
   /** It is not known yet whether the product is on the list. */
   isWaiting?: boolean;
-  /** On the list's own page nothing leads there. */
+  /** The list's own page does not link to itself. */
   isOnList?: boolean;
-  /** On a product's card: the heart alone, on the picture. */
+  /** On a product's card: only the heart, on the picture. */
   isOnCard?: boolean;
 };
 

@@ -3,9 +3,8 @@ import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
 import { storageKeys } from "../../shop/storage-keys.ts";
 
-/** What a visitor wishes for, the latest first: in this browser alone. */
-export const readStoredWishes = (keeper: TextStorage): string[] =>
-  readStoredIds(keeper, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];
+export const readStoredWishes = (storage: TextStorage): string[] =>
+  readStoredIds(storage, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];
 
-export const storeWishes = (keeper: TextStorage, productIds: readonly string[]): void =>
-  storeIds(keeper, storageKeys.wishes, productIds.length > 0 ? productIds : null);
+export const storeWishes = (storage: TextStorage, productIds: readonly string[]): void =>
+  storeIds(storage, storageKeys.wishes, productIds.length > 0 ? productIds : null);

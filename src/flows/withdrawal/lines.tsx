@@ -11,11 +11,10 @@ import { Select } from "../../ui/select.tsx";
 import styles from "./withdrawal.module.css";
 import { Name } from "../../facts/name.tsx";
 
-/** Above it a list of all counts would be long, and a number is typed. */
+/** Above this, a number field replaces the list of counts. */
 const mostToChooseFrom = 20;
 const nameOf = ({ id }: WithdrawalLine) => `count-${id}`;
 
-/** The order's lines, and how many of each are withdrawn. */
 export const Lines = ({ order, counts }: { order: WithdrawalOrder; counts: Counts }) => (
   <ul className={styles.lines}>
     {order.lines.map((line) => (
@@ -92,7 +91,7 @@ function HowMany({ line, count }: { line: WithdrawalLine; count: number }) {
   );
 }
 
-/** What stands in the form, never below what is asked for already nor above what is left. */
+/** The form's counts, between what is already requested and what is left. */
 export function countsIn(form: HTMLFormElement, { lines }: WithdrawalOrder): Counts {
   const data = new FormData(form);
   return Object.fromEntries(

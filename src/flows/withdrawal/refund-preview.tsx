@@ -5,7 +5,6 @@ import { calculateRefundFor } from "../../orders/calculate-refund.ts";
 import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
 import styles from "./withdrawal.module.css";
 
-/** What comes back for the chosen pieces. */
 export function WithdrawalRefundPreview({ order, counts }: { order: WithdrawalOrder; counts: Counts }) {
   const { money, points, shipping } = calculateRefundFor(order, counts);
   return (

@@ -16,13 +16,13 @@ type Props = { view: Extract<WithdrawalView, { screen: "form" }>; send: Send; or
 
 export const withdrawalDraftName = (orderId: string): string => `withdrawal from ${orderId}`;
 
-/** What is withdrawn, and nothing that the law does not ask for. */
+/** Asks for no more than the law requires. */
 export function WithdrawalForm({ view, send, orderId }: Props) {
   const { order, problem, busy } = view;
   const { ref, onInput } = useFormDraft(withdrawalDraftName(orderId), false);
   const [counts, setCounts] = useState(view.counts);
   useEffect(() => {
-    // What was kept of an earlier visit stands in the form now.
+    // The form now shows the restored draft.
     if (ref.current) setCounts(countsIn(ref.current, order));
   }, [ref, order]);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
   );
 }
 
-const said = {
+const noteTexts = {
   nothingChosen: "refunds.request.problem.nothing",
   countsChanged: "refunds.request.problem.counts",
 } as const;
@@ -78,7 +78,7 @@ function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) 
     case "countsChanged":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={said[problem]} />
+          <FormattedMessage id={noteTexts[problem]} />
         </Notice>
       );
     case "unforeseen":

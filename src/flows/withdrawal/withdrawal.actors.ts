@@ -10,13 +10,13 @@ export const withdrawalActors = (api: Api) => {
     withdraw: createForgivingPort<WithdrawOutput, WithdrawInput>()(
       async ({ input: { orderId, counts }, signal }) => {
         const items = Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id, count }] : []));
-        const answer = await api.POST("/orders/{orderId}/withdraw", {
+        const result = await api.POST("/orders/{orderId}/withdraw", {
           params: { path: { orderId } },
           body: { items },
           signal,
         });
-        const refusal = refusalOf(answer, 400, 404, 409);
-        if (!refusal) return withdrawn(dataOf(answer));
+        const refusal = refusalOf(result, 400, 404, 409);
+        if (!refusal) return withdrawn(dataOf(result));
         switch (refusal.code) {
           case "invalid":
             return { outcome: "countsChanged", order: await orderNow(orderId, signal) };

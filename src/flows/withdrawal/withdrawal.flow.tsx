@@ -12,10 +12,9 @@ import { withdrawalActors } from "./withdrawal.actors.ts";
 import { WithdrawalScreen } from "./withdrawal.screen.tsx";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
-/** `onEnded`: it is withdrawn, or can't be; a further withdrawal is a new flow. */
+/** `onEnded`: withdrawn, or no longer possible; a further withdrawal is a new flow. */
 type Props = { order: Wire["Order"]; email: string; onEnded: () => void };
 
-/** Withdraws from the contract about an order. */
 export function Withdrawal({ order, email, onEnded }: Props) {
   const { api, flowLog } = useShop();
   const queries = useQueryClient();
@@ -32,20 +31,19 @@ export function Withdrawal({ order, email, onEnded }: Props) {
   return <WithdrawalContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;
 }
 
-/** A flow that runs already. */
 export function WithdrawalContent({ actor }: { actor: ActorRefFrom<typeof withdrawalMachine> }) {
   const view = useSelector(actor, withdrawalView, sameView);
   const orderId = useSelector(actor, ({ context }) => context.order.id);
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const last = useRef(view.screen);
-  // The button, and with it the focus, is gone: what came instead is where the person should be.
+  // The button that had the focus is gone, so the focus moves to the message.
   useEffect(() => {
     if (view.screen === last.current) return;
     last.current = view.screen;
-    focusOn(ground.current);
+    focusOn(container.current);
   }, [view.screen]);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <WithdrawalScreen view={view} send={actor.send} orderId={orderId} />
     </div>
   );

@@ -37,7 +37,7 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
 type Done = Extract<WithdrawalView, { screen: "withdrawn" }>;
 
 function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
-  // What was chosen is said; the next time begins with what is left then.
+  // Deletes the draft after a submission; the next form starts with what is left.
   useFormDraft(withdrawalDraftName(orderId), true);
   return (
     <StatusPanel
@@ -72,6 +72,6 @@ const Closed = ({ said }: { said: string }) => (
   />
 );
 
-/** A form with other counts to choose from begins anew. */
+/** As a React key, resets the form when the counts to choose from change. */
 const shapeOf = ({ order }: Extract<WithdrawalView, { screen: "form" }>): string =>
   order.lines.map(({ least, most }) => `${least}-${most}`).join();

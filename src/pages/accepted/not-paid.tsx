@@ -4,7 +4,6 @@ import { links } from "../../../domain/links.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 
-/** What an unpaid order's page says, by status, and where to continue. */
 const unpaid: Partial<
   Record<Wire["OrderStatus"], { title: string; action: string; to: (id: string) => string }>
 > = {

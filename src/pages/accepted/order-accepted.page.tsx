@@ -23,7 +23,7 @@ import { MissingPage, NotFound } from "../shared/missing-page.tsx";
 import { NotPaid } from "./not-paid.tsx";
 import styles from "./accepted.module.css";
 
-/** Without an id it is about the order that was placed last. */
+/** Without an id it shows the order that was placed last. */
 export default function OrderAcceptedPage() {
   const { id } = useParams();
   return id === undefined ? <LastAccepted /> : <AcceptedWith id={id} />;
@@ -44,7 +44,7 @@ function AcceptedWith({ id }: { id: string }) {
   const order = useOrder(customer?.id, id);
   if (customer === null) return <LogInFirst />;
   if (order.isError) return <MissingPage error={order.error} />;
-  // What was read while it was being paid says nothing of now.
+  // Data fetched before the payment finished is outdated.
   const isOld = order.data?.is_paid === false && !order.isFetchedAfterMount;
   if (!order.data || isOld) return <WaitingPage />;
   return <Accepted order={order.data} />;
@@ -67,10 +67,10 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;
-  // Somebody may come back to this page long after.
+  // The page may be opened again long after.
   const isToBePacked = orderStanding(order) === "paid";
   const { packing_from: later } = order;
-  const said = !isToBePacked
+  const textId = !isToBePacked
     ? "checkout.accepted.text_since"
     : later === null
       ? "checkout.accepted.text"
@@ -85,7 +85,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id={said}
+                id={textId}
                 values={{
                   reference: <strong key="reference">{order.reference}</strong>,
                   date: later === null ? "" : <DateText key="date" at={later} />,

@@ -17,7 +17,6 @@ import styles from "./account.module.css";
 import { LastOrder } from "./last-order.tsx";
 import { Points } from "./points.tsx";
 
-/** What a customer wants to see first. */
 export default function OverviewPage() {
   const api = useApi();
   const customer = useCustomer();

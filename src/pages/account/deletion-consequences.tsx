@@ -14,7 +14,6 @@ type Props = {
   >;
 };
 
-/** What goes with the account. */
 export function DeletionConsequences({ me }: Props) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
   const minimumIn = (currency: string) => payout_minimums[currency] ?? payout_minimum;
@@ -67,7 +66,7 @@ export function DeletionConsequences({ me }: Props) {
 
 type Amounts = { currency: string; amount: number };
 
-/** What is above zero: a debt keeps the account. */
+/** Positive amounts: an account with a debt cannot be deleted. */
 const amountsIn = (amounts: Wire["AmountByCurrency"]): Amounts[] =>
   Object.entries(amounts)
     .map(([currency, amount]) => ({ currency, amount }))

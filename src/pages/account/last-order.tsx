@@ -6,7 +6,6 @@ import { orderStanding } from "../../orders/order-state.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./account.module.css";
 
-/** Where an order stands, and the way to it. */
 export function LastOrder({ order }: { order: Wire["Order"] }) {
   const { reference, created_at, current_status: status } = order;
   const amount = order.total_price_incl_vat + order.shipping_cost_incl_vat;

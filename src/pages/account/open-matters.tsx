@@ -11,7 +11,7 @@ import { RefundState } from "../../orders/refund-state.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./open-matters.module.css";
 
-/** Refunds that are not settled, and payouts that have not arrived; null while it is asked. Of what can't be read nothing is said. */
+/** Refunds in progress, and payouts that have not arrived; null while loading. Leaves out what can't be loaded. */
 export function useOpenMatters(customerId: string | undefined) {
   const api = useApi();
   const isIn = { enabled: customerId !== undefined };

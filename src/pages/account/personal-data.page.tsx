@@ -16,7 +16,6 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import styles from "./personal-data.module.css";
 
-/** Taking along what the shop knows, and leaving. */
 export default function PersonalDataPage() {
   const api = useApi();
   const customer = useCustomer();
@@ -67,7 +66,7 @@ export default function PersonalDataPage() {
   );
 }
 
-/** Nothing of the customer stays in this browser, nor in the page: the next one is loaded anew. */
+/** Removes the customer's data from this browser and reloads the page. */
 function useLeaving(): () => void {
   const { browser, facts, session } = useShop();
   const customer = useCustomer();

@@ -8,7 +8,6 @@ import { DateText, useDay } from "../../facts/format.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import styles from "./account.module.css";
 
-/** What there is to spend, what waits, when the next of it becomes points, and the way to all of them. */
 export function Points({ customer }: { customer: Wire["Customer"] }) {
   const { id, points, points_in_deposit } = customer;
   const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data ?? [];

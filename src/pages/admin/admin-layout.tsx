@@ -6,7 +6,6 @@ import { PlainLink } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import styles from "./admin-layout.module.css";
 
-/** The administrators' screens; what has none yet is not listed. */
 const screens = [
   ["orders", links.adminOrders()],
   ["refunds", links.adminRefunds()],
@@ -16,7 +15,6 @@ const screens = [
   ["mails", links.adminMails()],
 ] as const;
 
-/** What is around an administrators' screen: that it is one, and the way to the others. */
 export function AdminLayout({ title, children }: { title: string; children: ReactNode }) {
   const intl = useIntl();
   const [path] = useLocation();

@@ -6,7 +6,6 @@ import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./order.module.css";
 
-/** Where it goes, and how the customer chose to have it. */
 export function Destination({ order }: { order: Wire["Order"] }) {
   const { delivery_address, invoice_address, shipping_name } = order;
   return (
@@ -41,7 +40,7 @@ export function Destination({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** Copied as it stands there, a line each. */
+/** One line per row, so that copying it preserves the lines. */
 function CopiedAddress({ address }: { address: Wire["Address"] }) {
   const { browser } = useShop();
   const written = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { MomentText } from "../../facts/format.tsx";
 import { FailedMail } from "../../flows/failed-mail/failed-mail.flow.tsx";
 import styles from "./payment-issue-row.module.css";
 
-/** What the mail is about, to whom it goes, why it failed, and when it is tried again. */
 export function FailedMailRow({ mail }: { mail: Wire["FailedMail"] }) {
   const { id, kind, recipient, order_reference, created_at, attempts, next_attempt_at, reason } = mail;
   return (

@@ -10,24 +10,23 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Figures, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
 
-/** What else the customer has given back, newest first. */
 export function History({ refund: { refund, customer } }: { refund: Wire["RefundToDecide"] }) {
   const all = useQuery(customersRefundsQuery(useApi(), customer.id));
-  const others = all.data?.filter((other) => other.refund.id !== refund.id);
+  const otherRefunds = all.data?.filter((other) => other.refund.id !== refund.id);
   return (
     <section className={styles.part}>
       <h2>
         <FormattedMessage id="admin.history.title" />
       </h2>
       {all.isError && <TryAgain onRetry={() => void all.refetch()} />}
-      {others?.length === 0 && (
+      {otherRefunds?.length === 0 && (
         <p className={styles.nothing}>
           <FormattedMessage id="admin.history.none" />
         </p>
       )}
-      {others && others.length > 0 && (
+      {otherRefunds && otherRefunds.length > 0 && (
         <ul className={styles.history}>
-          {others.map((other) => (
+          {otherRefunds.map((other) => (
             <li key={other.refund.id}>
               <TextLink href={links.adminRefund(other.refund.id)}>
                 <bdi>{other.refund.order.reference}</bdi>

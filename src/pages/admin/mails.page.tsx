@@ -11,7 +11,6 @@ import { AdminLayout } from "./admin-layout.tsx";
 import { Pager, pageIn } from "./pager.tsx";
 import styles from "./queue.module.css";
 
-/** Mails that could not be sent, with the reason, and a way to send them again. */
 export default function AdminMailsPage() {
   const intl = useIntl();
   const api = useApi();

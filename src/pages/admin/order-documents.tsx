@@ -4,7 +4,6 @@ import { dataOf, type Api, type Wire } from "../../api/client.ts";
 import { DownloadButton } from "../../forms/download-button.tsx";
 import styles from "./order.module.css";
 
-/** The packing slip, and what the customer got: the invoice and credit notes. */
 export function OrderDocuments({ order }: { order: Wire["Order"] }) {
   const api = useApi();
   return (
@@ -50,9 +49,9 @@ async function fetchDocument(api: Api, { order_id, id }: Wire["Document"]): Prom
 }
 
 async function fetchPackingSlip(api: Api, id: string): Promise<Blob> {
-  const answer = await api.GET("/admin/orders/{id}/packing-slip", {
+  const result = await api.GET("/admin/orders/{id}/packing-slip", {
     params: { path: { id } },
     parseAs: "blob",
   });
-  return dataOf(answer);
+  return dataOf(result);
 }

@@ -9,7 +9,6 @@ import styles from "./refund.module.css";
 
 const moments = ["paid_at", "shipped_at", "delivered_at"] as const satisfies (keyof Wire["Order"])[];
 
-/** What an administrator has to know of the order. */
 export function OrderRecord({ order }: { order: Wire["Order"] }) {
   const { total_price_incl_vat, shipping_cost_incl_vat, amount_due, used_points, total_refund_incl_vat } =
     order;

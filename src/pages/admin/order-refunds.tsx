@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./order.module.css";
 
-/** A refund that waits may change what is to be packed, so it is said before anything is. */
+/** An open refund may change what has to be packed. */
 export function RefundWaits({ order }: { order: Wire["Order"] }) {
   if (order.shipped_at !== null || order.delivered_at !== null) return null;
   const isWaiting = order.order_returns.some(
@@ -20,7 +20,6 @@ export function RefundWaits({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** What came back of an order, or may. */
 export function OrderRefunds({ order }: { order: Wire["Order"] }) {
   if (order.order_returns.length === 0) return null;
   return (

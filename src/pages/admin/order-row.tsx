@@ -8,7 +8,7 @@ import { piecesToPack, Stage } from "./order-words.tsx";
 import { CustomerEmail, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";
 
-/** A line of the queue; `now` is when it was read, in milliseconds. */
+/** `now`: when the queue was fetched, in milliseconds. */
 export function OrderRow({ order: row, now }: { order: Wire["OrderToFulfil"]; now: number }) {
   const { order, stage, customer } = row;
   const since = order.paid_at ?? order.submitted_at ?? order.created_at;

@@ -8,14 +8,14 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import styles from "./queue.module.css";
 
-/** An ordinary form, so the search is in the address. */
+/** An ordinary form, so that the search is in the URL. */
 export function OrderSearch({ stage, term }: { stage: Wire["OrderStage"]; term: string }) {
   const intl = useIntl();
   const { language } = useFacts();
   const [, go] = useLocation();
   return (
     <Form
-      // The field follows the address, as after going back.
+      // Resets the field when the URL changes, as after going back.
       key={term}
       role="search"
       aria-label={intl.formatMessage({ id: "admin.orders.title" })}

@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import styles from "./refund-words.module.css";
 
-/** The colours of a refund's states: what waits for an administrator, what goes its way, what is done. */
 const likeRefund = {
   unpaid: "rejected",
   to_ship: "requested",

@@ -22,7 +22,7 @@ import { PackingList } from "./packing-list.tsx";
 import { CustomerEmail } from "./refund-words.tsx";
 import styles from "./order.module.css";
 
-/** One order: what to pack, where it goes, and that it went. What was read before may be old, so it waits for an answer of now. */
+/** Ignores cached data, which may be outdated. */
 export default function AdminOrderPage() {
   const { id = "" } = useParams();
   const intl = useIntl();

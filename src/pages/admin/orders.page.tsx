@@ -26,12 +26,12 @@ const stages = [
   "cancelled",
 ] as const satisfies readonly Stage[];
 
-/** Placed orders of all customers; the address holds the stage, what is searched and the page. */
+/** Placed orders of all customers; stage, search term and page are in the URL. */
 export default function AdminOrdersPage() {
   const api = useApi();
   const intl = useIntl();
   const [search] = useSearchParams();
-  const stage = stages.find((one) => one === search.get("stage")) ?? "to_ship";
+  const stage = stages.find((item) => item === search.get("stage")) ?? "to_ship";
   const term = (search.get("term") ?? "").trim().slice(0, 100);
   const count = useQuery(orderQueueCountQuery(api, { stage, term }));
   const counted = Math.max(1, Math.ceil((count.data ?? Infinity) / ordersToFulfilOnPage));
@@ -50,9 +50,9 @@ export default function AdminOrdersPage() {
         <OrderSearch stage={stage} term={term} />
         <nav aria-label={intl.formatMessage({ id: "admin.orders.filter" })}>
           <ul className={styles.tabs}>
-            {stages.map((one) => (
-              <li key={one}>
-                <Tab stage={one} term={term} isHere={one === stage} />
+            {stages.map((item) => (
+              <li key={item}>
+                <Tab stage={item} term={term} isHere={item === stage} />
               </li>
             ))}
           </ul>

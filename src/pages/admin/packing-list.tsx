@@ -7,13 +7,13 @@ import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
 
-/** What goes into the parcel: so many pieces of each product, less what was refunded or withdrawn. */
+/** Quantities without refunded and withdrawn items. */
 export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
   const { order, stage } = read;
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), useMarketLocale().languageId, ids)).data ?? [];
-  const pieces = new Map(read.to_send.map(({ id, count }) => [id, count]));
-  const sent = order.items.filter(({ id }) => pieces.get(id)! > 0);
+  const countById = new Map(read.to_send.map(({ id, count }) => [id, count]));
+  const sent = order.items.filter(({ id }) => countById.get(id)! > 0);
   return (
     <section className={styles.part}>
       <h2>
@@ -32,7 +32,7 @@ export function PackingList({ read }: { read: Wire["OrderToFulfil"] }) {
             <Item
               key={item.id}
               item={item}
-              pieces={pieces.get(item.id)!}
+              pieces={countById.get(item.id)!}
               image={products.find(({ id }) => id === item.product_id)?.primary_image ?? null}
             />
           ))}

@@ -4,7 +4,7 @@ import styles from "./queue.module.css";
 
 type Props = { page: number; pages: number; to: (page: number) => string };
 
-/** The way to the pages before and after; `to` says their addresses. */
+/** `to` returns a page's URL. */
 export function Pager({ page, pages, to }: Props) {
   const intl = useIntl();
   if (pages < 2 || pages === Infinity) return null;
@@ -31,7 +31,7 @@ export function Pager({ page, pages, to }: Props) {
   );
 }
 
-/** What is not a page's number leads to the first page. */
+/** Anything but a page number means the first page. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get("page") ?? 1);
   return Number.isSafeInteger(page) ? Math.min(Math.max(page, 1), 50_000) : 1;

@@ -6,7 +6,6 @@ import { PaymentIssue } from "../../flows/payment-issue/payment-issue.flow.tsx";
 import { PlainLink } from "../../ui/link.tsx";
 import styles from "./payment-issue-row.module.css";
 
-/** What happened, what the provider calls it, and the order that it is about. */
 export function PaymentIssueRow({ issue }: { issue: Wire["PaymentIssue"] }) {
   const { id, kind, reference, detail, opened_at, order_id, order_reference } = issue;
   return (

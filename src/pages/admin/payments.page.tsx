@@ -17,7 +17,6 @@ import { Pager, pageIn } from "./pager.tsx";
 import { PaymentIssueRow } from "./payment-issue-row.tsx";
 import styles from "./queue.module.css";
 
-/** What of payments has to be looked into at the provider, and how its list compares with the books. */
 export default function AdminPaymentsPage() {
   const intl = useIntl();
   const api = useApi();

@@ -13,7 +13,7 @@ import { PayoutRow } from "./payout-row.tsx";
 import styles from "./payout-files.module.css";
 import queue from "./queue.module.css";
 
-/** Files for the bank, each with the payouts in it that are not settled. What was read stays while it is read again. */
+/** Files for the bank, each with its unsettled payouts. Stays while it is refetched. */
 export function PayoutFiles({ asked }: { asked: number }) {
   const api = useApi();
   const count = useQuery(payoutFileCountQuery(api));

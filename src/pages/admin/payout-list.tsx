@@ -18,7 +18,7 @@ import styles from "./queue.module.css";
 
 type Status = Exclude<PayoutStatus, "exported">;
 
-/** Payouts that wait, with a file for the bank to be made of them, or those that are settled. What was read stays while it is read again. */
+/** Waiting payouts, which can be exported for the bank, or settled ones. Stays while it is refetched. */
 export function PayoutList({ status, asked }: { status: Status; asked: number }) {
   const api = useApi();
   const count = useQuery(payoutCountQuery(api, status));

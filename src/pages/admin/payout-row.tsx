@@ -8,7 +8,6 @@ import styles from "./payout-row.module.css";
 
 type Props = { payout: Wire["PayoutToMake"]; heading: "h2" | "h3" };
 
-/** Who is paid how much, what looks odd about it, and what became of it. */
 export function PayoutRow({ payout: { payout, customer, flags, ...times }, heading: Heading }: Props) {
   const { currency, value, iban_end, current_status: status } = payout;
   const amount = (

@@ -13,11 +13,11 @@ import styles from "./queue.module.css";
 
 const statuses = ["requested", "exported", "paid", "failed"] as const satisfies readonly PayoutStatus[];
 
-/** Payouts to all tour leads; the address holds the status and the page. */
+/** Payouts to all tour leads; status and page are in the URL. */
 export default function AdminPayoutsPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const status = statuses.find((one) => one === search.get("status")) ?? "requested";
+  const status = statuses.find((item) => item === search.get("status")) ?? "requested";
   return (
     <AdminLayout title={intl.formatMessage({ id: "admin.payouts.title" })}>
       <header className={styles.header}>
@@ -26,9 +26,9 @@ export default function AdminPayoutsPage() {
         </h1>
         <nav aria-label={intl.formatMessage({ id: "admin.payouts.filter" })}>
           <ul className={styles.tabs}>
-            {statuses.map((one) => (
-              <li key={one}>
-                <Tab status={one} isHere={one === status} />
+            {statuses.map((item) => (
+              <li key={item}>
+                <Tab status={item} isHere={item === status} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./photos.module.css";
 
-/** A picture's address needs a token, which an `img` doesn't send: it is fetched and shown from memory. */
+/** Fetched with the token, which an `img` element would not send. */
 export function Photo({ image, onOpen }: { image: Wire["RefundImage"]; onOpen?: () => void }) {
   const intl = useIntl();
   const photo = useQuery(photoQuery(useApi(), image));

@@ -5,7 +5,7 @@ import { PlainLink } from "../../ui/link.tsx";
 import { Customer, Figures, Reason, RefundState, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";
 
-/** A line of the queue; `now` is when it was read, in milliseconds. */
+/** `now`: when the queue was fetched, in milliseconds. */
 export function RefundRow({ refund: row, now }: { refund: Wire["RefundToDecide"]; now: number }) {
   const { refund } = row;
   const since = refund.requested_at ?? refund.created_at;

@@ -5,7 +5,7 @@ import styles from "./refund-words.module.css";
 
 type Props = { refund: Wire["RefundToDecide"] };
 
-/** Where a refund stands: a word, and a colour that says whether somebody has to do something. */
+/** A refund's state: a word, and a colour that shows whether someone has to act. */
 export function RefundState({ refund: { refund, is_paying_back, first_approval } }: Props) {
   const state =
     refund.current_status !== "requested"
@@ -26,7 +26,6 @@ export const Reason = ({ refund: { reason, withdrawn_at } }: { refund: Wire["Ref
   <FormattedMessage id={`admin.reason.${withdrawn_at ? "withdrawal" : (reason ?? "none")}`} />
 );
 
-/** What it is about: pieces and sum. */
 export const Figures = ({ refund }: { refund: Wire["Refund"] }) => (
   <>
     <span>
@@ -47,7 +46,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long somebody has waited, a minute at least; `now` is when it was read, in milliseconds. */
+/** At least one minute; `now`: when the queue was fetched, in milliseconds. */
 export function WaitingTime({ since, now }: { since: string; now: number }) {
   const waited = Math.max(minute, now - Date.parse(since));
   const [unit, length] =

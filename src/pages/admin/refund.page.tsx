@@ -17,7 +17,7 @@ import { Photos } from "./photos.tsx";
 import { Customer, Figures, Reason, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
 
-/** One refund, and the decision about it. What was read before may be old, so it waits for an answer of now. */
+/** Ignores cached data, which may be outdated. */
 export default function AdminRefundPage() {
   const { id = "" } = useParams();
   const intl = useIntl();

@@ -19,12 +19,12 @@ import styles from "./queue.module.css";
 
 const statuses = ["requested", "approved", "rejected"] as const satisfies readonly DecidedStatus[];
 
-/** Refunds of all customers; the address holds the status and the page. */
+/** Refunds of all customers; status and page are in the URL. */
 export default function AdminRefundsPage() {
   const api = useApi();
   const intl = useIntl();
   const [search] = useSearchParams();
-  const status = statuses.find((one) => one === search.get("status")) ?? "requested";
+  const status = statuses.find((item) => item === search.get("status")) ?? "requested";
   const count = useQuery(refundQueueCountQuery(api, status));
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / refundsOnPage));
   const page = Math.min(pageIn(search), pages);
@@ -38,9 +38,9 @@ export default function AdminRefundsPage() {
         </h1>
         <nav aria-label={intl.formatMessage({ id: "admin.refunds.filter" })}>
           <ul className={styles.tabs}>
-            {statuses.map((one) => (
-              <li key={one}>
-                <Tab status={one} isHere={one === status} />
+            {statuses.map((item) => (
+              <li key={item}>
+                <Tab status={item} isHere={item === status} />
               </li>
             ))}
           </ul>

@@ -15,15 +15,15 @@ import { TourLeadRow } from "./tour-lead-row.tsx";
 import styles from "./queue.module.css";
 
 type Status = Wire["TourLeadStatus"];
-/** Those who wait for the shop are first. */
+/** Those waiting for an administrator come first. */
 const statuses = ["registered", "invited", "active", "ended"] as const satisfies readonly Status[];
 
-/** Everybody who was invited to be a tour lead; the address holds the status and the page. */
+/** All tour leads and invitations; status and page are in the URL. */
 export default function AdminTourLeadsPage() {
   const api = useApi();
   const intl = useIntl();
   const [search] = useSearchParams();
-  const status = statuses.find((one) => one === search.get("status")) ?? "registered";
+  const status = statuses.find((item) => item === search.get("status")) ?? "registered";
   const count = useQuery(tourLeadCountQuery(api, status));
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / tourLeadsOnPage));
   const page = Math.min(pageIn(search), pages);
@@ -38,9 +38,9 @@ export default function AdminTourLeadsPage() {
         <TourLeadInvitation />
         <nav aria-label={intl.formatMessage({ id: "admin.tour_leads.filter" })}>
           <ul className={styles.tabs}>
-            {statuses.map((one) => (
-              <li key={one}>
-                <Tab status={one} isHere={one === status} />
+            {statuses.map((item) => (
+              <li key={item}>
+                <Tab status={item} isHere={item === status} />
               </li>
             ))}
           </ul>

@@ -22,9 +22,9 @@ test("amounts on an axis have as many digits as tell them apart", () => {
 test("no label repeats, however little was earned", () => {
   for (let cents = 100; cents <= 2_000; cents += 7) {
     for (const currency of [euros, yen]) {
-      const said = labels(cents / 100, currency);
-      expect(new Set(said).size, `${cents}`).toBe(said.length);
-      expect(said.length, `${cents}`).toBeGreaterThan(1);
+      const shownLabels = labels(cents / 100, currency);
+      expect(new Set(shownLabels).size, `${cents}`).toBe(shownLabels.length);
+      expect(shownLabels.length, `${cents}`).toBeGreaterThan(1);
     }
   }
 });

@@ -1,20 +1,20 @@
 import type { Currency } from "../../../domain/money.ts";
 
-/** Pixels of a text on an axis, at most: figures and Latin letters are narrower than Chinese characters. */
+/** An upper bound in pixels: figures and Latin letters are narrower than Chinese characters. */
 export const textWidth = (text: string): number =>
   [...text].reduce(
-    (width, letter) => width + (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(letter) ? 16 : 9),
+    (width, character) => width + (/[\p{Script=Han}\p{Script=Katakana}ー]/u.test(character) ? 16 : 9),
     0,
   );
 
-/** Amounts for an axis, with as many digits as tell them apart; none is finer than the currency. */
+/** Axis labels with as many digits as distinguish them, but no more than the currency has. */
 export function amountTicks(ticks: readonly number[], { currency_precision: precision }: Currency) {
   const amounts = ticks.filter((tick) => Number(tick.toFixed(precision)) === tick);
   return { amounts, digits: amounts.every(Number.isInteger) ? 0 : precision };
 }
 
-/** Every month if there is room for it, else every second, third …; the last one always. */
+/** Every month if there is room for it, otherwise every second, third …; always the last one. */
 export function monthTicks(months: readonly string[], widest: number, step: number): string[] {
-  const each = Math.max(1, Math.ceil(widest / step));
-  return months.filter((_, index) => (months.length - 1 - index) % each === 0);
+  const interval = Math.max(1, Math.ceil(widest / step));
+  return months.filter((_, index) => (months.length - 1 - index) % interval === 0);
 }

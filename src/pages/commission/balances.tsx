@@ -4,7 +4,6 @@ import { Money } from "../../facts/format.tsx";
 import styles from "./commission.module.css";
 import { statementCurrency } from "./currency-of.ts";
 
-/** What can be paid out to the tour lead, what is pending and what was paid out, in each currency. */
 export function Balances({ customer }: { customer: Wire["Customer"] }) {
   const { commission_balances, commission_pending, commission_payout_sums, tour_lead_ended_at } = customer;
   const currencies = Object.keys(commission_balances);

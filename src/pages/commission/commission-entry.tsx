@@ -8,7 +8,7 @@ import { Reference } from "../../orders/reference.tsx";
 import styles from "./commission.module.css";
 import { statementCurrency } from "./currency-of.ts";
 
-/** What came or went, and what for: of an order its reference and date, never whose it is. */
+/** A transaction. Of an order it shows reference and date, but not the customer. */
 export function CommissionEntry({ entry }: { entry: Wire["CommissionTransaction"] }) {
   const api = useApi();
   const { created_at, currency, order, payout_status, pending, value } = entry;

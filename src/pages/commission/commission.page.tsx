@@ -21,7 +21,7 @@ import { PayoutSection } from "./payout-section.tsx";
 import { Share } from "./share.tsx";
 import { Statements } from "./statements.tsx";
 
-/** What a tour lead earned, how they spread their link, and what came and went, newest first; the address holds the page. */
+/** Earnings, payouts, the tour lead's link and all transactions, newest first; the page is in the URL. */
 export default function CommissionPage() {
   const api = useApi();
   const customer = useCustomer();
@@ -36,7 +36,7 @@ export default function CommissionPage() {
   const entries = useQuery({ ...commissionsQuery(api, id, page), ...isIn });
   const failed = [me, count, entries].find(({ isError }) => isError);
   if (failed?.error) return <MissingPage error={failed.error} />;
-  // Nobody else has any business here.
+  // Only tour leads, past or present, have this page.
   if (me.data && !isIn.enabled) return <NotFound />;
   if (!me.data || !entries.data || count.data === undefined) return <WaitingPage />;
   return (

@@ -12,13 +12,13 @@ import type { Wire } from "../../api/client.ts";
 
 type Props = { months: readonly Wire["CommissionMonth"][]; currency: Currency };
 
-/** Pixels. Amounts stand where lines begin. */
+/** Pixels. Amounts are at the start of lines. */
 const height = 220;
 const [besideAmounts, besideMonths] = [14, 6];
 const [forMonths, above] = [26, 12];
 const labels = { className: styles.axisLabel!, fill: "currentColor" };
 
-/** A bar for each month, in the direction of writing. Its numbers stand in a table beside it. */
+/** A bar for each month, in the direction of writing. A table beside it has the numbers. */
 export function MonthsPlot(props: Props) {
   const { parentRef, width } = useParentSize();
   return (

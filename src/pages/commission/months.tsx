@@ -7,7 +7,6 @@ import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
 import { statementCurrency } from "./currency-of.ts";
 
-/** What was earned in each of the last twelve months: a picture of each currency, and its numbers. */
 export function Months({ customerId }: { customerId: string }) {
   const { data = [] } = useQuery(commissionMonthsQuery(useApi(), customerId));
   const currencies = [...new Set(data.map(({ currency }) => currency))];
@@ -18,7 +17,7 @@ export function Months({ customerId }: { customerId: string }) {
       </h2>
       {currencies.map((name) => {
         const currency = statementCurrency(name);
-        const months = data.filter((one) => one.currency === name);
+        const months = data.filter((item) => item.currency === name);
         return (
           <div key={name} className={styles.months}>
             <MonthsPlot months={months} currency={currency} />

@@ -14,7 +14,6 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./payout-section.module.css";
 
-/** Where a tour lead is paid out to, and once that is known, how much of their commissions, and who writes the invoices. */
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   const { payout_minimum, payout_minimums } = useFacts().settings;
   const hasEnded = customer.tour_lead_ended_at !== null;
@@ -35,7 +34,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
             <FormattedMessage id="payouts.title" />
           </h2>
           <Payout
-            // What it says of the account is of the moment at which it began.
+            // The flow reads the account only when it starts.
             key={account.data.iban_end}
             input={{ balances, ibanEnd: account.data.iban_end }}
           />
@@ -57,7 +56,7 @@ export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {
   );
 }
 
-/** As the page lists them, what can be paid out before what cannot. */
+/** In the page's order, with those above the minimum first. */
 const balancesOf = (
   { commission_balances: balances }: Wire["Customer"],
   minimumOf: (currency: string, balance: number) => number,
@@ -69,6 +68,6 @@ const balancesOf = (
       minimum: minimumOf(currency, balance),
       currency_precision: currencyPrecision(currency),
     }))
-    .sort((one, other) => Number(hasEnough(other)) - Number(hasEnough(one)));
+    .sort((a, b) => Number(hasEnough(b)) - Number(hasEnough(a)));
 
 const hasEnough = ({ balance, minimum }: Balance): boolean => balance >= minimum;

@@ -8,7 +8,6 @@ import styles from "./commission.module.css";
 
 type Copied = "nothing" | "link" | "failed";
 
-/** The tour lead's code, and the link by which customers come to be theirs: to copy, and to be photographed. */
 export function Share({ code }: { code: string }) {
   const intl = useIntl();
   const { browser } = useShop();

@@ -10,7 +10,6 @@ import styles from "./commission.module.css";
 
 const formats = ["pdf", "csv"] as const;
 
-/** A year's statement to take along, in any currency that was earned in. */
 export function Statements({ customer }: { customer: Wire["Customer"] }) {
   const api = useApi();
   const intl = useIntl();

@@ -11,7 +11,6 @@ import { Page } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 import styles from "./contact.module.css";
 
-/** A form for visitors and customers, beside other ways to reach the shop. */
 export default function ContactPage() {
   const intl = useIntl();
   return (
@@ -35,7 +34,7 @@ export default function ContactPage() {
   );
 }
 
-/** What is not known of a customer, because nobody answers, they type themselves. */
+/** If the customer's data cannot be loaded, they fill in the fields themselves. */
 function Form() {
   const api = useApi();
   const customer = useCustomer();
@@ -62,7 +61,7 @@ function Form() {
   );
 }
 
-/** The product that the page was asked about. */
+/** The product that the link to this page named. */
 function useAbout(): string {
   const intl = useIntl();
   const reference = useSearchParams()[0].get("about") ?? "";

@@ -19,13 +19,12 @@ import styles from "./edit-address.module.css";
 const kinds = ["delivery", "invoice"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Both addresses of the customer, or one of them to be changed; `isDone`: it was saved just now. */
 export default function EditAddressPage() {
   const { addressType, isDone } = useParams();
   const customer = useCustomer();
   const me = useQuery({ ...meQuery(useApi(), customer?.id ?? ""), enabled: Boolean(customer) });
   const [, go] = useLocation();
-  const kind = kinds.find((each) => each === addressType) ?? null;
+  const kind = kinds.find((candidate) => candidate === addressType) ?? null;
   if (me.isError) return <MissingPage error={me.error} />;
   if (!me.data) return <WaitingPage />;
   if (kind === null || isDone !== undefined) return <Addresses customer={me.data} saved={kind} />;

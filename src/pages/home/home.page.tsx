@@ -19,7 +19,7 @@ export default function HomePage() {
   const intl = useIntl();
   const api = useApi();
   const place = useMarketLocale();
-  const [first, ...others] = useSuspenseQuery(promosQuery(api, place)).data;
+  const [first, ...otherPromos] = useSuspenseQuery(promosQuery(api, place)).data;
   const recommended = useSuspenseQuery(recommendedQuery(api, place)).data;
   const departments = useSuspenseQuery(departmentsQuery(api, place)).data;
   return (
@@ -37,11 +37,11 @@ export default function HomePage() {
           <Products products={recommended.map(({ product }) => product)} />
         </section>
         <Departments departments={departments} />
-        {others[0] && <Promo promo={others[0]} />}
+        {otherPromos[0] && <Promo promo={otherPromos[0]} />}
         <Needs />
-        <Tiles promos={others.slice(1, 3)} />
-        {others[3] && <Promo promo={others[3]} isBand />}
-        <Tiles promos={others.slice(4)} />
+        <Tiles promos={otherPromos.slice(1, 3)} />
+        {otherPromos[3] && <Promo promo={otherPromos[3]} isBand />}
+        <Tiles promos={otherPromos.slice(4)} />
       </DeferredHydration>
     </Page>
   );
@@ -107,7 +107,7 @@ function Promo({ promo, isBand = false }: { promo: Wire["Promo"]; isBand?: boole
   );
 }
 
-/** Promos side by side, each below its picture; one alone has a row. */
+/** Promotions side by side; a single one takes the row. */
 const Tiles = ({ promos }: { promos: readonly Wire["Promo"][] }) =>
   promos.length === 1 ? (
     <Promo promo={promos[0]!} />

@@ -12,7 +12,6 @@ import styles from "./home.module.css";
 
 const marks: Record<OfferedNeed["name"], ComponentType> = { pets: Paw, shade: House, little_water: Drop };
 
-/** Ways to plants for those who know their place better than a plant's name. */
 export function Needs() {
   const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];

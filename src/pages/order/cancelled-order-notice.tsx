@@ -5,12 +5,12 @@ import { focusOn } from "../../ui/focus.ts";
 import { ButtonLink } from "../../ui/link.tsx";
 import { StatusPanel } from "../../ui/status-panel.tsx";
 
-/** Said where the order was called off, in the place of its buttons, which had the focus. */
+/** Replaces the cancellation's buttons and takes their focus. */
 export function CancelledOrderNotice() {
-  const ground = useRef<HTMLDivElement>(null);
-  useEffect(() => focusOn(ground.current), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOn(container.current), []);
   return (
-    <div ref={ground}>
+    <div ref={container}>
       <StatusPanel
         tone="information"
         said={<FormattedMessage id="checkout.order_cancelled" />}

@@ -4,7 +4,7 @@ import { DocumentDownload } from "../../orders/document-download.tsx";
 import { invoiceOf } from "../../orders/use-order.ts";
 import styles from "./order.module.css";
 
-/** The invoice is made shortly after the payment. */
+/** The invoice is created shortly after the payment. */
 export function Documents({ order }: { order: Wire["Order"] }) {
   if (!order.is_paid) return null;
   return (
@@ -42,5 +42,5 @@ export function Documents({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** The number of a credit note: its file is named by it. */
+/** A credit note's file is named by its number. */
 const numberIn = ({ file_name }: Wire["Document"]): string => file_name.replace(/^credit-note-|\.pdf$/g, "");

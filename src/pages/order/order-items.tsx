@@ -13,7 +13,7 @@ import { TextLink } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./order.module.css";
 
-/** What becomes of an item's pieces, each part with its count. */
+/** The status of an item's quantity, in parts. */
 export function refundedAmountOf(
   item: Pick<Wire["OrderItem"], "refunded_count" | "approved_count" | "requested_count">,
   { order_returns }: Pick<Wire["Order"], "order_returns">,
@@ -26,7 +26,6 @@ export function refundedAmountOf(
   ].filter(({ count }) => count > 0);
 }
 
-/** What was bought; the name of what this market still sells leads there. */
 export function OrderItems({ order, lines }: { order: Wire["Order"]; lines: readonly SummaryLine[] }) {
   const ids = order.items.map(({ product_id }) => product_id);
   const sold = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];

@@ -8,10 +8,10 @@ import { useShop } from "../../shop/shop-context.ts";
 
 const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];
 
-/** It can be paid or called off, or is being paid. */
+/** Can be paid or cancelled, or is being paid. */
 export const isUnpaid = ({ current_status }: Wire["Order"]): boolean => unpaid.includes(current_status);
 
-/** The checkout's payment, on the order's own page. However it ends, the order is read again and says how it stands. */
+/** The checkout's payment on the order's page. However it ends, the order is fetched again and shows its state. */
 export function OrderPayment({ order }: { order: Wire["Order"] }) {
   const { api, browser, facts, flowLog, refreshCart } = useShop();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: Wire["Order"] }) {
     if (!ending) return;
     for (const queryKey of [["order"], ["cart"]]) void queries.invalidateQueries({ queryKey });
   }, [ending, queries]);
-  return <Payment actor={actor} withOrder={(said) => said} />;
+  return <Payment actor={actor} withOrder={(note) => note} />;
 }
 
 function arrivalOf({ current_status, payment_refusal }: Wire["Order"]) {

@@ -12,7 +12,7 @@ import { WaitingPage } from "../shared/waiting-page.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 import styles from "./order.module.css";
 
-/** One order. Another customer's is not found. */
+/** Another customer's order is not found. */
 export default function OrderPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();

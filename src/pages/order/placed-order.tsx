@@ -27,10 +27,10 @@ import { ShipmentFacts } from "./shipment-facts.tsx";
 import { Timeline } from "./timeline.tsx";
 import styles from "./order.module.css";
 
-/** Everything about an order: what to do now comes first, then what was bought, then the rest. */
+/** What to do now comes first, then the items, then the rest. */
 export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   const { languageId } = useMarketLocale();
-  // Cancelled while it is looked at: the order is read again before the payment's flow has ended.
+  // After a cancellation here, the order is refetched before the payment's flow has ended.
   const [wasUnpaid] = useState(() => isUnpaid(order));
   const ids = order.items.map(({ product_id }) => product_id);
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
@@ -110,7 +110,7 @@ export function PlacedOrder({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** What comes back for certain, and what the customer asked for and the shop has not decided. */
+/** What is certain to be refunded, and what is requested but not decided. */
 function openReturns(order: Wire["Order"]) {
   const open = order.order_returns.filter(({ current_status }) => current_status === "requested");
   const isCertain = (refund: (typeof open)[number]) => refundStanding(refund) !== "requested";

@@ -6,7 +6,6 @@ import { RefundState } from "../../orders/refund-state.tsx";
 import { ButtonLink, TextLink } from "../../ui/link.tsx";
 import styles from "./order.module.css";
 
-/** The order's refunds, and the way to ask for one as long as one can be asked for. */
 export function Refunds({ order }: { order: Wire["Order"] }) {
   const { order_returns, refundable } = order;
   const isPossible = refundable === "possible";
@@ -40,7 +39,7 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
   );
 }
 
-/** Pieces are left that no refund asks for. */
+/** Whether some items are in no refund yet. */
 const hasMoreLeft = ({ items }: Wire["Order"]) =>
   items.some(({ count, approved_count, requested_count }) => count > approved_count + requested_count);
 

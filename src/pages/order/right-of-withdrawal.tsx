@@ -6,19 +6,19 @@ import { useCustomer } from "../../flows/session/session.context.ts";
 import { Withdrawal } from "../../flows/withdrawal/withdrawal.flow.tsx";
 import styles from "./order.module.css";
 
-/** As long as the contract can be withdrawn from; and then, while the page is open, what became of it. */
+/** Shown while the contract can be withdrawn from and, until the page is left, after a withdrawal. */
 export function RightOfWithdrawal({ order }: { order: Wire["Order"] }) {
   const [wasPossible] = useState(order.withdrawable === "possible");
-  // What each flow knew of the order when it began, by how many pieces came back by then.
+  // One flow for each number of returned items, because a flow reads the order only when it starts.
   const [flows, setFlows] = useState([piecesBack(order)]);
   const [isEnded, setEnded] = useState(false);
   const customer = useCustomer();
   if (!wasPossible || !customer) return null;
   const isPossible = order.withdrawable === "possible";
-  const pieces = piecesBack(order);
-  if (isEnded && isPossible && !flows.includes(pieces)) {
+  const returnedCount = piecesBack(order);
+  if (isEnded && isPossible && !flows.includes(returnedCount)) {
     setEnded(false);
-    setFlows([...flows, pieces]);
+    setFlows([...flows, returnedCount]);
   }
   return (
     <section className={styles.refunds}>

@@ -3,7 +3,6 @@ import type { Wire } from "../../api/client.ts";
 import { toShipment, TrackingLink } from "../../orders/shipment.tsx";
 import styles from "./order.module.css";
 
-/** Who brings it, and where it is. */
 export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
   if (!order.shipment) return null;
   const { carrier, tracking_number: number } = order.shipment;

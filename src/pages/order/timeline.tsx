@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { OrderMoments } from "../../orders/order-moments.tsx";
 
-/** What has happened to an order, and when. */
 export const Timeline = ({ order }: { order: Wire["Order"] }) => (
   <section>
     <h2>

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../ui/link.tsx";
 import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
 import styles from "../../orders/rows.module.css";
 
-/** An order that was begun, as long as there is something in the cart; the cart says what it is now. */
+/** A draft order, while the cart is not empty; shows the cart's current content. */
 export function CartInProgress({ customerId }: { customerId: string }) {
   const { data: draft } = useQuery(draftQuery(useApi(), customerId, useMarketLocale().marketId));
   const cart = useLines(useCartView());

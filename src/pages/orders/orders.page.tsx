@@ -19,7 +19,7 @@ import { Pager, pageIn } from "../../orders/pager.tsx";
 import { picturesPerOrder } from "../../orders/pictures.tsx";
 import styles from "../../orders/rows.module.css";
 
-/** The customer's orders, newest first; the address holds the page and what is searched. */
+/** The customer's orders, newest first; page and search term are in the URL. */
 export default function OrdersPage() {
   const api = useApi();
   const customer = useCustomer();

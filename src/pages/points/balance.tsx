@@ -7,7 +7,6 @@ import { DateText } from "../../facts/format.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./points.module.css";
 
-/** What there is to spend, what is in deposit, and when it becomes points. */
 export function Balance({ customer }: { customer: Wire["Customer"] }) {
   const { id, points, points_in_deposit } = customer;
   const deposits = useQuery({ ...depositsQuery(useApi(), id), enabled: points_in_deposit > 0 }).data ?? [];

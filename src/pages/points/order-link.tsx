@@ -4,7 +4,6 @@ import { TextLink } from "../../ui/link.tsx";
 
 type Props = { order: { id: string; reference: string }; refund?: { id: string } | null };
 
-/** An order's reference; it leads to the refund, if it stands for one. */
 export const OrderLink = ({ order, refund }: Props) => (
   <TextLink href={refund ? links.refund(refund.id) : links.order(order.id)}>
     <Reference of={order} />

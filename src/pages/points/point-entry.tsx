@@ -6,7 +6,6 @@ import styles from "./points.module.css";
 
 type Entry = Wire["PointTransaction"];
 
-/** What moved, and why in a sentence. */
 export function PointEntry({ entry }: { entry: Entry }) {
   const { amount, balance_after, created_at, deposit, deposit_after, of_deposit, order, refund } = entry;
   return (

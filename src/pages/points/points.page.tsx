@@ -24,14 +24,14 @@ const kinds = [
   "reversed",
 ] as const satisfies readonly PointKind[];
 
-/** How the customer's points came and went, newest first; the address holds the kind and the page. */
+/** The customer's point transactions, newest first; kind and page are in the URL. */
 export default function PointsPage() {
   const api = useApi();
   const customer = useCustomer();
   const [search] = useSearchParams();
   const isIn = { enabled: Boolean(customer) };
   const id = customer?.id ?? "";
-  const kind = kinds.find((one) => one === search.get("kind"));
+  const kind = kinds.find((candidate) => candidate === search.get("kind"));
   const me = useQuery({ ...meQuery(api, id), ...isIn });
   const count = useQuery({ ...pointCountQuery(api, id, kind), ...isIn });
   const pages = Math.max(1, Math.ceil((count.data ?? Infinity) / pointsOnPage));

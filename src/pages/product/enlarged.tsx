@@ -14,12 +14,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** A picture over the whole screen: pressed, it is seen close up; arrow keys, Home and End lead to the others. */
+/** A picture over the whole screen; pressing it zooms in, and arrow keys, Home and End show the others. */
 export function Enlarged({ images, at, onMove, onClose }: Props) {
   const isRightToLeft = useFacts().language.direction === "rtl";
   const [isClose, setClose] = useState(false);
   const frame = useRef<HTMLButtonElement>(null);
-  /** Where it was pressed, as shares of the picture; by keyboard the middle. */
+  /** The pressed point, as shares of the picture; the middle for the keyboard. */
   const pressed = useRef({ x: 0.5, y: 0.5 });
   useLayoutEffect(() => {
     const { current } = frame;
@@ -28,7 +28,7 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
     const { x, y } = pressed.current;
     const across = image.offsetWidth * x - current.clientWidth / 2;
     current.scrollTo({
-      // From the right the way goes below zero.
+      // In right-to-left text, `scrollLeft` is negative.
       left: isRightToLeft ? across - (current.scrollWidth - current.clientWidth) : across,
       top: image.offsetHeight * y - current.clientHeight / 2,
     });
@@ -57,7 +57,7 @@ export function Enlarged({ images, at, onMove, onClose }: Props) {
       <div
         className={styles.enlarged}
         onKeyDown={({ key }) => {
-          // Close up, arrows lead about in the picture.
+          // While zoomed in, arrow keys scroll.
           if (isClose || count === 1) return;
           if (key === forwards) move(1);
           if (key === backwards) move(-1);

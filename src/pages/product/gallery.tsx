@@ -11,11 +11,11 @@ const large = `${media.fromDesktop} 42rem, 100vw`;
 
 type Props = {
   images: readonly PictureFile[];
-  /** The address of a smaller first one that is there already. */
+  /** The URL of a smaller version of the first picture that is already loaded. */
   standIn: string | undefined;
 };
 
-/** A product's pictures beside each other, to swipe through; each is a link to itself in large, which opens here where it can. */
+/** A product's pictures in a row to swipe; each links to its large version, which opens in a dialog if possible. */
 export function Gallery({ images, standIn }: Props) {
   const intl = useIntl();
   const address = useContext(PictureAddress);
@@ -44,7 +44,7 @@ export function Gallery({ images, standIn }: Props) {
             <a
               href={address(image, 1960, "webp")}
               aria-haspopup="dialog"
-              // A strip that still moves does not follow the focus by itself.
+              // A strip that is still scrolling does not follow the focus by itself.
               onFocus={({ currentTarget }) =>
                 currentTarget.scrollIntoView({ behavior: "instant", block: "nearest", inline: "center" })
               }
@@ -103,7 +103,7 @@ export function Gallery({ images, standIn }: Props) {
   );
 }
 
-/** Whether the page has come to rest: what is out of sight beside a picture would be fetched before the page's scripts. */
+/** Whether the page is idle: pictures out of sight would otherwise be fetched before the page's scripts. */
 function useOnceIdle(): boolean {
   const { browser } = useShop();
   const [isIdle, setIdle] = useState(false);

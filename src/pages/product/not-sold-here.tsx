@@ -12,7 +12,6 @@ import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
 import { Name } from "../../facts/name.tsx";
 
-/** A product that only other markets sell: what it is, and what there is instead. */
 export function NotSoldHere({
   found: { product, categories, alternatives },
 }: {

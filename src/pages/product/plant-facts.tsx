@@ -8,7 +8,7 @@ import styles from "./plant-facts.module.css";
 
 type Facts = Wire["PlantFacts"];
 
-/** What a plant asks for, each with its drawing; what is not known says so. */
+/** A plant's needs, each with an icon; unknown ones are named as such. */
 export function PlantFacts({ facts }: { facts: Facts }) {
   const { light, water, pets, height, hardiness, habitats, months } = facts;
   return (
@@ -50,7 +50,7 @@ export function PlantFacts({ facts }: { facts: Facts }) {
   );
 }
 
-/** In the direction of the language: the mark that Intl sets before a minus in Arabic would turn the unit over to the other side. */
+/** Isolated, because the mark that Intl sets before a minus in Arabic would move the unit to the other side. */
 function Celsius({ degrees }: { degrees: number }) {
   const { direction } = useFacts().language;
   return <bdi dir={direction}>{celsius(useIntl(), degrees)}</bdi>;
@@ -104,7 +104,7 @@ const Year = ({ months }: { months: NonNullable<Facts["months"]> }) => (
 
 function Months({ months }: { months: readonly number[] }) {
   const intl = useIntl();
-  const said = monthRanges(months).map(({ from, to }) => {
+  const ranges = monthRanges(months).map(({ from, to }) => {
     if (from === 1 && to === 12) return intl.formatMessage({ id: "facts.months.all" });
     if (from === to) return nameOf(intl, from);
     return intl.formatMessage(
@@ -112,7 +112,7 @@ function Months({ months }: { months: readonly number[] }) {
       { from: nameOf(intl, from), to: nameOf(intl, to) },
     );
   });
-  return intl.formatList(said, { type: "conjunction" });
+  return intl.formatList(ranges, { type: "conjunction" });
 }
 
 const nameOf = (intl: IntlShape, month: number): string =>
@@ -125,7 +125,7 @@ const lengthIn = (intl: IntlShape, centimetres: number): string =>
     : intl.formatNumber(centimetres / 100, { style: "unit", unit: "meter" })
   ).replace(" ", "\u00a0");
 
-/** In one piece: neither the minus nor the unit stands alone at the end of a line. */
+/** Without line breaks at the minus or the unit. */
 const celsius = (intl: IntlShape, degrees: number): string =>
   intl
     .formatNumber(degrees, { style: "unit", unit: "celsius" })

@@ -8,7 +8,7 @@ import styles from "./product.module.css";
 
 type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price" | "allow_purchase">;
 
-/** How the price is made: tax, delivery where it is sold online and, if there is a discount, the lowest price of the last thirty days. */
+/** Tax, delivery if the product is sold online and, with a discount, the lowest price of the last thirty days. */
 export function PriceNotes({ product }: { product: Noted }) {
   const { market, delivery } = useFacts();
   const rate = useIntl().formatNumber(market.vat_rate, { style: "percent", maximumFractionDigits: 2 });

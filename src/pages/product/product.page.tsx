@@ -37,18 +37,22 @@ export default function ProductPage() {
   const { productUrl = "", incomingCategory } = useParams();
   const place = useMarketLocale();
   const queries = useQueryClient();
-  const found = useQuery(productQuery(useApi(), place, productUrl));
-  if (found.data?.isSoldHere === false) return <NotSoldHere found={found.data} />;
-  const product = found.data?.product ?? findKnownProduct(queries, place, productUrl);
-  const isGone = found.error instanceof UnexpectedResponseError && found.error.status < 500;
-  if (found.isError && (isGone || !product)) return <MissingPage error={found.error} />;
+  const productResult = useQuery(productQuery(useApi(), place, productUrl));
+  if (productResult.data?.isSoldHere === false) return <NotSoldHere found={productResult.data} />;
+  const product = productResult.data?.product ?? findKnownProduct(queries, place, productUrl);
+  const isGone = productResult.error instanceof UnexpectedResponseError && productResult.error.status < 500;
+  if (productResult.isError && (isGone || !product)) return <MissingPage error={productResult.error} />;
   if (!product) return <WaitingPage />;
-  const rest = found.isError ? <TryAgain onRetry={() => void found.refetch()} /> : <Waiting />;
+  const rest = productResult.isError ? (
+    <TryAgain onRetry={() => void productResult.refetch()} />
+  ) : (
+    <Waiting />
+  );
   return (
     <Product
       key={product.id}
       product={product}
-      whole={found.data?.product}
+      whole={productResult.data?.product}
       from={incomingCategory}
       rest={rest}
     />
@@ -57,9 +61,8 @@ export default function ProductPage() {
 
 type ProductProps = {
   product: Wire["ProductSummary"];
-  /** The category whose list led here. */
   from: string | undefined;
-  /** It comes after what a list has said already; until then, `rest` stands in its place. */
+  /** Undefined while loading; until then the data from the list is shown, with `rest` below. */
   whole: Wire["Product"] | undefined;
   rest: ReactNode;
 };
@@ -149,7 +152,7 @@ function Product({ product, whole, from: cameFrom, rest }: ProductProps) {
   );
 }
 
-/** The address from which the list that is left has fetched a picture. */
+/** The URL of a picture that the previous page's list has loaded. */
 const pictureOnScreen = (id: string): string | undefined =>
   [...document.images].find(({ complete, currentSrc }) => complete && currentSrc.includes(`/${id}/`))
     ?.currentSrc;
@@ -181,7 +184,7 @@ function Sale({ product }: { product: Wire["ProductSummary"] }) {
       )}
       {countries.length > 0 && (
         <Notice tone="information">
-          {/* Browsers name some territories otherwise than the server. */}
+          {/* Browsers and the server name some territories differently. */}
           <span suppressHydrationWarning>
             <FormattedMessage
               id="catalogue.product.barred"

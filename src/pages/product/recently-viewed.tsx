@@ -11,46 +11,46 @@ import { Button } from "../../ui/button.tsx";
 import { Products } from "../shared/products.tsx";
 import styles from "./product.module.css";
 
-/** Products that are remembered, and how many of them are shown. */
+/** Numbers of products that are stored and shown. */
 const most = { kept: 13, shown: 4 };
 
-/** Null where nobody has asked for it. */
-const read = (keeper: TextStorage): string[] | null => readStoredIds(keeper, storageKeys.seen);
-const store = (keeper: TextStorage, productIds: readonly string[]): void =>
-  storeIds(keeper, storageKeys.seen, productIds.slice(0, most.kept));
+/** Null if the customer has not enabled it. */
+const read = (storage: TextStorage): string[] | null => readStoredIds(storage, storageKeys.seen);
+const store = (storage: TextStorage, productIds: readonly string[]): void =>
+  storeIds(storage, storageKeys.seen, productIds.slice(0, most.kept));
 
-/** What was seen before this product, which is seen now. */
-const seenBefore = (keeper: TextStorage, productId: string) =>
+/** The products viewed before this one; stores this one. */
+const viewedBeforeQuery = (storage: TextStorage, productId: string) =>
   queryOptions({
     queryKey: ["seenLately", productId],
     queryFn: async () => {
-      const others = read(keeper)?.filter((id) => id !== productId) ?? null;
-      if (others) store(keeper, [productId, ...others]);
-      return others;
+      const otherIds = read(storage)?.filter((id) => id !== productId) ?? null;
+      if (otherIds) store(storage, [productId, ...otherIds]);
+      return otherIds;
     },
     ...neverCached,
   });
 
-/** What somebody looked at before: only if they ask for it, and only in this browser. */
+/** Only if the customer enables it, and only in this browser. */
 export function RecentlyViewed({ productId }: { productId: string }) {
-  const keeper = useShop().browser.storage;
+  const storage = useShop().browser.storage;
   const queries = useQueryClient();
-  const asked = seenBefore(keeper, productId);
-  // Not known before the page is alive: the server sees no browser.
-  const seen = useQuery(asked).data;
-  const begin = () => {
-    store(keeper, [productId]);
-    queries.setQueryData(asked.queryKey, []);
+  const seenQuery = viewedBeforeQuery(storage, productId);
+  // Unknown before hydration: the server has no access to the browser's storage.
+  const seen = useQuery(seenQuery).data;
+  const enable = () => {
+    store(storage, [productId]);
+    queries.setQueryData(seenQuery.queryKey, []);
   };
   const end = () => {
-    storeIds(keeper, storageKeys.seen, null);
-    queries.setQueryData(asked.queryKey, null);
+    storeIds(storage, storageKeys.seen, null);
+    queries.setQueryData(seenQuery.queryKey, null);
   };
   if (seen === undefined) return null;
   return (
     <section className={styles.seen}>
       {seen && seen.length > 0 && <Others ids={seen.slice(0, most.shown)} />}
-      <Button type="button" look="link" onClick={seen ? end : begin}>
+      <Button type="button" look="link" onClick={seen ? end : enable}>
         <FormattedMessage id={seen ? "catalogue.seen.end" : "catalogue.seen.begin"} />
       </Button>
     </section>
@@ -58,8 +58,8 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 }
 
 function Others({ ids }: { ids: readonly string[] }) {
-  const found = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];
-  const products = ids.flatMap((id) => found.filter((product) => product.id === id));
+  const fetched = useQuery(productsByIdQuery(useApi(), useMarketLocale(), ids)).data ?? [];
+  const products = ids.flatMap((id) => fetched.filter((product) => product.id === id));
   if (products.length === 0) return null;
   return (
     <>

@@ -5,7 +5,6 @@ import styles from "./product.module.css";
 
 type Props = Pick<Wire["Product"], "warnings" | "manufacturer">;
 
-/** What to beware of, and who answers for it. */
 export function Safety({ warnings, manufacturer }: Props) {
   if (warnings === null && manufacturer === null) return null;
   return (

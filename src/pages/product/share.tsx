@@ -5,7 +5,7 @@ import { useMarketLocale } from "../../facts/use-facts.ts";
 import { useShop } from "../../shop/shop-context.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Hands on the product's plain address, without how one came here. */
+/** Shares the product's canonical URL, without search parameters. */
 export function Share({ title, fragment }: { title: string; fragment: string }) {
   const { browser } = useShop();
   const { languageId } = useMarketLocale();

@@ -10,7 +10,6 @@ import { photoFiles } from "../../photos/photo-files.ts";
 import { photoPreparer } from "../../photos/prepare-photo.ts";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 
-/** Asks for a refund: of an order, or by a draft that was begun before. */
 export default function RefundRequestPage() {
   const { orderId, refundId } = useParams();
   const customer = useCustomer();
@@ -27,7 +26,7 @@ export default function RefundRequestPage() {
   );
 }
 
-/** The photos' bytes stay on this page, and end with it. */
+/** The photos' bytes are stored for as long as this page is open. */
 function usePhotos(): PhotoSlot {
   const api = useApi();
   const files = useMemo(() => photoFiles(photoPreparer()), []);

@@ -16,7 +16,6 @@ const titles = {
   rejected: "refunds.back",
 } as const;
 
-/** What comes back, and how. */
 export function RefundAmounts({ refund }: { refund: Wire["Refund"] }) {
   const { current_status, money_amount, points, order } = refund;
   if (current_status === "rejected")
@@ -57,7 +56,7 @@ export function RefundAmounts({ refund }: { refund: Wire["Refund"] }) {
   );
 }
 
-/** It is made shortly after the money is back. */
+/** The credit note is created shortly after the refund is paid. */
 const CreditNote = ({ refund, number }: { refund: Wire["Refund"]; number: string }) => (
   <div className={styles.document}>
     <p>

@@ -11,7 +11,6 @@ import styles from "./refund.module.css";
 
 type Props = { items: Wire["Refund"]["items"]; order: Wire["Order"] };
 
-/** Pieces that the refund is about. */
 export function RefundItems({ items, order }: Props) {
   const { languageId } = useMarketLocale();
   const ids = items.map(({ product_id }) => product_id);

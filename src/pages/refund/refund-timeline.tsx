@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
 import { Moments } from "../../orders/moments.tsx";
 
-/** What has happened to a refund, and when. */
 export function RefundTimeline({ refund }: { refund: Wire["Refund"] }) {
   const { created_at, requested_at, withdrawn_at, decided_at, current_status } = refund;
   return (

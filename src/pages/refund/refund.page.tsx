@@ -21,7 +21,7 @@ import { RefundPhotos } from "./refund-photos.tsx";
 import { RefundTimeline } from "./refund-timeline.tsx";
 import styles from "./refund.module.css";
 
-/** One refund. Another customer's is not found. */
+/** Another customer's refund is not found. */
 export default function RefundPage() {
   const { id = "" } = useParams();
   const customer = useCustomer();
@@ -35,7 +35,7 @@ export default function RefundPage() {
   );
 }
 
-/** The credit note is made shortly after the money is back: how often to ask for it, and after how many milliseconds. */
+/** The credit note is created shortly after the refund is paid: number of refetches, and milliseconds between them. */
 const askings = 15;
 const askAgainAfter = 2_000;
 

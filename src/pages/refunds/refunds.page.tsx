@@ -16,7 +16,6 @@ import { MissingPage } from "../shared/missing-page.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 import { RefundCard } from "./refund-card.tsx";
 
-/** The customer's refunds, newest first. */
 export default function RefundsPage() {
   const api = useApi();
   const customer = useCustomer();

@@ -9,7 +9,6 @@ import { TextLink } from "../../ui/link.tsx";
 import shared from "../shared/category-links.module.css";
 import styles from "./search.module.css";
 
-/** Where nothing was found, lists by what a plant needs. */
 export function Needs() {
   const { data } = useQuery(facetsQuery(useApi(), useMarketLocale(), {}, { filters: noFilters }));
   const needs = data ? offeredNeeds(data) : [];

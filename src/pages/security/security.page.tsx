@@ -12,7 +12,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { WaitingPage } from "../shared/waiting-page.tsx";
 
-/** The customer's passkeys and second factors. */
 export default function SecurityPage() {
   const customer = useCustomer();
   const [task, setTask] = useState<SecondFactorTask | null>(null);

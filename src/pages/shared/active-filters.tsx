@@ -20,7 +20,7 @@ import { focusOnCount } from "./focus-on-count.ts";
 import { NeedText } from "./need-text.tsx";
 import styles from "./filters.module.css";
 
-/** What a list is narrowed to, each with a way to let it go. Without the words of a need, a search is of the others. */
+/** The active filters, each with a link to remove it. Removing a need also removes its words from the search term. */
 export function ActiveFilters({ found, listing, path }: Pick<FilterProps, "found" | "listing" | "path">) {
   const intl = useIntl();
   const { filters, sort } = listing;

@@ -3,7 +3,6 @@ import { media } from "../../../domain/specified-values.ts";
 import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./category-head.module.css";
 
-/** What stands above a category's list, beside its picture where there is room. */
 export const CategoryHead = ({ image, children }: { image: PictureFile | null; children: ReactNode }) => (
   <header className={styles.head}>
     <div>{children}</div>

@@ -6,7 +6,7 @@ import styles from "./category-links.module.css";
 
 type Props = { path: readonly string[]; listing: Listing; found: Wire["Facets"] };
 
-/** The categories below a path that have some of its list, narrowed as it is. */
+/** The subcategories with products in the list, keeping its filters. */
 export const CategoryLinks = ({ path, listing: { sort, filters }, found: { categories } }: Props) =>
   categories.length > 0 && (
     <ul className={styles.links}>

@@ -2,7 +2,6 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { Facet, FacetValue } from "../../../domain/filters.ts";
 import { sizeLimits, sizes, type Size } from "../../../domain/plant-facts.ts";
 
-/** A fact's value in words; a size says its limit. */
 export function FacetText({ name, value }: { name: Facet; value: FacetValue }) {
   const intl = useIntl();
   const limit = isSize(value) ? sizeLimits[value === "large" ? "medium" : value] : 0;

@@ -20,13 +20,12 @@ import styles from "./filters.module.css";
 export type FilterProps = {
   found: Wire["Facets"];
   listing: Listing;
-  /** The list's address without what it is narrowed to. */
   path: string;
-  /** Where a category of this list is; left out where the page itself leads there. */
+  /** The path of a category in this list; left out if the page links to the category itself. */
   categoryPath?: (fragment: string) => string;
 };
 
-/** What a list can be narrowed to, with how much of it each choice would leave. All choices are links, so it works before any script. */
+/** The available filters, with the number of products for each. All are links, so they work without scripts. */
 export function Filters({ found, listing, path, categoryPath }: FilterProps) {
   const { filters, sort } = listing;
   const to = (next: typeof filters) => listUrl(path, { page: 1, sort, filters: next });

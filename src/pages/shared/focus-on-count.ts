@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { focusOn } from "../../ui/focus.ts";
 
-/** What was pressed goes, or the form it is in is made anew; what is left of the list is said here. */
+/** The pressed control is removed or rendered again, so the focus moves to the number of products. */
 export const focusOnCount = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
   focusOn(currentTarget.closest("[data-list]")?.querySelector<HTMLElement>("[role=status]"));

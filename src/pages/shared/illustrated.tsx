@@ -8,7 +8,7 @@ import { Picture, type PictureFile } from "../../ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
 type Props = {
-  /** A long text has no picture where there is no room beside it. */
+  /** Hides the picture where there is no room beside the text. */
   isLong?: boolean;
   /** Its own picture; without one, a department's. */
   image?: PictureFile | null;
@@ -34,7 +34,7 @@ export function Illustrated({ isLong = false, image: own = null, children }: Pro
   );
 }
 
-/** A heading with a department's picture at its end, above what needs the whole width. */
+/** A heading with a department's picture at its end, above content of full width. */
 export function IllustratedHeading({ children }: { children: ReactNode }) {
   const image = useDepartmentPicture();
   return (

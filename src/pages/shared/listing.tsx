@@ -15,11 +15,11 @@ import styles from "./listing.module.css";
 
 type Props = FilterProps & {
   products: readonly Wire["ProductSummary"][];
-  /** What is shown is the list before the last choice; the next is on its way. */
+  /** The previous list is shown while the next one loads. */
   isBusy: boolean;
   /** The category whose list it is. */
   from?: string;
-  /** How it is sorted by itself. */
+  /** The default order. */
   ownOrder?: "position" | "relevance";
 };
 
@@ -33,7 +33,7 @@ const named: Readonly<Record<Sort | "relevance" | "standard", ReactNode>> = {
   name: <FormattedMessage id="catalogue.sort.name" />,
 };
 
-/** A page of a list: all of it is in the address, and every choice is a link, so it works before any script. */
+/** A page of a list: its state is in the URL and every choice is a link, so it works without scripts. */
 export function ProductListing({
   products,
   found,
@@ -47,8 +47,8 @@ export function ProductListing({
   const { count } = found;
   const { market } = useFacts();
   const { shown, onMore } = useFirstOfMore(products.length);
-  const own = ownOrder === "position" && found.favourites === 0 ? "standard" : ownOrder;
-  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? own : sort];
+  const defaultOrder = ownOrder === "position" && found.favourites === 0 ? "standard" : ownOrder;
+  const nameOf = (sort: Sort | null) => named[sort === null || sort === sorts[0] ? defaultOrder : sort];
   return (
     <div className={styles.list} data-list>
       <div className={styles.head}>
@@ -119,7 +119,7 @@ const Beyond = ({ count, listing, path }: PagesProps) =>
     </p>
   );
 
-/** Whoever asked for more goes on at the first of them. */
+/** After loading more, moves the focus to the first new product. */
 function useFirstOfMore(count: number) {
   const shown = useRef<HTMLDivElement>(null);
   const before = useRef<number | null>(null);

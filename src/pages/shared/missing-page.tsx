@@ -11,7 +11,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { Illustrated } from "./illustrated.tsx";
 import styles from "./illustrated.module.css";
 
-/** Shown when a page's subject could not be loaded: it does not exist, or nobody answered. */
+/** Shown if a page's subject does not exist or could not be loaded. */
 export function MissingPage({ error }: { error: Error }) {
   const intl = useIntl();
   const queries = useQueryClient();
@@ -42,7 +42,6 @@ export function NotFound() {
   );
 }
 
-/** The ways on that the shop has. */
 function Departments() {
   const departments = useQuery(departmentsQuery(useApi(), useMarketLocale())).data ?? [];
   return (

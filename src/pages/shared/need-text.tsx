@@ -5,7 +5,7 @@ import { FacetText } from "./facet-text.tsx";
 
 type Need = Wire["UnderstoodNeed"];
 
-/** A need that words of a search say. It stands without its fact's name, so some of its texts say more than those of the filters. */
+/** A need that a search contains. Unlike in the filters, the facet's name is not shown, so some texts are longer. */
 export function NeedText({ filter, values }: Need) {
   switch (filter) {
     case "offers":

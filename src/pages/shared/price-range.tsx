@@ -15,7 +15,7 @@ import styles from "./filters.module.css";
 
 type Props = Pick<FilterProps, "listing" | "path"> & { found: FilterProps["found"]["price"] };
 
-/** The form sends itself before any script; then it is a way like any other. */
+/** Without scripts the browser submits the form; otherwise it navigates like a link. */
 export function PriceRange({ found, listing, path }: Props) {
   const intl = useIntl();
   const money = useMoney();
@@ -30,12 +30,12 @@ export function PriceRange({ found, listing, path }: Props) {
     sort,
     filters: { ...filters, ...noRange },
   });
-  const [bare = "", search] = rest.split("?");
+  const [pathname = "", search] = rest.split("?");
   return (
     <Form
       key={`${filters.price_from} ${filters.price_to}`}
       className={styles.price}
-      action={base + bare}
+      action={base + pathname}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = Object.fromEntries(new FormData(event.currentTarget));
@@ -44,10 +44,10 @@ export function PriceRange({ found, listing, path }: Props) {
         );
         setUnread(unread);
         if (unread.length > 0) return;
-        const asked = new URLSearchParams(
+        const parameters = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]),
         );
-        const { price_from, price_to, currency: ofRange } = parseFilters(asked, currency);
+        const { price_from, price_to, currency: ofRange } = parseFilters(parameters, currency);
         focusOnCount(event);
         const state: LinkState = { stays: true };
         go(
@@ -77,7 +77,7 @@ export function PriceRange({ found, listing, path }: Props) {
           problem={
             unread.includes(name) ? intl.formatMessage({ id: "facts.filter.price_unread" }) : undefined
           }
-          // In a direction of its own, as everywhere else.
+          // In its own direction, as everywhere else.
           placeholder={
             found ? `\u2068${money(name === "price_from" ? found.lowest : found.highest)}\u2069` : ""
           }

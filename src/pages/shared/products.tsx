@@ -14,7 +14,7 @@ import styles from "./products.module.css";
 
 type Props = {
   products: readonly Wire["ProductSummary"][];
-  /** How many are on the first screen of a phone, where each byte that comes before them shows. */
+  /** How many are on a phone's first screen, whose pictures load first. */
   leading?: number;
   /** The category whose list it is. */
   from?: string | undefined;
@@ -52,7 +52,7 @@ const SafeForPets = () => (
   </>
 );
 
-/** A reduction is never shown without the lowest price of the thirty days before it. */
+/** By law, a discount must be shown with the lowest price of the thirty days before. */
 export const PriceWithLowest = ({ product }: { product: Wire["ProductSummary"] }) => (
   <>
     <Price product={product} />

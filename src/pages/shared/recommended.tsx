@@ -6,7 +6,7 @@ import { useMarketLocale } from "../../facts/use-facts.ts";
 import { Products } from "./products.tsx";
 import styles from "./recommended.module.css";
 
-/** What the shop recommends: somewhere to go from a page that has little on it. */
+/** Recommended products, for pages with little content. */
 export function Recommended({ most = Infinity, leading = 0 }: { most?: number; leading?: number }) {
   const { data = [] } = useQuery(recommendedQuery(useApi(), useMarketLocale()));
   if (data.length === 0) return null;

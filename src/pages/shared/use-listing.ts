@@ -6,18 +6,20 @@ import { useApi } from "../../api/api-context.ts";
 import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
 import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 
-/** A list as its address says it. What was there before stays until the next is there: a choice is seen at once, and no choice is lost. */
+/** The list for the page's URL. The previous list stays while the next one loads; choices are shown at once. */
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
   const place = useMarketLocale();
-  const asked = parseListing(useSearchParams()[0], useFacts().market.currency);
-  const listing = filter.category ? { ...asked, filters: { ...asked.filters, category: null } } : asked;
+  const requested = parseListing(useSearchParams()[0], useFacts().market.currency);
+  const listing = filter.category
+    ? { ...requested, filters: { ...requested.filters, category: null } }
+    : requested;
   const products = useQuery({
     ...listQuery(api, place, filter, listing),
     enabled,
     placeholderData: (before, query) => (isOf(filter, query?.queryKey) ? before : undefined),
   });
-  const found = useQuery({
+  const facets = useQuery({
     ...facetsQuery(api, place, filter, listing),
     enabled,
     placeholderData: (before, query) => (isOf(filter, query?.queryKey) ? before : undefined),
@@ -25,14 +27,14 @@ export function useListing(filter: ListFilter, enabled = true) {
   return {
     listing,
     products: products.data,
-    found: found.data,
-    isBusy: products.isPlaceholderData || found.isPlaceholderData,
-    error: products.error ?? found.error,
-    retry: () => void Promise.all([products.refetch(), found.refetch()]),
+    found: facets.data,
+    isBusy: products.isPlaceholderData || facets.isPlaceholderData,
+    error: products.error ?? facets.error,
+    retry: () => void Promise.all([products.refetch(), facets.refetch()]),
   };
 }
 
-/** What a list's page is called: each of several has a title of its own. */
+/** A title for each page of a list. */
 export function useListTitle(name: string, { page, from }: Listing, count: number): string {
   const intl = useIntl();
   const pages = pageCount(count);
@@ -40,13 +42,13 @@ export function useListTitle(name: string, { page, from }: Listing, count: numbe
   return `${name} · ${intl.formatMessage({ id: "catalogue.list.page" }, { page, pages })}`;
 }
 
-/** Whether it was asked of the same list, narrowed otherwise. */
+/** Whether a query is for the same list with other filters. */
 function isOf(filter: ListFilter, queryKey: readonly unknown[] | undefined): boolean {
-  const asked = queryKey?.[2] as ListFilter | undefined;
+  const queryFilter = queryKey?.[2] as ListFilter | undefined;
   return (
-    asked !== undefined &&
-    filter.term === asked.term &&
-    filter.reference_contains === asked.reference_contains &&
-    (filter.category === undefined || filter.category === asked.category)
+    queryFilter !== undefined &&
+    filter.term === queryFilter.term &&
+    filter.reference_contains === queryFilter.reference_contains &&
+    (filter.category === undefined || filter.category === queryFilter.category)
   );
 }

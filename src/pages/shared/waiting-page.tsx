@@ -2,7 +2,7 @@ import { useIntl } from "react-intl";
 import { Page } from "../../ui/page.tsx";
 import { Waiting } from "../../ui/waiting.tsx";
 
-/** A page whose data is on its way; it has a title all the same. */
+/** A page whose data is loading, with a title. */
 export function WaitingPage() {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { photoFiles } from "../../photos/photo-files.ts";
 import { photoPreparer } from "../../photos/prepare-photo.ts";
 import { Page } from "../../ui/page.tsx";
 
-/** Where the link of an invitation leads. */
+/** The page that an invitation's link leads to. */
 export default function TourLeadSignUpPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
@@ -24,7 +24,7 @@ export default function TourLeadSignUpPage() {
   );
 }
 
-/** The pictures' bytes stay on this page, and end with it. */
+/** The pictures' bytes are stored for as long as this page is open. */
 function usePictures(token: string): PictureSlot {
   const api = useApi();
   const files = useMemo(() => photoFiles(photoPreparer()), []);

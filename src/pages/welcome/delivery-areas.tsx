@@ -3,7 +3,7 @@ import { useFacts } from "../../facts/use-facts.ts";
 import { countryName } from "../../forms/country-options.ts";
 import styles from "./welcome.module.css";
 
-/** Each market with its countries, in the order of this language, and how one pays and reads there. */
+/** Each market with its countries, sorted by this language, and its currency and languages. */
 export function DeliveryAreas() {
   const intl = useIntl();
   const { compare } = new Intl.Collator(intl.locale);
@@ -16,12 +16,14 @@ export function DeliveryAreas() {
       <dl>
         {markets.map(({ id, name, countries, currency, languages }) => {
           const names = countries.map((code) => countryName(code, intl)).sort(compare);
-          const spoken = languages.flatMap((language) => known.find((one) => one.id === language) ?? []);
+          const spoken = languages.flatMap(
+            (language) => known.find((candidate) => candidate.id === language) ?? [],
+          );
           return (
             <div key={id}>
               <dt>{name}</dt>
               {names.join() !== name && (
-                // Browsers name and order some territories otherwise than the server; as painted is right.
+                // Browsers and the server name and sort some territories differently; the server's text stays.
                 <dd suppressHydrationWarning>{intl.formatList(names, { type: "conjunction" })}</dd>
               )}
               <dd>

@@ -7,7 +7,7 @@ import { focusOn } from "../../ui/focus.ts";
 import { Prose } from "../../ui/prose.tsx";
 import styles from "./welcome.module.css";
 
-/** A legal page's text below the entrance: everybody may read it, but the page itself is behind the gate. */
+/** A legal text on the welcome page: it has to be readable without passing the gate. */
 export function LegalPage({ url }: { url: string }) {
   const page = useQuery(pageQuery(useApi(), useMarketLocale().languageId, url)).data;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -77,11 +77,11 @@ export default function WelcomePage() {
   );
 }
 
-/** The product that the link led to, if its market sells it. */
+/** The product that the original link led to, if its market sells it. */
 function useWantedProduct(to: string | null) {
   const fragment = productSlugOfPath(to);
   const api = useApi();
   const place = useMarketLocale();
-  const found = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
-  return found?.isSoldHere ? found.product : null;
+  const product = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
+  return product?.isSoldHere ? product.product : null;
 }

@@ -36,7 +36,7 @@ function Wishes() {
   const { customerId, list } = useWishList();
   if (list.isError && !list.data) return <TryAgain onRetry={() => void list.refetch()} />;
   if (!list.data) return <Waiting />;
-  // What another person saw is nobody else's.
+  // The key keeps customers' lists apart.
   return <Shown key={customerId} wished={list.data} />;
 }
 
@@ -77,19 +77,19 @@ function Shown({ wished }: { wished: readonly string[] }) {
   );
 }
 
-/** All that was on the list since the page was opened, in its place: what is taken off by mistake is put back by the same heart. */
+/** Everything that was on the list since the page was opened, in its place, so that a product removed by mistake can be added again. */
 function useSeen(ids: readonly string[]): readonly string[] {
   const [seen, setSeen] = useState(ids);
   const added = ids.filter((id) => !seen.includes(id));
   if (added.length === 0) return seen;
-  // As many as a list holds, so that all can be asked for.
+  // No more than a list holds, so that all can be fetched in one request.
   const off = seen.filter((id) => !ids.includes(id)).slice(0, Math.max(0, wishListMaximum - ids.length));
   const all = [...added, ...seen.filter((id) => ids.includes(id) || off.includes(id))];
   setSeen(all);
   return all;
 }
 
-/** What is sold in other markets, or nowhere any more. */
+/** Products that are sold only in other markets, or no longer at all. */
 function Elsewhere({ ids }: { ids: readonly string[] }) {
   const intl = useIntl();
   const api = useApi();
@@ -104,7 +104,7 @@ function Elsewhere({ ids }: { ids: readonly string[] }) {
       </p>
       <ul>
         {ids.map((id) => {
-          const product = known.data?.find((one) => one.id === id);
+          const product = known.data?.find((candidate) => candidate.id === id);
           const name = product?.name ?? intl.formatMessage({ id: "catalogue.wish.gone" });
           return (
             <li key={id}>
