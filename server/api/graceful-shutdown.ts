@@ -46,7 +46,7 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
     await (isWatched ? pause(notice) : Promise.race([pause(notice), allGone(app)]));
     let isClosed = (): void => {};
     closed = new Promise<void>((done) => (isClosed = done));
-    await Promise.race([pause(quietWait), nobodyNew(() => accepted)]);
+    await Promise.race([pause(quietWait), acceptQueueIdle(() => accepted)]);
     const ended = new Promise((done) => app.server.close(done));
     isClosed();
     const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -69,7 +69,7 @@ async function allGone({ server }: FastifyInstance): Promise<void> {
  * The system accepts connections before the program does, and closing the listener resets those in the queue.
  * Resolves when none has arrived for a moment: a client that just got its response may be reconnecting.
  */
-async function nobodyNew(accepted: () => number): Promise<void> {
+async function acceptQueueIdle(accepted: () => number): Promise<void> {
   for (let idleRounds = 0, known = accepted(); idleRounds < 5; known = accepted()) {
     await pause(5);
     idleRounds = accepted() === known ? idleRounds + 1 : 0;

@@ -18,9 +18,9 @@ const noLine = () => notFound("There is no such line in the cart.");
 export const cartHandlers = (services: Services): CartHandlers => ({
   getCart: async ({ params, customer }) => {
     const { queries } = services.database;
-    const place = await findReadingLocale(queries, params);
-    if (!place) return noMarketOrLanguage();
-    return ok(await findCart(queries, place, customer.id));
+    const locale = await findReadingLocale(queries, params);
+    if (!locale) return noMarketOrLanguage();
+    return ok(await findCart(queries, locale, customer.id));
   },
 
   addCartItem: async ({ body, headers, customer, refuse }) => {

@@ -30,14 +30,14 @@ export type ChangeLineResult =
 /** Lines, oldest first, with the market's prices; `product` is null for what it does not sell. */
 export async function findCart(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   customerId: string,
 ): Promise<Schemas["CartItem"][]> {
   const lines = await findLines(queries, customerId);
   if (lines.length === 0) return [];
   const ids = lines.map((line) => line.product_id);
-  const sold = await findProducts(queries, place, { ids });
-  const known = await findKnownProducts(queries, place, ids);
+  const sold = await findProducts(queries, locale, { ids });
+  const known = await findKnownProducts(queries, locale, ids);
   return lines.map((line) => {
     const product = sold.find(({ id }) => id === line.product_id) ?? null;
     const { name, primary_image } = known.find(({ id }) => id === line.product_id)!;

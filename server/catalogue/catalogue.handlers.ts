@@ -36,56 +36,56 @@ type CatalogueHandlers = Pick<
 export const catalogueHandlers = (services: Services): CatalogueHandlers => {
   const { pictures, database } = services;
   const { reading: queries } = database;
-  const filterIn = async (place: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
+  const filterIn = async (locale: ReadingLocale, { ids, ...query }: ListQuery): Promise<ProductFilter> => ({
     ...query,
     ids: ids?.split(",").filter(isId),
     ...(query.term !== undefined && {
-      vocabulary: await readVocabulary(services.responseCache, queries, place),
+      vocabulary: await readVocabulary(services.responseCache, queries, locale),
     }),
   });
   return {
     countCategories: async ({ query }) => {
-      const place = await defaultReadingLocale(queries);
-      const all = place ? await findCategories(queries, place) : [];
+      const locale = await defaultReadingLocale(queries);
+      const all = locale ? await findCategories(queries, locale) : [];
       return ok({ count: all.filter(childOf(query.parent)).length });
     },
 
     listCategories: async ({ params, query }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      return ok((await findCategories(queries, place)).filter(childOf(query.parent)));
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      return ok((await findCategories(queries, locale)).filter(childOf(query.parent)));
     },
 
     getCategory: async ({ params }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      const all = await findCategories(queries, place);
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      const all = await findCategories(queries, locale);
       const category = all.find(({ url_fragment }) => url_fragment === params.category);
       return category ? ok(category) : notFound("There is no such category.");
     },
 
     searchProducts: async ({ params, query }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      return ok(await findProducts(queries, place, await filterIn(place, query), query));
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      return ok(await findProducts(queries, locale, await filterIn(locale, query), query));
     },
 
     countProducts: async ({ params, query }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      return ok({ count: await countProducts(queries, place, await filterIn(place, query)) });
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      return ok({ count: await countProducts(queries, locale, await filterIn(locale, query)) });
     },
 
     findFacets: async ({ params, query }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      return ok(await findFacets(queries, place, await filterIn(place, query)));
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      return ok(await findFacets(queries, locale, await filterIn(locale, query)));
     },
 
     suggest: async ({ params, query }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
-      return ok(await findSuggestions(queries, services.responseCache, place, query.term));
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
+      return ok(await findSuggestions(queries, services.responseCache, locale, query.term));
     },
 
     listKnownProducts: async ({ params: { languageId }, query }) => {
@@ -96,13 +96,13 @@ export const catalogueHandlers = (services: Services): CatalogueHandlers => {
     },
 
     getProduct: async ({ params, refuse }) => {
-      const place = await findReadingLocale(queries, params);
-      if (!place) return noMarketOrLanguage();
+      const locale = await findReadingLocale(queries, params);
+      if (!locale) return noMarketOrLanguage();
       const { productRef } = params;
-      const product = await findProduct(queries, place, refersTo(productRef));
+      const product = await findProduct(queries, locale, refersTo(productRef));
       if (product) return ok(product);
       const reference = isId(productRef) ? { id: productRef } : { url_fragment: productRef };
-      const otherMarkets = await findNotSoldHere(queries, place, reference);
+      const otherMarkets = await findNotSoldHere(queries, locale, reference);
       if (!otherMarkets) return refuse(404, "There is no such product.", { code: "not_found" });
       return refuse(404, `${otherMarkets.product.name} is not sold in this market.`, {
         code: "not_sold_here",

@@ -7,19 +7,19 @@ import { primaryImages } from "./images.ts";
 
 type Category = Schemas["Category"];
 
-export async function findCategories(queries: Queries, place: ReadingLocale): Promise<Category[]> {
+export async function findCategories(queries: Queries, locale: ReadingLocale): Promise<Category[]> {
   const rows = await queries.select().from(schema.categories).orderBy(asc(schema.categories.position));
   const texts = await queries.select().from(schema.categoryTexts);
-  const counts = await countsByCategory(queries, place.market.id);
+  const counts = await countsByCategory(queries, locale.market.id);
   const images = await primaryImages(
     queries,
-    place,
+    locale,
     rows.map(({ id }) => id),
   );
   const textOf = (id: string) => {
     const own = texts.filter(({ category_id }) => category_id === id);
     const inLanguage = (language: string) => own.find(({ language_id }) => language_id === language);
-    return inLanguage(place.languageId) ?? inLanguage(place.fallbackId) ?? own[0];
+    return inLanguage(locale.languageId) ?? inLanguage(locale.fallbackId) ?? own[0];
   };
   const linkOf = (row: (typeof rows)[number]) => ({
     id: row.id,

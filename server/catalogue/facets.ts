@@ -20,18 +20,18 @@ const { products, productPrices, productCategories, categories } = schema;
  */
 export async function findFacets(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Facets"]> {
   const {
     rows: [found],
     query: understood,
-  } = await interpretTerm(queries, place, filter, async (query) => {
-    const base = and(inCategoryCondition(place, filter), searchCondition(queries, place, query));
-    const counts = await countFacets(queries, place, filter, base);
+  } = await interpretTerm(queries, locale, filter, async (query) => {
+    const base = and(inCategoryCondition(locale, filter), searchCondition(queries, locale, query));
+    const counts = await countFacets(queries, locale, filter, base);
     return counts.total > 0 ? [{ base, counts }] : [];
   });
-  const all = await findCategories(queries, place);
+  const all = await findCategories(queries, locale);
   const own = all.find(({ url_fragment }) => url_fragment === filter.category);
   const category = own ? linkTo(own) : null;
   const needs = toWireNeeds(understood);
@@ -39,7 +39,7 @@ export async function findFacets(
     return { count: 0, price: null, offers: 0, favourites: 0, category, categories: [], needs, ...noFacts };
   const { base, counts } = found;
   const { count, offers, favourites: favouriteCount, lowest, highest, ...ofFacts } = counts;
-  const inMarket = (amount: number) => toWire(money(BigInt(amount), place.market));
+  const inMarket = (amount: number) => toWire(money(BigInt(amount), locale.market));
   return {
     count,
     offers,
@@ -47,7 +47,7 @@ export async function findFacets(
     price:
       lowest === null || highest === null ? null : { lowest: inMarket(lowest), highest: inMarket(highest) },
     category,
-    categories: await countCategories(queries, place, filter, base, all),
+    categories: await countCategories(queries, locale, filter, base, all),
     needs,
     ...(Object.fromEntries(facetNames.map((name) => [name, ofFacts[name]])) as typeof noFacts),
   };
@@ -72,11 +72,11 @@ const noFacts = Object.fromEntries(
 
 async function countFacets(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
   base: SQL | undefined,
 ): Promise<Counts> {
-  const conditions = filterConditions(place, filter);
+  const conditions = filterConditions(locale, filter);
   const countIf = (...all: SQL[]) => sql`count(*) filter (where ${and(...all)})`;
   const ofFact = (name: Facet) => {
     const otherConditions = allConditionsExcept(conditions, name);
@@ -118,7 +118,7 @@ const linkTo = ({ id, url_fragment, name, parent_id }: Schemas["Category"]) => (
 
 async function countCategories(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
   base: SQL | undefined,
   all: readonly Schemas["Category"][],
@@ -128,7 +128,7 @@ async function countCategories(
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(base, allConditionsExcept(filterConditions(place, filter))));
+    .where(and(base, allConditionsExcept(filterConditions(locale, filter))));
   const parent = filter.category
     ? sql`parent_id = (select id from categories where url_fragment = ${filter.category})`
     : sql`parent_id is null`;

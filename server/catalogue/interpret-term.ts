@@ -20,23 +20,23 @@ const emptyQuery: NonEmptySearchQuery = { needs: [], words: [], categories: [] }
  */
 export async function interpretTerm<Row>(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   { term, vocabulary = emptyVocabulary }: { term?: string; vocabulary?: Vocabulary },
   search: (query: SearchQuery) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; query: SearchQuery }> {
   if (term === undefined) return { rows: await search(null), query: null };
   let first: NonEmptySearchQuery | null = null;
-  for await (const reading of readings({ queries, place, term, vocabulary })) {
+  for await (const reading of readings({ queries, locale, term, vocabulary })) {
     first ??= reading;
     const results = await search(reading);
     // With filters that exclude everything, the interpretation stays the same.
-    if (results.length > 0 || (await hasResults(queries, place, reading)))
+    if (results.length > 0 || (await hasResults(queries, locale, reading)))
       return { rows: results, query: reading };
   }
   return { rows: [], query: first ?? emptyQuery };
 }
 
-type Interpretation = { queries: Queries; place: ReadingLocale; term: string; vocabulary: Vocabulary };
+type Interpretation = { queries: Queries; locale: ReadingLocale; term: string; vocabulary: Vocabulary };
 type NeedsAndWords = { needs: readonly QueryNeed[]; words: readonly TermWord[] };
 
 async function* readings(context: Interpretation): AsyncGenerator<NonEmptySearchQuery> {
@@ -60,8 +60,8 @@ async function* literally(
 }
 
 /** "Sunflower" is two words in Arabic, one of which is the sun. */
-const isName = async (words: readonly TermWord[], { queries, place }: Interpretation): Promise<boolean> =>
-  words.length > 1 && isNamePrefix(queries, place, textsOf(words).join(" "));
+const isName = async (words: readonly TermWord[], { queries, locale }: Interpretation): Promise<boolean> =>
+  words.length > 1 && isNamePrefix(queries, locale, textsOf(words).join(" "));
 
 function inOwnWords(words: readonly TermWord[], { vocabulary }: Interpretation): readonly TermWord[] | null {
   for (const phrases of vocabulary.phrases) {
@@ -118,15 +118,15 @@ async function* inWords(
   words: readonly TermWord[],
   context: Interpretation,
 ): AsyncGenerator<NonEmptySearchQuery> {
-  const { queries, place, vocabulary } = context;
+  const { queries, locale, vocabulary } = context;
   const typed = textsOf(words);
   const query = await asWords(typed, context);
   const plain = query.words.flatMap(({ word, root }) => (root === word ? [word] : []));
-  const turned = query.categories.length > 0 ? null : await correctTransposition(queries, place, plain);
+  const turned = query.categories.length > 0 ? null : await correctTransposition(queries, locale, plain);
   if (turned !== null && turned.join() !== typed.join()) yield await asWords(turned, context);
   yield query;
   const named = vocabulary.categories;
-  const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, place.languageId)].find(
+  const matching = [withWordPrefixes(named, typed), withRelatedForms(named, typed, locale.languageId)].find(
     (some) => some.length > 0,
   );
   if (matching) yield { ...emptyQuery, categories: matching.map(({ url_fragment }) => url_fragment) };
@@ -139,7 +139,7 @@ async function* splitCompounds(
   const splits = await Promise.all(
     words.map(async (word) => ({
       word,
-      way: await splitCompound(context.queries, context.place, word.text, context.vocabulary),
+      way: await splitCompound(context.queries, context.locale, word.text, context.vocabulary),
     })),
   );
   if (splits.every(({ way: split }) => split === null)) return;
@@ -171,15 +171,15 @@ async function* misspelt(
 ): AsyncGenerator<NonEmptySearchQuery> {
   const typed = textsOf(words);
   if (typed.some((text) => isOnlyInNames(text, context.vocabulary))) return;
-  const corrected = await correctSpelling(context.queries, context.place, typed);
+  const corrected = await correctSpelling(context.queries, context.locale, typed);
   if (corrected.join() !== typed.join()) yield await asWords(corrected, context);
 }
 
 async function asWords(
   texts: readonly string[],
-  { queries, place, vocabulary }: Pick<Interpretation, "queries" | "place" | "vocabulary">,
+  { queries, locale, vocabulary }: Pick<Interpretation, "queries" | "locale" | "vocabulary">,
 ): Promise<NonEmptySearchQuery> {
-  const words: QueryWord[] = (await withRoots(queries, place, texts)).map((word) =>
+  const words: QueryWord[] = (await withRoots(queries, locale, texts)).map((word) =>
     isOnlyInNames(word.word, vocabulary) ? { ...word, isOnlyInNames: true } : word,
   );
   const categories = findCategoriesByName(texts, vocabulary).map(({ url_fragment }) => url_fragment);

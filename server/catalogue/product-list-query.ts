@@ -22,19 +22,19 @@ const { products, productPrices } = schema;
 
 export const listCondition = (
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
   sought: SearchQuery,
 ): SQL | undefined =>
   and(
-    inCategoryCondition(place, filter),
-    allConditionsExcept(filterConditions(place, filter)),
-    searchCondition(queries, place, sought),
+    inCategoryCondition(locale, filter),
+    allConditionsExcept(filterConditions(locale, filter)),
+    searchCondition(queries, locale, sought),
   );
 
-export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter): SQL | undefined {
+export function inCategoryCondition(locale: ReadingLocale, filter: ProductFilter): SQL | undefined {
   return and(
-    eq(productPrices.market_id, place.market.id),
+    eq(productPrices.market_id, locale.market.id),
     filter.reference_contains
       ? sql`${products.reference} like ${`%${filter.reference_contains}%`}`
       : undefined,
@@ -47,15 +47,15 @@ export function inCategoryCondition(place: ReadingLocale, filter: ProductFilter)
 /** The shop folder gives favourites negative positions. */
 export const isFavouriteProduct = lt(products.position, 0);
 
-export function sortOrder(place: ReadingLocale, sort: ProductSort): SQL {
+export function sortOrder(locale: ReadingLocale, sort: ProductSort): SQL {
   switch (sort) {
     case "relevance":
     case "position":
       return sql`${products.position}`;
     case "name":
-      return sql`${nameRank(place)} asc`;
+      return sql`${nameRank(locale)} asc`;
     case "-name":
-      return sql`${nameRank(place)} desc`;
+      return sql`${nameRank(locale)} desc`;
     case "price":
       return sql`${productPrices.gross_minor} asc`;
     case "-price":

@@ -41,7 +41,7 @@ const lowestBefore = sql<bigint | null>`(
 
 export async function findProductRows(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
   query: SearchQuery,
   { sort = "relevance", skip = 0, limit = 100 }: Window,
@@ -51,7 +51,7 @@ export async function findProductRows(
       .select({
         product: products,
         price: productPrices,
-        name: textColumn(place, sql`name`),
+        name: textColumn(locale, sql`name`),
         lowest: lowestBefore,
         pets: productFacts.pets,
       })
@@ -59,37 +59,37 @@ export async function findProductRows(
       .innerJoin(productPrices, eq(productPrices.product_id, products.id))
       .leftJoin(productFacts, eq(productFacts.product_id, products.id));
   const all = and(
-    inCategoryCondition(place, filter),
-    allConditionsExcept(filterConditions(place, filter)),
+    inCategoryCondition(locale, filter),
+    allConditionsExcept(filterConditions(locale, filter)),
     needsCondition(query),
   );
   if (query === null || query.words.length === 0 || sort !== "relevance") {
-    return inOrderOfNames(from().$dynamic(), place, sort)
-      .where(and(all, searchCondition(queries, place, query)))
-      .orderBy(sortOrder(place, sort), products.position)
+    return inOrderOfNames(from().$dynamic(), locale, sort)
+      .where(and(all, searchCondition(queries, locale, query)))
+      .orderBy(sortOrder(locale, sort), products.position)
       .offset(skip)
       .limit(limit);
   }
   if (query.categories.length > 0) {
-    const { named } = searchQueries(queries, place, query.words);
+    const { named } = searchQueries(queries, locale, query.words);
     const isInside = inCategory(query.categories);
     return from()
       .leftJoin(named, eq(named.product_id, products.id))
-      .where(and(all, searchCondition(queries, place, query)))
+      .where(and(all, searchCondition(queries, locale, query)))
       .orderBy(sql`${isInside} desc, ${named.rank} asc nulls last`, products.position)
       .offset(skip)
       .limit(limit);
   }
   const [isOwnFirst, isWhole] = await Promise.all([
-    isOwnNamePrefix(queries, place, query.words),
-    isWholeWordInNames(queries, place, query.words),
+    isOwnNamePrefix(queries, locale, query.words),
+    isWholeWordInNames(queries, locale, query.words),
   ]);
   const {
     begun: prefixMatches,
     named,
     isNamed,
     isFound,
-  } = searchQueries(queries, place, query.words, {
+  } = searchQueries(queries, locale, query.words, {
     isOwnFirst,
     isWhole,
   });
@@ -107,7 +107,7 @@ export async function findProductRows(
   if (first.length === limit) return first;
   const before = skip === 0 ? first.length : await countProductRows(queries, and(all, isNamed));
   // A few matches are fetched by id; many are found quickly by reading in order.
-  const ids = await findIds(queries, place, query.words, fewMatches + 1);
+  const ids = await findIds(queries, locale, query.words, fewMatches + 1);
   const isMany = ids.length > fewMatches;
   const idsOf = (some: typeof ids) =>
     inArray(
@@ -123,13 +123,13 @@ export async function findProductRows(
   return [...first, ...others];
 }
 
-function inOrderOfNames<From extends PgSelect>(from: From, place: ReadingLocale, sort: ProductSort): From {
+function inOrderOfNames<From extends PgSelect>(from: From, locale: ReadingLocale, sort: ProductSort): From {
   if (sort !== "name" && sort !== "-name") return from;
   const isOf = (texts: Record<"product_id" | "language_id", PgColumn>, language: string) =>
     and(eq(texts.product_id, products.id), eq(texts.language_id, language));
-  if (place.languageId !== place.fallbackId)
-    from.leftJoin(requestedTexts, isOf(requestedTexts, place.languageId));
-  from.innerJoin(fallbackTexts, isOf(fallbackTexts, place.fallbackId));
+  if (locale.languageId !== locale.fallbackId)
+    from.leftJoin(requestedTexts, isOf(requestedTexts, locale.languageId));
+  from.innerJoin(fallbackTexts, isOf(fallbackTexts, locale.fallbackId));
   return from;
 }
 

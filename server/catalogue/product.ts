@@ -16,47 +16,47 @@ const { productCategories, products, productTexts, relatedProducts } = schema;
 /** Null if the market does not sell it. */
 export async function findProduct(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
 ): Promise<Schemas["Product"] | null> {
-  const [product] = await findProducts(queries, place, filter);
+  const [product] = await findProducts(queries, locale, filter);
   if (!product) return null;
-  const categories = await categoriesOf(queries, place, product.id);
+  const categories = await categoriesOf(queries, locale, product.id);
   return {
     ...product,
-    ...(await findText(queries, place, product.id)),
+    ...(await findText(queries, locale, product.id)),
     manufacturer: await findManufacturer(queries, product.id),
     facts: await findFacts(queries, product.id),
     categories,
     primary_category: categories[0] ?? null,
-    images: (await imagesOf(queries, place, [product.id])).get(product.id) ?? [],
-    related_products: await relatedTo(queries, place, product.id),
+    images: (await imagesOf(queries, locale, [product.id])).get(product.id) ?? [],
+    related_products: await relatedTo(queries, locale, product.id),
   };
 }
 
 /** A product that only other markets sell, with alternatives from this one; null if none sells it. */
 export async function findNotSoldHere(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   reference: { id: string } | { url_fragment: string },
 ): Promise<Schemas["NotSoldHere"] | null> {
-  const product = await findSoldSomewhere(queries, place, reference);
+  const product = await findSoldSomewhere(queries, locale, reference);
   if (!product) return null;
-  const categories = await categoriesOf(queries, place, product.id);
-  const related = await relatedTo(queries, place, product.id);
+  const categories = await categoriesOf(queries, locale, product.id);
+  const related = await relatedTo(queries, locale, product.id);
   const category = categories[0]?.url_fragment;
   const alternatives =
-    related.length > 0 || !category ? related : await findProducts(queries, place, { category });
+    related.length > 0 || !category ? related : await findProducts(queries, locale, { category });
   return { product, categories, alternatives: alternatives.slice(0, mostAlternatives) };
 }
 
-async function categoriesOf(queries: Queries, place: ReadingLocale, productId: string) {
+async function categoriesOf(queries: Queries, locale: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: productCategories.category_id })
     .from(productCategories)
     .where(eq(productCategories.product_id, productId))
     .orderBy(asc(productCategories.position));
-  const all = await findCategories(queries, place);
+  const all = await findCategories(queries, locale);
   const above = (id: string): string[] => {
     const parent = all.find((category) => category.id === id)?.parent_id;
     return parent ? [parent, ...above(parent)] : [];
@@ -69,14 +69,14 @@ async function categoriesOf(queries: Queries, place: ReadingLocale, productId: s
   );
 }
 
-async function relatedTo(queries: Queries, place: ReadingLocale, productId: string) {
+async function relatedTo(queries: Queries, locale: ReadingLocale, productId: string) {
   const rows = await queries
     .select({ id: relatedProducts.related_id })
     .from(relatedProducts)
     .where(eq(relatedProducts.product_id, productId))
     .orderBy(asc(relatedProducts.position));
   if (rows.length === 0) return [];
-  const summaries = await findProducts(queries, place, { ids: rows.map(({ id }) => id) });
+  const summaries = await findProducts(queries, locale, { ids: rows.map(({ id }) => id) });
   return rows.flatMap(({ id }) => summaries.filter((product) => product.id === id));
 }
 
@@ -88,7 +88,7 @@ async function findFacts(queries: Queries, productId: string): Promise<Schemas["
   return { light, water, pets, height, hardiness, habitats, months };
 }
 
-async function findText(queries: Queries, place: ReadingLocale, productId: string) {
+async function findText(queries: Queries, locale: ReadingLocale, productId: string) {
   const rows = await queries
     .select({
       language: productTexts.language_id,
@@ -99,7 +99,7 @@ async function findText(queries: Queries, place: ReadingLocale, productId: strin
     .where(eq(productTexts.product_id, productId));
   const inLanguageOf = (id: string) => rows.find(({ language }) => language === id);
   const { description = "", warnings = null } =
-    inLanguageOf(place.languageId) ?? inLanguageOf(place.fallbackId) ?? {};
+    inLanguageOf(locale.languageId) ?? inLanguageOf(locale.fallbackId) ?? {};
   return { description, warnings };
 }
 

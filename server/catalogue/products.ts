@@ -14,44 +14,44 @@ import { interpretTerm } from "./interpret-term.ts";
 /** A product without a price does not exist in the market. */
 export async function findProducts(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
   window: Window = {},
 ): Promise<Schemas["ProductSummary"][]> {
-  const { rows: found } = await interpretTerm(queries, place, filter, (query) =>
-    findProductRows(queries, place, filter, query, window),
+  const { rows: found } = await interpretTerm(queries, locale, filter, (query) =>
+    findProductRows(queries, locale, filter, query, window),
   );
-  return summariesOf(queries, place, found);
+  return summariesOf(queries, locale, found);
 }
 
 /** The first matches of a term or a reference's digits, and their number, counted up to `most`. */
 export async function findFirstProducts(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: Pick<ProductFilter, "term" | "reference_contains" | "vocabulary">,
   { limit, most: maximum }: { limit: number; most: number },
 ): Promise<{ products: Schemas["ProductSummary"][]; product_count: number; query: SearchQuery }> {
-  const { rows: found, query: sought } = await interpretTerm(queries, place, filter, (reading) =>
-    findProductRows(queries, place, filter, reading, { limit }),
+  const { rows: found, query: sought } = await interpretTerm(queries, locale, filter, (reading) =>
+    findProductRows(queries, locale, filter, reading, { limit }),
   );
-  const products = await summariesOf(queries, place, found);
+  const products = await summariesOf(queries, locale, found);
   if (found.length < limit) return { products, product_count: found.length, query: sought };
   const isOfWords =
     sought !== null && sought.needs.length + sought.categories.length === 0 && !sought.isGoods;
   const product_count = isOfWords
-    ? (await findIds(queries, place, sought.words, maximum)).length
-    : await countProductRows(queries, listCondition(queries, place, filter, sought), maximum);
+    ? (await findIds(queries, locale, sought.words, maximum)).length
+    : await countProductRows(queries, listCondition(queries, locale, filter, sought), maximum);
   return { products, product_count, query: sought };
 }
 
 async function summariesOf(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   rows: Awaited<ReturnType<typeof findProductRows>>,
 ): Promise<Schemas["ProductSummary"][]> {
   const pictures = await primaryImages(
     queries,
-    place,
+    locale,
     rows.map(({ product }) => product.id),
   );
   return rows.map(({ product, price, name, lowest, pets }) => ({
@@ -61,22 +61,22 @@ async function summariesOf(
     reference: product.reference,
     allow_purchase: product.allow_purchase,
     name,
-    price: toWire(money(price.price_minor, place.market)),
+    price: toWire(money(price.price_minor, locale.market)),
     price_includes_vat: price.price_includes_vat,
     discounted_price:
-      price.discounted_minor === null ? null : toWire(money(price.discounted_minor, place.market)),
+      price.discounted_minor === null ? null : toWire(money(price.discounted_minor, locale.market)),
     discounted_price_includes_vat: price.discounted_includes_vat,
     lowest_price_30_days:
-      price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, place.market)),
+      price.discounted_minor === null || lowest === null ? null : toWire(money(lowest, locale.market)),
     latin_name: product.latin_name,
     pets,
     pot_included: product.pot_included,
-    unit_price: unitPriceOf(product, money(price.gross_minor, place.market)),
+    unit_price: unitPriceOf(product, money(price.gross_minor, locale.market)),
     points: product.points,
     primary_category_id: product.primary_category_id,
     primary_image: pictures.get(product.id) ?? null,
-    barred_countries: product.barred_countries.filter((c) => place.market.countries.includes(c)),
-    withdrawal_exempt: product.withdrawal_exempt && place.market.withdrawal_days !== null,
+    barred_countries: product.barred_countries.filter((c) => locale.market.countries.includes(c)),
+    withdrawal_exempt: product.withdrawal_exempt && locale.market.withdrawal_days !== null,
   }));
 }
 
@@ -90,11 +90,11 @@ function unitPriceOf(
 
 export async function countProducts(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   filter: ProductFilter,
 ): Promise<number> {
-  const { rows: found } = await interpretTerm(queries, place, filter, async (query) => {
-    const all = await countProductRows(queries, listCondition(queries, place, filter, query));
+  const { rows: found } = await interpretTerm(queries, locale, filter, async (query) => {
+    const all = await countProductRows(queries, listCondition(queries, locale, filter, query));
     return all > 0 ? [all] : [];
   });
   return found[0] ?? 0;

@@ -27,7 +27,11 @@ export type SearchQuery = {
 
 export type NonEmptySearchQuery = NonNullable<SearchQuery>;
 
-export function searchCondition(queries: Queries, place: ReadingLocale, query: SearchQuery): SQL | undefined {
+export function searchCondition(
+  queries: Queries,
+  locale: ReadingLocale,
+  query: SearchQuery,
+): SQL | undefined {
   if (query === null) return undefined;
   const { words, categories, needs } = query;
   const isInside = categories.length > 0 ? inCategory(categories) : undefined;
@@ -38,8 +42,8 @@ export function searchCondition(queries: Queries, place: ReadingLocale, query: S
     words.length === 0
       ? isInside
       : isInside
-        ? or(isInside, searchQueries(queries, place, words).isCalled)
-        : searchQueries(queries, place, words).isFound,
+        ? or(isInside, searchQueries(queries, locale, words).isCalled)
+        : searchQueries(queries, locale, words).isFound,
   );
 }
 
@@ -67,18 +71,18 @@ export const inCategory = (fragments: readonly string[]): SQL => sql`${products.
 /** Whether the market has any match, regardless of filters. */
 export async function hasResults(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   query: NonEmptySearchQuery,
 ): Promise<boolean> {
   const { words, needs, categories, isGoods } = query;
   if (needs.length + categories.length === 0 && !isGoods)
-    return words.length > 0 && (await findIds(queries, place, words, 1)).length > 0;
+    return words.length > 0 && (await findIds(queries, locale, words, 1)).length > 0;
   const [match] = await queries
     .select({ id: products.id })
     .from(products)
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .leftJoin(productFacts, eq(productFacts.product_id, products.id))
-    .where(and(eq(productPrices.market_id, place.market.id), searchCondition(queries, place, query)))
+    .where(and(eq(productPrices.market_id, locale.market.id), searchCondition(queries, locale, query)))
     .limit(1);
   return match !== undefined;
 }

@@ -25,19 +25,19 @@ export type QueryWord = {
  */
 export function searchQueries(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   words: readonly QueryWord[],
   { isOwnFirst = true, isWhole = false } = {},
 ) {
   const name = productTexts.search_name;
   const { whole: phrase, roots, begunIn, begunWholeIn } = beginningsOf(words);
-  const isOwnText = isOwnFirst ? ownText(place) : sql`true`;
+  const isOwnText = isOwnFirst ? ownText(locale) : sql`true`;
   const own = alias(productTexts, "own");
   const isUntranslated = notExists(
     queries
       .select({ one: sql`1` })
       .from(own)
-      .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, place.languageId))),
+      .where(and(eq(own.product_id, productTexts.product_id), eq(own.language_id, locale.languageId))),
   );
   const rank = sql<number>`min(case
     when ${name} in (${phrase}, ${roots}) then 0
@@ -62,14 +62,14 @@ export function searchQueries(
       .orderBy(sql`rank, standing`)
       .as("ranked");
   const start = productTexts.name_begins;
-  const inNames = and(inReadableLanguages(place), allOf(words, isNamed));
+  const inNames = and(inReadableLanguages(locale), allOf(words, isNamed));
   return {
     begun:
       phrase.length > beginningLetters
         ? null
         : ranked(
             and(
-              isOwnFirst ? isOwnText : inReadableLanguages(place),
+              isOwnFirst ? isOwnText : inReadableLanguages(locale),
               isWhole ? begunWholeIn(start) : begunIn(start),
             ),
             sql<number>`min(case when ${start} in (${phrase}, ${roots}) then 0 when ${begunWholeIn(start)} then 1 else 3 end)`,
@@ -82,7 +82,7 @@ export function searchQueries(
         allOf(words, (word) => or(begins(word), ends(word))!),
       ),
     ),
-    isFound: inText(and(inReadableLanguages(place), allOf(words, isThere))),
+    isFound: inText(and(inReadableLanguages(locale), allOf(words, isThere))),
   };
 }
 
@@ -92,14 +92,14 @@ export function searchQueries(
  */
 export async function isOwnNamePrefix(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   words: readonly QueryWord[],
 ): Promise<boolean> {
-  if (place.languageId === place.fallbackId) return true;
+  if (locale.languageId === locale.fallbackId) return true;
   const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(ownText(place), beginningsOf(words).begunIn(productTexts.name_begins)))
+    .where(and(ownText(locale), beginningsOf(words).begunIn(productTexts.name_begins)))
     .limit(1);
   return match !== undefined;
 }
@@ -140,7 +140,7 @@ function beginningsOf(words: readonly QueryWord[]) {
  */
 export async function findIds(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   words: readonly QueryWord[],
   maximum: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
@@ -149,11 +149,11 @@ export async function findIds(
   const { rows } = await queries.execute<{ product_id: string; is_whole: boolean }>(sql`
     with found as materialized (
       select ${productTexts.product_id}, ${isWhole} as is_whole from ${productTexts}
-      where ${inReadableLanguages(place)} and ${allOf(words, isThere)}
+      where ${inReadableLanguages(locale)} and ${allOf(words, isThere)}
     )
     select product_id, bool_or(is_whole) as is_whole from (
       select product_id, is_whole from found join product_prices using (product_id)
-      where market_id = ${place.market.id} limit ${2 * maximum}
+      where market_id = ${locale.market.id} limit ${2 * maximum}
     ) as wanted group by product_id`);
   return rows.slice(0, maximum).map(({ product_id, is_whole }) => ({ id: product_id, isWhole: is_whole }));
 }

@@ -11,13 +11,17 @@ const leastTurned = 4;
 /** Letters of the longest stored word; PostgreSQL's Levenshtein function takes at most 255. */
 const longestWord = 40;
 
-async function standing(queries: Queries, place: ReadingLocale, words: readonly string[]): Promise<string[]> {
+async function standing(
+  queries: Queries,
+  locale: ReadingLocale,
+  words: readonly string[],
+): Promise<string[]> {
   const { rows } = await queries.execute<Record<string, boolean>>(
     sql`select ${sql.join(
       words.map(
         // By index, because column names are cut after 63 bytes.
         (word, index) =>
-          sql`exists (select 1 from product_texts where ${inReadableLanguages(place)} and ${containsWord("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
+          sql`exists (select 1 from product_texts where ${inReadableLanguages(locale)} and ${containsWord("text")(word)}) as ${sql.identifier(`word_${index}`)}`,
       ),
       sql`, `,
     )}`,
@@ -65,16 +69,16 @@ export async function correctTransposition(
  */
 export async function correctSpelling(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   words: readonly string[],
 ): Promise<readonly string[]> {
   const doubtful = words.filter((word) => maximumTypos(word) > 0 && word.length <= longestWord);
   if (doubtful.length === 0) return words;
-  const known = new Set(await standing(queries, place, doubtful));
+  const known = new Set(await standing(queries, locale, doubtful));
   const corrected = await Promise.all(
     words.map(async (word) => {
       if (known.has(word) || !doubtful.includes(word)) return [word];
-      return (await joined(queries, place, word)) ?? [await mostAlike(queries, place, word)];
+      return (await joined(queries, locale, word)) ?? [await mostAlike(queries, locale, word)];
     }),
   );
   return corrected.flat();
@@ -107,8 +111,8 @@ type SimilarWord = { word: string; begun: string; whole: number; beginning: numb
  * The known word with the smallest Levenshtein distance, transpositions counting once; for an unfinished word, to its
  * prefix. If none begins with the same letter, a name's word that contains the rest, as philodendron for filodendron.
  */
-async function mostAlike(queries: Queries, place: ReadingLocale, word: string): Promise<string> {
-  return (await beginningAlike(queries, place, word)) ?? (await endingAlike(queries, place, word)) ?? word;
+async function mostAlike(queries: Queries, locale: ReadingLocale, word: string): Promise<string> {
+  return (await beginningAlike(queries, locale, word)) ?? (await endingAlike(queries, locale, word)) ?? word;
 }
 
 /** Letters of the shortest word whose first letter may be wrong: the rest of shorter ones occurs in too many words. */

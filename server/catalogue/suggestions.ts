@@ -23,18 +23,18 @@ const maximum = { products: 6, categories: 3, pages: 3 };
 export async function findSuggestions(
   queries: Queries,
   cache: ResponseCache,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   term: string,
 ): Promise<Suggestions> {
   const filter = searchQuery(term);
   const words = splitWords(term);
-  const { categories, pages } = await cache.once(`names ${place.languageId} ${place.market.id}`, () =>
-    readNames(queries, place),
+  const { categories, pages } = await cache.once(`names ${locale.languageId} ${locale.market.id}`, () =>
+    readNames(queries, locale),
   );
-  const vocabulary = await readVocabulary(cache, queries, place);
+  const vocabulary = await readVocabulary(cache, queries, locale);
   const { query, ...matches } = await findFirstProducts(
     queries,
-    place,
+    locale,
     { ...filter, vocabulary },
     { limit: maximum.products, most: countedTo },
   );
@@ -44,7 +44,7 @@ export async function findSuggestions(
     const links = [
       withAllWords(items, words),
       withAllWords(items, understoodWords),
-      withRelatedForms(items, words, place.languageId),
+      withRelatedForms(items, words, locale.languageId),
     ];
     const guessed = matches.product_count === 0 ? alike(items, words) : [];
     return links.find((some) => some.length > 0) ?? guessed;
@@ -67,17 +67,17 @@ const alike = <Item extends Named>(items: readonly Item[], words: readonly strin
     words.every((word) => normal.split(" ").some((known) => isLikelyTypoOf(word, known))),
   );
 
-async function readNames(queries: Queries, place: ReadingLocale) {
-  const categories = await findCategories(queries, place);
+async function readNames(queries: Queries, locale: ReadingLocale) {
+  const categories = await findCategories(queries, locale);
   const { pages, pageTexts } = schema;
   const rows = await queries.select().from(pages).orderBy(asc(pages.url_fragment));
   const texts = await queries
     .select({ page_id: pageTexts.page_id, language_id: pageTexts.language_id, name: pageTexts.name })
     .from(pageTexts)
-    .where(inArray(pageTexts.language_id, [place.languageId, place.fallbackId]));
+    .where(inArray(pageTexts.language_id, [locale.languageId, locale.fallbackId]));
   const nameOf = (id: string) => {
     const own = texts.filter(({ page_id }) => page_id === id);
-    return (own.find(({ language_id }) => language_id === place.languageId) ?? own[0])?.name;
+    return (own.find(({ language_id }) => language_id === locale.languageId) ?? own[0])?.name;
   };
   return {
     categories: categories

@@ -27,21 +27,21 @@ export const emptyVocabulary: Vocabulary = { phrases: [], categories: [] };
 export const readVocabulary = (
   kept: ResponseCache,
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
 ): Promise<Vocabulary> =>
-  kept.once(`vocabulary ${place.languageId} ${place.fallbackId} ${place.market.id}`, async () => {
-    const languages = [...new Set([place.languageId, place.fallbackId])];
+  kept.once(`vocabulary ${locale.languageId} ${locale.fallbackId} ${locale.market.id}`, async () => {
+    const languages = [...new Set([locale.languageId, locale.fallbackId])];
     const searchLanguages = await readSearchLanguages(queries);
     return {
       phrases: languages.flatMap((id) =>
         searchLanguages[id] ? [toSearchPhrases(id, searchLanguages[id])] : [],
       ),
-      categories: await readCategories(queries, place, languages),
+      categories: await readCategories(queries, locale, languages),
     };
   });
 
-async function readCategories(queries: Queries, place: ReadingLocale, languages: readonly string[]) {
-  const all = await findCategories(queries, place);
+async function readCategories(queries: Queries, locale: ReadingLocale, languages: readonly string[]) {
+  const all = await findCategories(queries, locale);
   const texts = await queries
     .select()
     .from(schema.categoryTexts)

@@ -46,11 +46,15 @@ export async function withRoots(
   });
 }
 
-export async function isNamePrefix(queries: Queries, place: ReadingLocale, phrase: string): Promise<boolean> {
+export async function isNamePrefix(
+  queries: Queries,
+  locale: ReadingLocale,
+  phrase: string,
+): Promise<boolean> {
   const [match] = await queries
     .select({ one: sql`1` })
     .from(productTexts)
-    .where(and(inReadableLanguages(place), like(productTexts.name_begins, `${escapeLikePattern(phrase)} %`)))
+    .where(and(inReadableLanguages(locale), like(productTexts.name_begins, `${escapeLikePattern(phrase)} %`)))
     .limit(1);
   return match !== undefined;
 }

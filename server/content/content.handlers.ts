@@ -29,12 +29,12 @@ export const contentHandlers = ({ database: { reading: queries } }: Services): C
   },
 
   listRecommendedProducts: async ({ params }) => {
-    const place = await findReadingLocale(queries, params);
-    return place ? ok(await findRecommended(queries, place)) : noMarketOrLanguage();
+    const locale = await findReadingLocale(queries, params);
+    return locale ? ok(await findRecommended(queries, locale)) : noMarketOrLanguage();
   },
 
   listPromos: async ({ params }) => {
-    const place = await findReadingLocale(queries, params);
-    return place ? ok(await findPromos(queries, place)) : noMarketOrLanguage();
+    const locale = await findReadingLocale(queries, params);
+    return locale ? ok(await findPromos(queries, locale)) : noMarketOrLanguage();
   },
 });

@@ -11,29 +11,29 @@ const { promos, recommendedProducts } = schema;
 
 export async function findRecommended(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
 ): Promise<Schemas["RecommendedProduct"][]> {
   const rows = await queries
     .select()
     .from(recommendedProducts)
-    .where(eq(recommendedProducts.market_id, place.market.id))
+    .where(eq(recommendedProducts.market_id, locale.market.id))
     .orderBy(asc(recommendedProducts.position));
   if (rows.length === 0) return [];
-  const recommended = await findProducts(queries, place, { ids: rows.map((row) => row.product_id) });
+  const recommended = await findProducts(queries, locale, { ids: rows.map((row) => row.product_id) });
   return rows.flatMap(({ position, product_id }) =>
     recommended.filter(({ id }) => id === product_id).map((product) => ({ position, product_id, product })),
   );
 }
 
-export async function findPromos(queries: Queries, place: ReadingLocale): Promise<Schemas["Promo"][]> {
+export async function findPromos(queries: Queries, locale: ReadingLocale): Promise<Schemas["Promo"][]> {
   const rows = await queries
     .select()
     .from(promos)
-    .where(eq(promos.market_id, place.market.id))
+    .where(eq(promos.market_id, locale.market.id))
     .orderBy(asc(promos.position));
   const images = await imagesOf(
     queries,
-    place,
+    locale,
     rows.map(({ id }) => id),
   );
   const linkOf = await findLinkTargets(queries);
@@ -46,7 +46,7 @@ export async function findPromos(queries: Queries, place: ReadingLocale): Promis
       category_id: row.category_id,
       product_id: row.product_id,
       text_page_id: row.page_id,
-      label: textIn(row.labels, place.languageId, place.fallbackId),
+      label: textIn(row.labels, locale.languageId, locale.fallbackId),
       image_id: image.id,
       image,
     })),

@@ -16,8 +16,8 @@ import { runAsTransaction } from "./serialized.ts";
 import { withCommitHooks } from "./after-commit.ts";
 
 /** For a command: migrated, and through the running shop's proxy if that holds the embedded database. */
-export const openForCommand = (place: DatabaseLocation): Promise<Database> =>
-  openDatabase(place).catch(async (error: unknown) => withCommitHooks(await borrowed(place, error)));
+export const openForCommand = (location: DatabaseLocation): Promise<Database> =>
+  openDatabase(location).catch(async (error: unknown) => withCommitHooks(await borrowed(location, error)));
 
 /** @throws the error that opening the database failed with, if no shop lends it */
 async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promise<Database> {
@@ -45,11 +45,14 @@ async function borrowed({ dataFolder }: DatabaseLocation, error: unknown): Promi
  * For a command that only reads: creates and migrates nothing. Null if there is no database yet.
  * @throws OperatorError if the schema is older than this program
  */
-export async function openForReading(place: DatabaseLocation): Promise<Database | null> {
-  const folder = join(place.dataFolder, "database");
-  if (!place.databaseUrl && (!existsSync(join(folder, "PG_VERSION")) || existsSync(`${folder}.unfinished`)))
+export async function openForReading(location: DatabaseLocation): Promise<Database | null> {
+  const folder = join(location.dataFolder, "database");
+  if (
+    !location.databaseUrl &&
+    (!existsSync(join(folder, "PG_VERSION")) || existsSync(`${folder}.unfinished`))
+  )
     return null;
-  const database = await openWithoutMigrating(place).catch((error: unknown) => borrowed(place, error));
+  const database = await openWithoutMigrating(location).catch((error: unknown) => borrowed(location, error));
   try {
     if (await isEmptyDatabase(database.queries)) {
       await database.close();

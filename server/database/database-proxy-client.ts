@@ -28,10 +28,10 @@ type Client = Pick<PGlite, "query" | "transaction" | "close">;
 
 /** Connects to the embedded database of the shop running on this data folder; null if there is none. */
 export async function connectToDatabaseProxy(dataFolder: string): Promise<Client | null> {
-  const place = readProxyEndpoint(dataFolder);
-  if (place === null) return null;
+  const endpoint = readProxyEndpoint(dataFolder);
+  if (endpoint === null) return null;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send: Ask = (path, body, transaction) => answerOf(place, agent, path, body, transaction);
+  const send: Ask = (path, body, transaction) => answerOf(endpoint, agent, path, body, transaction);
   const isLent = await send("/query", statement("select 1")).then(
     ({ status }) => status === 200,
     () => false,

@@ -16,10 +16,10 @@ const folderOf = (dataFolder: string): string => join(dataFolder, "secrets");
 const fileOf = (dataFolder: string): string => join(folderOf(dataFolder), "lent-database");
 
 /** Readable only by its owner; written atomically. */
-export async function writeProxyEndpoint(dataFolder: string, place: ProxyEndpoint): Promise<void> {
+export async function writeProxyEndpoint(dataFolder: string, endpoint: ProxyEndpoint): Promise<void> {
   await mkdir(folderOf(dataFolder), privateFolder);
   const unfinished = join(folderOf(dataFolder), `.${newId()}`);
-  await writeFile(unfinished, JSON.stringify(place), { mode: 0o600, flag: "wx" });
+  await writeFile(unfinished, JSON.stringify(endpoint), { mode: 0o600, flag: "wx" });
   await rename(unfinished, fileOf(dataFolder));
 }
 

@@ -56,10 +56,10 @@ export type DatabaseLocation = Partial<Omit<ServerAddresses, "databaseUrl">> & {
 
 export const poolSizes = { requests: 16, jobs: 8, listening: 1 } as const;
 
-export async function openDatabase(place: DatabaseLocation): Promise<Database> {
-  const database = await openWithoutMigrating(place);
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = await openWithoutMigrating(location);
   await migrate(database);
-  if (place.databaseUrl) await markAsChanged(database.queries);
+  if (location.databaseUrl) await markAsChanged(database.queries);
   return withCommitHooks(database);
 }
 

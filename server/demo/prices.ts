@@ -14,12 +14,12 @@ export async function readPrices(queries: Queries, names: readonly string[]): Pr
     .select({ id: products.id, name: products.url_fragment })
     .from(products)
     .where(inArray(products.url_fragment, [...names]));
-  const place = (await defaultReadingLocale(queries))!;
+  const locale = (await defaultReadingLocale(queries))!;
   const offers = new Map<string, Offer>();
   for (const market of await findMarkets(queries)) {
     const sold = await findForSale(
       queries,
-      { ...place, market },
+      { ...locale, market },
       rows.map(({ id }) => id),
     );
     for (const { id, name } of rows) {

@@ -126,18 +126,18 @@ const sample = 20;
 
 export async function readFilesFacts(queries: Queries, files: Files): Promise<FilesFacts> {
   if (!(await isThere(queries, "documents"))) return { looked: 0, missing: [] };
-  const hashes = async (table: typeof images | typeof documents, place: Folder) => {
+  const hashes = async (table: typeof images | typeof documents, folder: Folder) => {
     const rows = await queries
       .select({ hash: table.content_hash })
       .from(table)
       .orderBy(desc(table.id))
       .limit(sample);
-    return [...new Set(rows.map(({ hash }) => hash))].map((hash) => ({ place, hash }));
+    return [...new Set(rows.map(({ hash }) => hash))].map((hash) => ({ place: folder, hash }));
   };
   const named = [...(await hashes(images, "images")), ...(await hashes(documents, "documents"))];
   const missing: string[] = [];
-  for (const { place, hash } of named) {
-    await files.read(place, hash).catch(() => missing.push(`${place}/${hash}`));
+  for (const { place: folder, hash } of named) {
+    await files.read(folder, hash).catch(() => missing.push(`${folder}/${hash}`));
   }
   return { looked: named.length, missing };
 }

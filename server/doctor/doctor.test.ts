@@ -201,13 +201,11 @@ test("servers with other secrets, another version and another time", () => {
     `! Servers of version 0.0.9 run beside this one, which is ${ownVersion}.`,
   ]);
   const bank = (key: string) => ({ signs_with: "a", accepts: ["a", `bank-data ${key}`] });
-  const withKeys = (own: string, second: string) =>
+  const withKeys = (a: string, b: string) =>
     format(
       serversRules({
         ...settingsFacts(validEnv),
-        servers: {
-          fact: { clockAhead: 0, others: [{ ...other, ...bank(second) }], signing: bank(own) },
-        },
+        servers: { fact: { clockAhead: 0, others: [{ ...other, ...bank(b) }], signing: bank(a) } },
       }),
     );
   expect(withKeys("1", "2")).toEqual([

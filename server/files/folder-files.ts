@@ -5,17 +5,17 @@ import { writeFileAtomically } from "../atomic-file.ts";
 import type { Files } from "./files.ts";
 
 export const folderFiles = (dataFolder: string): Files => ({
-  store: (place, name, bytes) => writeFileAtomically(join(dataFolder, place), name, bytes),
-  read: (place, name) =>
-    readFile(join(dataFolder, place, name)).catch((error: NodeJS.ErrnoException) => {
+  store: (folder, name, bytes) => writeFileAtomically(join(dataFolder, folder), name, bytes),
+  read: (folder, name) =>
+    readFile(join(dataFolder, folder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
       throw new FileMissingError(
-        `There is no ${place}/${name} in ${dataFolder}. If several servers run, they need one store (S3_ENDPOINT); else put it back from a copy.`,
+        `There is no ${folder}/${name} in ${dataFolder}. If several servers run, they need one store (S3_ENDPOINT); else put it back from a copy.`,
       );
     }),
-  remove: (place, name) => rm(join(dataFolder, place, name), { force: true }),
-  list: async (place) => {
-    const folder = join(dataFolder, place);
+  remove: (folder, name) => rm(join(dataFolder, folder, name), { force: true }),
+  list: async (kind) => {
+    const folder = join(dataFolder, kind);
     const names = await readdir(folder).catch(() => []);
     const entries = await Promise.all(
       names.map(async (name) => ({

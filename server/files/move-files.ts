@@ -28,21 +28,21 @@ export async function moveFiles(
     throw new OperatorError(
       "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
     );
-  if (folders.every((place) => !existsSync(join(settings.dataFolder, place))))
+  if (folders.every((folder) => !existsSync(join(settings.dataFolder, folder))))
     throw new OperatorError(
       `${settings.dataFolder} holds no files of a shop. Set DATA_DIR to the folder that it had until now.`,
     );
   const ends = { folder: folderFiles(settings.dataFolder), store: await openFiles(settings) };
   const moved: Moved = { copied: 0, there: 0, damaged: [] };
-  for (const place of folders) {
-    const names = namesIn(join(settings.dataFolder, place));
+  for (const folder of folders) {
+    const names = namesIn(join(settings.dataFolder, folder));
     let done = 0;
     await pLimit(concurrency).map(names, async (name) => {
-      const outcome = await moveFile(ends, place, name);
+      const outcome = await moveFile(ends, folder, name);
       if (outcome === "copied" || outcome === "there") moved[outcome] += 1;
-      if (outcome === "damaged") moved.damaged.push(`${place}/${name}`);
+      if (outcome === "damaged") moved.damaged.push(`${folder}/${name}`);
       done += 1;
-      if (done % often === 0 || done === names.length) say(`${place}: ${done} of ${names.length}`);
+      if (done % often === 0 || done === names.length) say(`${folder}: ${done} of ${names.length}`);
     });
   }
   moved.damaged.sort();
@@ -76,8 +76,8 @@ async function moveFile(
   throw new OperatorError(`The store did not keep ${place}/${name} as it was sent. It can't be used.`);
 }
 
-async function isThere(store: Files, place: Folder, name: string, bytes: Buffer): Promise<boolean> {
-  const stored = await store.read(place, name).catch((error: unknown) => {
+async function isThere(store: Files, folder: Folder, name: string, bytes: Buffer): Promise<boolean> {
+  const stored = await store.read(folder, name).catch((error: unknown) => {
     if (error instanceof FileMissingError || error instanceof FileDamagedError) return null;
     throw error;
   });

@@ -52,7 +52,7 @@ function storeFiles(settings: StoreSettings): Files {
       socketTimeout: timeouts.silence,
     },
   });
-  const keyOf = (place: Folder, name: string) => `${prefix}${place}/${name}`;
+  const keyOf = (folder: Folder, name: string) => `${prefix}${folder}/${name}`;
 
   async function withTimeout<Answer>(
     operation: string,
@@ -67,13 +67,13 @@ function storeFiles(settings: StoreSettings): Files {
     }
   }
 
-  const readOnce = (place: Folder, name: string): Promise<Buffer> => {
-    const Key = keyOf(place, name);
+  const readOnce = (folder: Folder, name: string): Promise<Buffer> => {
+    const Key = keyOf(folder, name);
     return withTimeout(Key, async (options) => {
       const object = await client.send(new GetObjectCommand({ Bucket, Key }), options);
       const bytes = await wholeOf(object.Body as Readable, options.abortSignal);
       const { ContentLength: length = bytes.length, Metadata: { sha256 } = {} } = object;
-      const hash = isContentAddressed(place) ? name : sha256;
+      const hash = isContentAddressed(folder) ? name : sha256;
       if (bytes.length === length && (hash === undefined || contentHash(bytes) === hash)) return bytes;
       throw new FileDamagedError(
         `The store at ${settings.endpoint} gave ${Key} damaged: ${bytes.length} bytes that are not what was stored. Put it back from a copy.`,
@@ -82,11 +82,11 @@ function storeFiles(settings: StoreSettings): Files {
   };
 
   type Page = { ContinuationToken?: string | undefined; MaxKeys?: number };
-  const page = (place: Folder, more: Page, limit?: number) =>
+  const page = (folder: Folder, more: Page, limit?: number) =>
     withTimeout(
-      `${prefix}${place}/`,
+      `${prefix}${folder}/`,
       async (options) => {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(place, ""), ...more });
+        const command = new ListObjectsV2Command({ Bucket, Prefix: keyOf(folder, ""), ...more });
         const answer = await client.send(command, options);
         // A list without this field is not a valid response.
         if (answer.IsTruncated !== undefined) return answer;
@@ -98,8 +98,8 @@ function storeFiles(settings: StoreSettings): Files {
     );
 
   return {
-    store: (place, name, bytes) => {
-      const Key = keyOf(place, name);
+    store: (folder, name, bytes) => {
+      const Key = keyOf(folder, name);
       const put = new PutObjectCommand({
         Bucket,
         Key,
@@ -110,23 +110,23 @@ function storeFiles(settings: StoreSettings): Files {
       return withTimeout(Key, async (options) => void (await client.send(put, options)), limit);
     },
     // A truncated response is retried once; the client itself retries only requests that failed at the start.
-    read: (place, name) =>
-      readOnce(place, name).catch((error: unknown) => {
-        if (error instanceof FileDamagedError) return readOnce(place, name);
+    read: (folder, name) =>
+      readOnce(folder, name).catch((error: unknown) => {
+        if (error instanceof FileDamagedError) return readOnce(folder, name);
         throw error;
       }),
-    remove: (place, name) => {
-      const Key = keyOf(place, name);
+    remove: (folder, name) => {
+      const Key = keyOf(folder, name);
       const remove = new DeleteObjectCommand({ Bucket, Key });
       return withTimeout(Key, async (options) => void (await client.send(remove, options)));
     },
-    list: async (place) => {
+    list: async (folder) => {
       const files: { name: string; writtenAt: Date }[] = [];
       let ContinuationToken: string | undefined;
       do {
-        const { Contents = [], NextContinuationToken } = await page(place, { ContinuationToken });
+        const { Contents = [], NextContinuationToken } = await page(folder, { ContinuationToken });
         for (const { Key, LastModified } of Contents)
-          files.push({ name: Key!.slice(keyOf(place, "").length), writtenAt: LastModified! });
+          files.push({ name: Key!.slice(keyOf(folder, "").length), writtenAt: LastModified! });
         ContinuationToken = NextContinuationToken;
       } while (ContinuationToken !== undefined);
       return files.sort((first, second) => first.writtenAt.getTime() - second.writtenAt.getTime());

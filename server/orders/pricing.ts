@@ -23,14 +23,14 @@ export type PricedLine = {
  */
 export async function priceLines(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   country: string,
   requested: readonly RequestedLine[],
 ): Promise<{ lines: PricedLine[]; changes: DraftChange[]; isBarred: boolean }> {
-  const { market } = place;
+  const { market } = locale;
   const products = await findForSale(
     queries,
-    place,
+    locale,
     requested.map(({ product_id }) => product_id),
   );
   const lines: PricedLine[] = [];

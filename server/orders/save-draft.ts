@@ -58,9 +58,9 @@ async function saveDraft<Refused>(
 ): Promise<SaveDraftResult | Refused> {
   return services.database.transaction(async (tx) => {
     const ids = { languageId: draft.language_id, marketId: draft.market_id };
-    const place = await findReadingLocale(tx, ids);
-    if (!place?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
-    const checked = checkDraft(draft, place.market);
+    const locale = await findReadingLocale(tx, ids);
+    if (!locale?.market.languages.includes(draft.language_id)) return { outcome: "noPlace" };
+    const checked = checkDraft(draft, locale.market);
     if ("errors" in checked) return { outcome: "invalid", errors: checked.errors };
     await lockCustomer(tx, customerId);
     const refusal = await refused(tx);
@@ -69,10 +69,10 @@ async function saveDraft<Refused>(
     if (!haveSameLines(cart, checked.wanted))
       return { outcome: "changed", changes: [{ code: "cart_outdated" }] };
     const { country } = draft.delivery_address;
-    const { lines, changes, isBarred } = await priceLines(tx, place, country, checked.wanted);
+    const { lines, changes, isBarred } = await priceLines(tx, locale, country, checked.wanted);
     if (isBarred) return { outcome: "invalid", errors: [barred] };
     if (changes.length > 0) return { outcome: "changed", changes };
-    const order = await writeDraft(tx, services, customerId, place.market, draft, lines);
+    const order = await writeDraft(tx, services, customerId, locale.market, draft, lines);
     return { outcome: "saved", order };
   });
 }

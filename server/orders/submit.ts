@@ -72,13 +72,13 @@ export async function submitOrder(
     }
     if ((submission.terms_version ?? terms_version) !== terms_version) return { outcome: "termsChanged" };
     const items = await findItems(tx, [orderId]);
-    const place = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
-    if (!place) return { outcome: "changedElsewhere" };
-    if (!matchesMarket(order, place.market)) return { outcome: "changedElsewhere" };
-    const { lines, changes } = await pricedAnew(tx, place, order, items);
+    const locale = await findReadingLocale(tx, { languageId: order.language_id, marketId: order.market_id });
+    if (!locale) return { outcome: "changedElsewhere" };
+    if (!matchesMarket(order, locale.market)) return { outcome: "changedElsewhere" };
+    const { lines, changes } = await pricedAnew(tx, locale, order, items);
     if (changes.length > 0) return { outcome: "changed", changes };
     if (hasNewWithdrawalExemption(items, lines)) return { outcome: "changedElsewhere" };
-    const { market } = place;
+    const { market } = locale;
     const country = order.delivery_address.country;
     const options = await shippingOptionsFor(tx, market, country, order.items_minor);
     const shipping = options.find(({ code }) => code === submission.shipping_code);
@@ -154,7 +154,7 @@ const wantedPoints = (submission: Submission, draft: OrderRow, balance: number):
         points_balance: submission.points_balance ?? balance,
       };
 
-async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, items: readonly ItemRow[]) {
+async function pricedAnew(tx: Queries, locale: ReadingLocale, order: OrderRow, items: readonly ItemRow[]) {
   const cart = await findLines(tx, order.customer_id);
   if (!haveSameLines(cart, items)) return { lines: [], changes: [{ code: "cart_outdated" as const }] };
   const requested = items.map(({ product_id, count, unit_minor }) => ({
@@ -162,7 +162,7 @@ async function pricedAnew(tx: Queries, place: ReadingLocale, order: OrderRow, it
     count,
     unit: unit_minor,
   }));
-  return priceLines(tx, place, order.delivery_address.country, requested);
+  return priceLines(tx, locale, order.delivery_address.country, requested);
 }
 
 function isSameOrder(submission: Submission, order: OrderRow): boolean {

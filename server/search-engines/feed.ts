@@ -24,18 +24,18 @@ const maximumLength = { title: 150, description: 5_000 };
  */
 export async function productFeed(
   queries: Queries,
-  place: ReadingLocale,
+  locale: ReadingLocale,
   { origin, name }: { origin: string; name: string },
 ): Promise<string> {
-  const shipping = await shippingOf(queries, place);
-  const typeOf = await productTypes(queries, place);
+  const shipping = await shippingOf(queries, locale);
+  const typeOf = await productTypes(queries, locale);
   const items: object[] = [];
   for (let skip = 0; ; skip += batch) {
-    const products = await findProducts(queries, place, {}, { sort: "position", skip, limit: batch });
-    const descriptions = await descriptionsOf(queries, place, products);
+    const products = await findProducts(queries, locale, {}, { sort: "position", skip, limit: batch });
+    const descriptions = await descriptionsOf(queries, locale, products);
     for (const product of products.filter(({ allow_purchase }) => allow_purchase)) {
       items.push(
-        itemOf(place, origin, product, {
+        itemOf(locale, origin, product, {
           description: descriptions.get(product.id) ?? "",
           type: typeOf(product.primary_category_id),
           brand: name,
@@ -52,8 +52,8 @@ export async function productFeed(
       "@xmlns:g": "http://base.google.com/ns/1.0",
       channel: {
         title: name,
-        link: origin + localizedUrl(place, links.home, ""),
-        description: `${name} · ${place.market.id} · ${place.languageId}`,
+        link: origin + localizedUrl(locale, links.home, ""),
+        description: `${name} · ${locale.market.id} · ${locale.languageId}`,
         item: items,
       },
     },
@@ -64,20 +64,20 @@ type Shipping = { country: string; price: string };
 type More = { description: string; type: string; brand: string; shipping: readonly Shipping[] };
 
 function itemOf(
-  place: ReadingLocale,
+  locale: ReadingLocale,
   origin: string,
   product: Schemas["ProductSummary"],
   more: More,
 ): object {
-  const { price, before } = shownPrice(product, toWireMarket(place.market));
+  const { price, before } = shownPrice(product, toWireMarket(locale.market));
   const amount = (value: number) =>
-    `${value.toFixed(place.market.currency_precision)} ${place.market.currency}`;
+    `${value.toFixed(locale.market.currency_precision)} ${locale.market.currency}`;
   const { primary_image: picture } = product;
   return {
     "g:id": product.reference,
     "g:title": product.name.slice(0, maximumLength.title),
     "g:description": more.description.slice(0, maximumLength.description),
-    "g:link": `${origin}${localizedUrl(place, links.product(product.url_fragment), `?market=${place.market.id}`)}`,
+    "g:link": `${origin}${localizedUrl(locale, links.product(product.url_fragment), `?market=${locale.market.id}`)}`,
     ...(picture && { "g:image_link": origin + pictureUrl(picture) }),
     "g:availability": "in_stock",
     "g:condition": "new",
@@ -108,8 +108,8 @@ async function shippingOf(queries: Queries, { market }: ReadingLocale): Promise<
   });
 }
 
-async function productTypes(queries: Queries, place: ReadingLocale) {
-  const categories = await findCategories(queries, place);
+async function productTypes(queries: Queries, locale: ReadingLocale) {
+  const categories = await findCategories(queries, locale);
   const typeOf = (id: string | null): string => {
     const category = categories.find((candidate) => candidate.id === id);
     if (!category) return "";

@@ -23,12 +23,12 @@ export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]
 }
 
 export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
-  const places = await findDefaultLocales(queries);
-  const everywhere = places.map(({ language }) => language);
-  const [first] = places;
+  const defaultLocales = await findDefaultLocales(queries);
+  const everywhere = defaultLocales.map(({ language }) => language);
+  const [first] = defaultLocales;
   if (!first) return [];
-  const place = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
-  const categories = await findCategories(queries, place);
+  const locale = (await findReadingLocale(queries, { languageId: first.language, marketId: first.market }))!;
+  const categories = await findCategories(queries, locale);
   const pages = await queries.select().from(schema.pages).orderBy(asc(schema.pages.url_fragment));
   const { categoryTexts, pageTexts } = schema;
   const ofCategories = await textLanguages(queries, categoryTexts, categoryTexts.category_id);
@@ -44,7 +44,7 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
       languages: inShopOrder(ofCategories.get(id)),
       picture: image && pictureUrl(image),
     })),
-    ...(await listedProducts(queries, places)),
+    ...(await listedProducts(queries, defaultLocales)),
     ...pages.map(({ id, url_fragment }) => ({
       ...plain(links.page(url_fragment)),
       languages: inShopOrder(ofPages.get(id)),
@@ -53,7 +53,10 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
   ];
 }
 
-async function listedProducts(queries: Queries, places: readonly FirstPlace[]): Promise<ListedPage[]> {
+async function listedProducts(
+  queries: Queries,
+  defaultLocales: readonly FirstPlace[],
+): Promise<ListedPage[]> {
   const { products, productPrices } = schema;
   const rows = await queries
     .select({
@@ -65,7 +68,7 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
     .innerJoin(productPrices, eq(productPrices.product_id, products.id))
     .groupBy(products.id)
     .orderBy(products.position);
-  const reading = { languageId: places[0]!.language, fallbackId: places[0]!.language };
+  const reading = { languageId: defaultLocales[0]!.language, fallbackId: defaultLocales[0]!.language };
   const pictures = await primaryImages(
     queries,
     reading,
@@ -74,7 +77,7 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
   const { productTexts } = schema;
   const texts = await textLanguages(queries, productTexts, productTexts.product_id);
   return rows.flatMap(({ id, fragment, markets }) => {
-    const languages = languagesIn(places, markets, texts.get(id));
+    const languages = languagesIn(defaultLocales, markets, texts.get(id));
     const picture = pictures.get(id);
     return languages.length > 0
       ? [{ path: links.product(fragment), languages, picture: picture ? pictureUrl(picture) : null }]
@@ -83,11 +86,11 @@ async function listedProducts(queries: Queries, places: readonly FirstPlace[]): 
 }
 
 const languagesIn = (
-  places: readonly FirstPlace[],
+  defaultLocales: readonly FirstPlace[],
   markets: readonly string[],
   texts: readonly string[] = [],
 ): string[] =>
-  places
+  defaultLocales
     .filter(({ market, language }) => markets.includes(market) && texts.includes(language))
     .map(({ language }) => language);
 
@@ -108,18 +111,18 @@ async function textLanguages(
 /** A page's canonical path and the languages in which it is listed. Called for every rendered page, so it reads little. */
 export async function findListing(
   queries: Queries,
-  place: ReadingLocale,
-  places: readonly FirstPlace[],
+  locale: ReadingLocale,
+  defaultLocales: readonly FirstPlace[],
   path: string,
 ): Promise<{ canonicalPath: string; languages: string[] }> {
   const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];
-  const languages = places.map(({ language }) => language);
+  const languages = defaultLocales.map(({ language }) => language);
   const inShopOrder = (rows: readonly { language: string }[]) =>
     languages.filter((id) => rows.some(({ language }) => language === id));
   const { categoryTexts, pages, pageTexts, products, productPrices, productTexts } = schema;
   switch (kind) {
     case routeNames.category: {
-      const known = await findCategories(queries, place);
+      const known = await findCategories(queries, locale);
       const own = categoryPath(known, known.find(({ url_fragment }) => url_fragment === fragment)?.id);
       const last = own.at(-1);
       if (!last) return { canonicalPath: path, languages };
@@ -154,7 +157,7 @@ export async function findListing(
       return {
         canonicalPath: links.product(rows[0]?.fragment ?? reference),
         languages: languagesIn(
-          places,
+          defaultLocales,
           rows.map(({ market }) => market),
           rows[0]?.texts ?? [],
         ),

@@ -52,10 +52,10 @@ export function serveSearchEngines(app: FastifyInstance, services: Services): vo
     const { market: marketId, language: languageId } = request.params as { market: string; language: string };
     return answer(request, reply, async () => {
       if (!isSlug(marketId) || !isSlug(languageId)) return null;
-      const place = await findReadingLocale(queries, { languageId, marketId });
-      if (!place?.market.languages.includes(languageId)) return null;
+      const locale = await findReadingLocale(queries, { languageId, marketId });
+      if (!locale?.market.languages.includes(languageId)) return null;
       const { name } = await readShopFacts(queries);
-      return productFeed(queries, place, { origin, name });
+      return productFeed(queries, locale, { origin, name });
     });
   });
 

@@ -57,8 +57,8 @@ async function findSubject(
 ): Promise<Subject | null> {
   const { queries } = database;
   const first = (await findDefaultLocales(queries)).find(({ language }) => language === languageId);
-  const place = first && (await findReadingLocale(queries, { languageId, marketId: first.market }));
-  if (!place) return null;
+  const locale = first && (await findReadingLocale(queries, { languageId, marketId: first.market }));
+  if (!locale) return null;
   const [kind, ...rest] = path.split("/");
   const hashOf = async (image: { id: string } | null) =>
     image && ((await findImage(queries, image.id))?.content_hash ?? null);
@@ -66,14 +66,14 @@ async function findSubject(
     case routeNames.shop:
       return {
         title: (await readShopFacts(queries)).name,
-        content_hash: await hashOf(await anyPicture(queries, place)),
+        content_hash: await hashOf(await anyPicture(queries, locale)),
       };
     case routeNames.product: {
-      const [product] = await findProducts(queries, place, { url_fragment: rest[0] ?? "" });
+      const [product] = await findProducts(queries, locale, { url_fragment: rest[0] ?? "" });
       return product ? { title: product.name, content_hash: await hashOf(product.primary_image) } : null;
     }
     case routeNames.category: {
-      const all = await findCategories(queries, place);
+      const all = await findCategories(queries, locale);
       const category = all.find(({ url_fragment }) => url_fragment === rest.at(-1));
       return category ? { title: category.name, content_hash: await hashOf(category.image) } : null;
     }
@@ -82,8 +82,8 @@ async function findSubject(
   }
 }
 
-const anyPicture = async (queries: Parameters<typeof findProducts>[0], place: ReadingLocale) =>
-  (await findProducts(queries, place, {}, { limit: 1 }))[0]?.primary_image ?? null;
+const anyPicture = async (queries: Parameters<typeof findProducts>[0], locale: ReadingLocale) =>
+  (await findProducts(queries, locale, {}, { limit: 1 }))[0]?.primary_image ?? null;
 
 async function drawCard(
   { id: languageId, direction }: Language,

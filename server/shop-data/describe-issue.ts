@@ -54,12 +54,8 @@ function boundOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): stri
   return [be, issue.exact ? "exactly" : word, bound, unit].filter((part) => part !== undefined).join(" ");
 }
 
-export function describeUnknownField(
-  schema: z.ZodType,
-  place: readonly PropertyKey[],
-  field: string,
-): string {
-  const fields = fieldsAt(schema, place);
+export function describeUnknownField(schema: z.ZodType, path: readonly PropertyKey[], field: string): string {
+  const fields = fieldsAt(schema, path);
   const slips = field.length < 6 ? 1 : 2;
   const near = fields
     .filter((known) => distance(known, field) <= slips)
@@ -75,14 +71,14 @@ type Form = {
   anyOf?: Form[];
 };
 
-function fieldsAt(schema: z.ZodType, place: readonly PropertyKey[]): string[] {
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
   const inside = (parent: Form, key: PropertyKey): Form[] =>
     alternatives(parent).flatMap(({ properties, additionalProperties, items }) => {
       const next = properties?.[String(key)] ?? items ?? additionalProperties;
       return typeof next === "object" ? [next] : [];
     });
-  const inner = place.reduce((forms: Form[], key) => forms.flatMap((parent) => inside(parent, key)), [form]);
+  const inner = path.reduce((forms: Form[], key) => forms.flatMap((parent) => inside(parent, key)), [form]);
   return inner.flatMap(alternatives).flatMap(({ properties = {} }) => Object.keys(properties));
 }
 

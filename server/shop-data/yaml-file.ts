@@ -85,12 +85,12 @@ const deepest = 12;
 /** Paths of texts that the database cannot store, with a NUL character or an unpaired surrogate. */
 export function* findUnstorableTexts(
   content: unknown,
-  place: readonly string[],
+  path: readonly string[],
 ): Generator<readonly string[]> {
-  if (typeof content === "string" && (content.includes("\0") || !content.isWellFormed())) yield place;
+  if (typeof content === "string" && (content.includes("\0") || !content.isWellFormed())) yield path;
   // An anchor may contain itself; no schema is this deep.
-  if (typeof content === "object" && content !== null && place.length < deepest)
-    for (const [name, value] of Object.entries(content)) yield* findUnstorableTexts(value, [...place, name]);
+  if (typeof content === "object" && content !== null && path.length < deepest)
+    for (const [name, value] of Object.entries(content)) yield* findUnstorableTexts(value, [...path, name]);
 }
 
 function contentOf(document: Document, lines: LineCounter): unknown {

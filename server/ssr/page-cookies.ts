@@ -21,9 +21,9 @@ export async function setTourLeadCookie(
 }
 
 /** @returns whether the reply sets a cookie */
-export function setMarketLocaleCookie(reply: FastifyReply, place: MarketLocale, cookies: Cookies): boolean {
+export function setMarketLocaleCookie(reply: FastifyReply, locale: MarketLocale, cookies: Cookies): boolean {
   const { place: cookie } = shopCookies;
-  const value = formatMarketLocale(place);
+  const value = formatMarketLocale(locale);
   if (cookies[cookie.name] === value) return false;
   setCookie(reply, { cookie, value });
   return true;

@@ -76,7 +76,7 @@ export function servePages(
     const isForeign = hasInvalidGateCookie(services, cookies);
     if (isForeign) reply.header("surrogate-control", "no-store");
     if (isForeign && hasEntered(services, cookies)) setCookie(reply, gateCookie(services));
-    const place = resolveMarketLocale(data, {
+    const locale = resolveMarketLocale(data, {
       cookies,
       acceptLanguage: request.headers["accept-language"],
       named,
@@ -84,20 +84,20 @@ export function servePages(
     });
     const isAdmin = path.replace(/\/$/, "") === `/${routeNames.admin}`;
     const shown = isAdmin ? links.adminOrders() : path;
-    const address = localizedUrl(place, shown, search);
+    const address = localizedUrl(locale, shown, search);
     // Before any redirect: its target names a language, which alone would select another market.
-    const keepsPlace = setMarketLocaleCookie(reply, place, cookies);
-    if (place.languageId !== named || pathname !== address.split("?")[0])
+    const keepsPlace = setMarketLocaleCookie(reply, locale, cookies);
+    if (locale.languageId !== named || pathname !== address.split("?")[0])
       return reply.redirect(redirectUrl(address));
     const isOpen = hasEntered(services, cookies);
     if (!isOpen && path !== links.welcome) {
       const to = [`${path}${search}`, path]
         .map((segment) => encodeURIComponent(segment))
         .find(({ length }) => length <= maximumRedirectLength);
-      return reply.redirect(localizedUrl(place, links.welcome, to === undefined ? "" : `?to=${to}`));
+      return reply.redirect(localizedUrl(locale, links.welcome, to === undefined ? "" : `?to=${to}`));
     }
-    const key = await cacheKey(localizedUrl(place, path, search));
-    const name = `page ${place.marketId} ${place.languageId} ${isOpen} ${key}`;
+    const key = await cacheKey(localizedUrl(locale, path, search));
+    const name = `page ${locale.marketId} ${locale.languageId} ${isOpen} ${key}`;
     const sendToMany = (page: CachedResponse) => {
       if (!keepsLead && !keepsPlace && !isForeign) reply.header("surrogate-control", forMany);
       return sendCached(request, reply, page);
@@ -106,39 +106,39 @@ export function servePages(
     if (known) return sendToMany(known);
     const seconds = await secondsToWait(services.limits.throttle, "uncached", request);
     if (seconds !== null) return sendTooMany(reply, seconds);
-    if (key === null) return sendDraft(reply, await renderAt(address, place, isOpen));
+    if (key === null) return sendDraft(reply, await renderAt(address, locale, isOpen));
     let other: CacheableResponse | undefined;
     const made = await kept.make(name, async () => {
-      const draft = await renderAt(key, place, isOpen);
+      const draft = await renderAt(key, locale, isOpen);
       other = draft.status === 200 ? undefined : draft;
       return draft.status === 200 ? draft : null;
     });
     if (made) return sendToMany(made);
-    return sendDraft(reply, other ?? (await renderAt(address, place, isOpen)));
+    return sendDraft(reply, other ?? (await renderAt(address, locale, isOpen)));
   });
 
   async function surroundingsOf(path: string, at: MarketLocale) {
-    const places = await kept.once("first places", () => findDefaultLocales(queries));
-    const place = (await findReadingLocale(queries, at))!;
-    const { canonicalPath, languages } = await findListing(queries, place, places, path);
+    const defaultLocales = await kept.once("first places", () => findDefaultLocales(queries));
+    const locale = (await findReadingLocale(queries, at))!;
+    const { canonicalPath, languages } = await findListing(queries, locale, defaultLocales, path);
     return { origin, canonicalPath, alternates: alternates(origin, canonicalPath, languages) };
   }
 
   async function renderAt(
     address: string,
-    place: MarketLocale,
+    locale: MarketLocale,
     entered: boolean,
   ): Promise<CacheableResponse> {
     const data = await groundOf();
     const [, path = "/"] = /^\/[^/]+(\/[^?]*)/.exec(address) ?? [];
-    const facts = factsFor(data, { place, entered, version: versionFor(build, data) });
+    const facts = factsFor(data, { place: locale, entered, version: versionFor(build, data) });
     const { asking, missesData } = attentive(fetch);
-    const surroundings = await surroundingsOf(path, place);
+    const surroundings = await surroundingsOf(path, locale);
     const renderPage = () =>
       render({
         address,
         facts,
-        messages: perArea((area) => data.texts.get(place.languageId)![area].trees),
+        messages: perArea((area) => data.texts.get(locale.languageId)![area].trees),
         fetch: asking,
         isIndexed: data.settings.gate === "open",
         surroundings,
@@ -153,7 +153,7 @@ export function servePages(
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": rendered.policy,
       // src/service-worker.ts reads it: the page's market locale and cache key.
-      ...(rendered.isCacheable && { "offline-as": `${place.marketId}.${place.languageId} ${address}` }),
+      ...(rendered.isCacheable && { "offline-as": `${locale.marketId}.${locale.languageId} ${address}` }),
     };
     return { status: rendered.status, headers, body: rendered.html };
   }

@@ -6,9 +6,9 @@ export type LoggableError = {
   statement?: string;
   stack: string[];
   cause?: LoggableError;
-} & Partial<Record<(typeof places)[number], string>>;
+} & Partial<Record<(typeof databaseFields)[number], string>>;
 
-const places = ["severity", "table", "column", "constraint", "routine"] as const;
+const databaseFields = ["severity", "table", "column", "constraint", "routine"] as const;
 const word = /^[\w.-]{1,80}$/;
 const frame = /^\s+at .+:\d+:\d+\)?$/;
 const framesTold = 12;
@@ -28,9 +28,9 @@ export function toLoggableError(error: unknown, causes = causesTold): LoggableEr
   if (statement !== undefined) {
     loggable.statement = statement.slice(0, longestStatement).replaceAll(/'[^']*('|$)/g, "'…'");
   }
-  for (const place of places) {
-    const named = wordIn(more[place]);
-    if (named !== undefined) loggable[place] = named;
+  for (const field of databaseFields) {
+    const named = wordIn(more[field]);
+    if (named !== undefined) loggable[field] = named;
   }
   if (cause !== undefined && causes > 0) loggable.cause = toLoggableError(cause, causes - 1);
   return loggable;
