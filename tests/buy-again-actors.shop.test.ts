@@ -27,7 +27,7 @@ async function shopper({ marketId = "europe", address = origin } = {}) {
     onRejected: () => {},
     onRefused: () => {},
   });
-  const { addLine } = buyAgainActors({ api, place: { languageId: "en", marketId } });
+  const { addLine } = buyAgainActors({ api, marketLocale: { languageId: "en", marketId } });
   const add = async (product: string, count: number, key: string = crypto.randomUUID()) => {
     const input = { productId: await shop.productId(product), count, key };
     return (await toPromise(createActor(addLine, { input }).start())).outcome;

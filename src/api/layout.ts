@@ -35,11 +35,11 @@ export const footerQuery = (api: Api, languageId: string) =>
 
 export type Department = Pick<Wire["Category"], "id" | "url_fragment" | "name" | "image">;
 
-export const departmentsQuery = (api: Api, place: MarketLocale) =>
+export const departmentsQuery = (api: Api, marketLocale: MarketLocale) =>
   queryOptions({
-    queryKey: ["departments", place],
+    queryKey: ["departments", marketLocale],
     queryFn: async () =>
-      dataOf(await api.GET("/categories/{languageId}/{marketId}", { params: { path: place } }))
+      dataOf(await api.GET("/categories/{languageId}/{marketId}", { params: { path: marketLocale } }))
         .filter(({ parent_id }) => parent_id === null)
         .map(({ id, url_fragment, name, image }): Department => ({ id, url_fragment, name, image })),
     ...cached,

@@ -28,33 +28,37 @@ export const pageQuery = (api: Api, languageId: string, url: string) =>
     ...cached,
   });
 
-export const recommendedQuery = (api: Api, place: MarketLocale) =>
+export const recommendedQuery = (api: Api, marketLocale: MarketLocale) =>
   queryOptions({
-    queryKey: ["recommended", place],
+    queryKey: ["recommended", marketLocale],
     queryFn: async () =>
       dataOf(
-        await api.GET("/homepage/products/localized/{languageId}/{marketId}", { params: { path: place } }),
+        await api.GET("/homepage/products/localized/{languageId}/{marketId}", {
+          params: { path: marketLocale },
+        }),
       ),
     ...cached,
   });
 
-export const promosQuery = (api: Api, place: MarketLocale) =>
+export const promosQuery = (api: Api, marketLocale: MarketLocale) =>
   queryOptions({
-    queryKey: ["promos", place],
+    queryKey: ["promos", marketLocale],
     queryFn: async () =>
       dataOf(
-        await api.GET("/homepage/promos/localized/{languageId}/{marketId}", { params: { path: place } }),
+        await api.GET("/homepage/promos/localized/{languageId}/{marketId}", {
+          params: { path: marketLocale },
+        }),
       ),
     ...cached,
   });
 
-export const categoryQuery = (api: Api, place: MarketLocale, category: string) =>
+export const categoryQuery = (api: Api, marketLocale: MarketLocale, category: string) =>
   queryOptions({
-    queryKey: ["category", place, category],
+    queryKey: ["category", marketLocale, category],
     queryFn: async () =>
       dataOf(
         await api.GET("/categories/{languageId}/{marketId}/{category}", {
-          params: { path: { ...place, category } },
+          params: { path: { ...marketLocale, category } },
         }),
       ),
     ...cached,
@@ -62,59 +66,63 @@ export const categoryQuery = (api: Api, place: MarketLocale, category: string) =
 
 export const productsQuery = (
   api: Api,
-  place: MarketLocale,
+  marketLocale: MarketLocale,
   query: ListFilter & FilterQuery & { sort?: ProductSort; limit?: number; skip?: number },
 ) =>
   queryOptions({
-    queryKey: ["products", place, query],
+    queryKey: ["products", marketLocale, query],
     queryFn: async () =>
-      dataOf(await api.GET("/products/search/{languageId}/{marketId}", { params: { path: place, query } })),
+      dataOf(
+        await api.GET("/products/search/{languageId}/{marketId}", { params: { path: marketLocale, query } }),
+      ),
     ...briefly,
   });
 
 export type ListFilter = { category?: string; term?: string; reference_contains?: string };
 
-export const listQuery = (api: Api, place: MarketLocale, filter: ListFilter, listing: Listing) =>
-  productsQuery(api, place, { ...toPagination(listing), ...filter });
+export const listQuery = (api: Api, marketLocale: MarketLocale, filter: ListFilter, listing: Listing) =>
+  productsQuery(api, marketLocale, { ...toPagination(listing), ...filter });
 
 /** The length of the whole list, and how many products each further filter would leave. */
 export const facetsQuery = (
   api: Api,
-  place: MarketLocale,
+  marketLocale: MarketLocale,
   filter: ListFilter,
   { filters }: Pick<Listing, "filters">,
 ) => {
   const query = { ...toFilterQuery(filters), ...filter };
   return queryOptions({
-    queryKey: ["facets", place, query],
+    queryKey: ["facets", marketLocale, query],
     queryFn: async () =>
       dataOf(
-        await api.GET("/products/search/{languageId}/{marketId}/facets", { params: { path: place, query } }),
+        await api.GET("/products/search/{languageId}/{marketId}/facets", {
+          params: { path: marketLocale, query },
+        }),
       ),
     ...briefly,
   });
 };
 
-export const suggestionsQuery = (api: Api, place: MarketLocale, term: string) =>
+export const suggestionsQuery = (api: Api, marketLocale: MarketLocale, term: string) =>
   queryOptions({
-    queryKey: ["suggestions", place, term],
+    queryKey: ["suggestions", marketLocale, term],
     queryFn: async () =>
       dataOf(
         await api.GET("/products/suggestions/{languageId}/{marketId}", {
-          params: { path: place, query: { term } },
+          params: { path: marketLocale, query: { term } },
         }),
       ),
     ...briefly,
   });
 
 /** Products by id, for a visitor's own lines; the previous ones stay while others are fetched. */
-export const productsByIdQuery = (api: Api, place: MarketLocale, ids: readonly string[]) =>
+export const productsByIdQuery = (api: Api, marketLocale: MarketLocale, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ["productsById", place, [...ids].sort().join()],
+    queryKey: ["productsById", marketLocale, [...ids].sort().join()],
     queryFn: async () =>
       dataOf(
         await api.GET("/products/search/{languageId}/{marketId}", {
-          params: { path: place, query: { ids: [...ids].sort().join(), limit: 100 } },
+          params: { path: marketLocale, query: { ids: [...ids].sort().join(), limit: 100 } },
         }),
       ),
     enabled: ids.length > 0,
@@ -125,13 +133,16 @@ export const productsByIdQuery = (api: Api, place: MarketLocale, ids: readonly s
 /** What this market's cached queries know of products. */
 export function cachedProducts(
   queries: QueryClient,
-  place: MarketLocale,
+  marketLocale: MarketLocale,
 ): Map<string, Wire["ProductSummary"]> {
   const lists = ["products", "productsById"].flatMap((kind) =>
-    queries.getQueriesData<Wire["ProductSummary"][]>({ queryKey: [kind, place] }),
+    queries.getQueriesData<Wire["ProductSummary"][]>({ queryKey: [kind, marketLocale] }),
   );
-  const recommended = queries.getQueryData<{ product: Wire["ProductSummary"] }[]>(["recommended", place]);
-  const pages = queries.getQueriesData<FoundProduct>({ queryKey: ["product", place] });
+  const recommended = queries.getQueryData<{ product: Wire["ProductSummary"] }[]>([
+    "recommended",
+    marketLocale,
+  ]);
+  const pages = queries.getQueriesData<FoundProduct>({ queryKey: ["product", marketLocale] });
   const all = [
     ...lists.flatMap(([, products]) => products ?? []),
     ...(recommended ?? []).map(({ product }) => product),
@@ -140,8 +151,8 @@ export function cachedProducts(
   return new Map(all.map((product) => [product.id, product]));
 }
 
-export const findKnownProduct = (queries: QueryClient, place: MarketLocale, productRef: string) =>
-  [...cachedProducts(queries, place).values()].find(({ url_fragment }) => url_fragment === productRef);
+export const findKnownProduct = (queries: QueryClient, marketLocale: MarketLocale, productRef: string) =>
+  [...cachedProducts(queries, marketLocale).values()].find(({ url_fragment }) => url_fragment === productRef);
 
 export const knownProductsQuery = (api: Api, languageId: string, ids: readonly string[]) =>
   queryOptions({
@@ -161,12 +172,12 @@ export type FoundProduct =
   | { isSoldHere: true; product: Wire["Product"] }
   | ({ isSoldHere: false } & Wire["NotSoldHere"]);
 
-export const productQuery = (api: Api, place: MarketLocale, productRef: string) =>
+export const productQuery = (api: Api, marketLocale: MarketLocale, productRef: string) =>
   queryOptions({
-    queryKey: ["product", place, productRef],
+    queryKey: ["product", marketLocale, productRef],
     queryFn: async (): Promise<FoundProduct> => {
       const result = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
-        params: { path: { ...place, productRef } },
+        params: { path: { ...marketLocale, productRef } },
       });
       if (result.error?.status === 404 && result.error.code === "not_sold_here") {
         return { isSoldHere: false, ...result.error.params };
@@ -176,10 +187,11 @@ export const productQuery = (api: Api, place: MarketLocale, productRef: string) 
     ...briefly,
   });
 
-export const cartQuery = (api: Api, place: MarketLocale, customerId: string) =>
+export const cartQuery = (api: Api, marketLocale: MarketLocale, customerId: string) =>
   queryOptions({
-    queryKey: ["cart", customerId, place],
-    queryFn: async () => dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place } })),
+    queryKey: ["cart", customerId, marketLocale],
+    queryFn: async () =>
+      dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale } })),
     ...neverCached,
   });
 

@@ -42,7 +42,7 @@ export type ComposedShop = ReturnType<typeof compose>;
 
 /** Called once in a browser and once per request on the server, so no module may hold a customer's data. */
 export function compose(facts: Facts, dependencies: ShopDependencies) {
-  const place = marketLocaleOf(facts);
+  const marketLocale = marketLocaleOf(facts);
   const { browser, queries } = dependencies;
   const storage = browserStorage(browser.storage);
   const cookies = cookieJar(browser);
@@ -113,7 +113,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
   const cartLines = (): CartLine[] => {
     const { id } = user() ?? {};
     if (!id) return localCartLines(cart);
-    const fetched = queries.getQueryData(cartQuery(api, place, id).queryKey) ?? [];
+    const fetched = queries.getQueryData(cartQuery(api, marketLocale, id).queryKey) ?? [];
     return fetched.map(({ id: lineId, product_id }) => ({ lineId, productId: product_id }));
   };
   const market = createMarket(facts, {
@@ -158,7 +158,11 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = findRoute(withoutLanguage(url.pathname), user()?.role);
     const [answered] = await Promise.all([
-      route.data({ queries, api, place, currency: facts.market.currency }, params, url.searchParams),
+      route.data(
+        { queries, api, place: marketLocale, currency: facts.market.currency },
+        params,
+        url.searchParams,
+      ),
       loadTexts(queries, ["shell"]),
       ...partsOf(route).map((load) => load()),
     ]);

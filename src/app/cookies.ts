@@ -27,7 +27,8 @@ export function cookieJar({ cookies, origin }: Browser) {
     return code ? decodeURIComponent(code) : null;
   };
   return {
-    rememberPlace: (place: MarketLocale): void => write(shopCookies.place, formatMarketLocale(place)),
+    rememberPlace: (marketLocale: MarketLocale): void =>
+      write(shopCookies.place, formatMarketLocale(marketLocale)),
     /** The server has already stored a valid code; an unknown code must not replace it. */
     rememberTourLead: (code: string): void => {
       if (tourLeadCode() === null) write(shopCookies.tourLead, code);

@@ -87,18 +87,15 @@ export const routes: readonly ShopRoute[] = [
       const { queries, api, place } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
       const fragment = path.at(-1)!;
-      const read = (urlFragment: string) =>
-        queries.ensureQueryData(query.categoryQuery(api, place, urlFragment));
+      const read = (slug: string) => queries.ensureQueryData(query.categoryQuery(api, place, slug));
       const current = read(fragment);
       // Only the breadcrumb uses the parent category; a short URL gives it none.
       const above = category
         ? subCategory && read(category)
-        : current
-            .then(({ parent_category: parent }) => parent && read(parent.url_fragment))
-            .catch(() => null);
+        : current.then(({ parent_category: up }) => up && read(up.url_fragment)).catch(() => null);
       return orNotFound(
         Promise.all([current, above, loadList(sources, { category: fragment }, search)]).then(
-          ([currentCategory, upper]) => matchesCategoryPath(path, currentCategory, upper || null),
+          ([child, upper]) => matchesCategoryPath(path, child, upper || null),
         ),
       );
     },
@@ -108,10 +105,10 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart", "facts"],
     async ({ queries, api, place }, { productUrl = "" }) => {
-      const cachedQuery = query.productQuery(api, place, productUrl);
+      const product = query.productQuery(api, place, productUrl);
       // Data from a list is shown at once; the rest loads meanwhile.
-      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(cachedQuery);
-      return orNotFound(queries.ensureQueryData(cachedQuery).then(({ isSoldHere }) => isSoldHere));
+      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(product);
+      return orNotFound(queries.ensureQueryData(product).then(({ isSoldHere }) => isSoldHere));
     },
   ),
   route(

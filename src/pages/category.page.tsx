@@ -23,15 +23,15 @@ export default function CategoryPage() {
   const path = [main, second, subCategory].filter((part) => part !== undefined);
   const fragment = path.at(-1) ?? "";
   const api = useApi();
-  const place = useMarketLocale();
-  const category = useQuery(categoryQuery(api, place, fragment));
+  const marketLocale = useMarketLocale();
+  const category = useQuery(categoryQuery(api, marketLocale, fragment));
   const { listing, products, found, isBusy, error, retry } = useListing({ category: fragment });
   const title = useListTitle(category.data?.name ?? "", listing, found?.count ?? 0);
   const parent = category.data?.parent_category ?? null;
   // The URL names the parent's parents, or the category has none; a short URL names none.
   const isAboveAsked = path.length > 2 || (path.length === 1 && parent !== null);
   const above = useQuery({
-    ...categoryQuery(api, place, second ?? parent?.url_fragment ?? ""),
+    ...categoryQuery(api, marketLocale, second ?? parent?.url_fragment ?? ""),
     enabled: isAboveAsked,
   });
   if (category.isError) return <MissingPage error={category.error} />;

@@ -76,7 +76,7 @@ const returnedFrom = (payment: string | null) =>
 
 function useCheckoutDependencies(): CheckoutDependencies {
   const shop = useShop();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const [, go] = useLocation();
   return useMemo(() => {
     const { api, browser, facts, session } = shop;
@@ -86,7 +86,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
     };
     return {
       api,
-      place,
+      marketLocale,
       market: facts.market,
       refreshCart: shop.refreshCart,
       cartInHand: shop.cartInHand,
@@ -100,7 +100,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
         go(links.orderAccepted(orderId), { replace: true });
       },
     };
-  }, [shop, place, go]);
+  }, [shop, marketLocale, go]);
 }
 
 function usePayment(): PaymentSlot {

@@ -8,10 +8,10 @@ import { copyRecording, saveRecording, recordVisit } from "./record-visit.ts";
 
 export function CopyWhatHappened() {
   const { flowLog, browser } = useShop();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const [done, setDone] = useState<"shell.error.copied" | "shell.error.saved" | null>(null);
   const copy = async () => {
-    const recording = recordVisit(flowLog, place, browser.tabStorage);
+    const recording = recordVisit(flowLog, marketLocale, browser.tabStorage);
     try {
       await copyRecording(recording);
       setDone("shell.error.copied");

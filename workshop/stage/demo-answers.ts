@@ -9,25 +9,25 @@ import { demoMarket, demoProducts } from "./demo-shop.ts";
  * @returns a `fetch` that never leaves the page; unknown requests get a 404.
  */
 export const demoAnswers =
-  (place: MarketLocale): typeof globalThis.fetch =>
+  (marketLocale: MarketLocale): typeof globalThis.fetch =>
   (input) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
-    const body = answerTo(pathname.replace(/^\/api\/v1/, ""), searchParams, place);
+    const body = answerTo(pathname.replace(/^\/api\/v1/, ""), searchParams, marketLocale);
     const problem = { type: "about:blank", title: "Not found", status: 404, detail: "Not found." };
     return Promise.resolve(
       body === undefined ? Response.json(problem, { status: 404 }) : Response.json(body),
     );
   };
 
-function answerTo(path: string, search: URLSearchParams, place: MarketLocale): unknown {
+function answerTo(path: string, search: URLSearchParams, marketLocale: MarketLocale): unknown {
   const [area, ...rest] = path.split("/").filter(Boolean);
   switch (area) {
     case "cart":
-      return demoCart(place);
+      return demoCart(marketLocale);
     case "orders":
-      return demoOrder(rest[0] ?? "order-1", place);
+      return demoOrder(rest[0] ?? "order-1", marketLocale);
     case "products":
-      return demoProductsById(search.get("ids")?.split(",") ?? null, place);
+      return demoProductsById(search.get("ids")?.split(",") ?? null, marketLocale);
     case "menu":
     case "footer":
       return [];
@@ -37,8 +37,8 @@ function answerTo(path: string, search: URLSearchParams, place: MarketLocale): u
 }
 
 /** Two lines, both sold in this market. */
-export function demoCart(place: MarketLocale): Wire["CartItem"][] {
-  const [fern, ...otherProducts] = favourites(place);
+export function demoCart(marketLocale: MarketLocale): Wire["CartItem"][] {
+  const [fern, ...otherProducts] = favourites(marketLocale);
   const lines = [fern, otherProducts[0]].flatMap((product) => product ?? []);
   return lines.map((product, index) => ({
     id: `line-${index + 1}`,
@@ -51,8 +51,11 @@ export function demoCart(place: MarketLocale): Wire["CartItem"][] {
 }
 
 /** A recording may contain ids that `shop-data/` lacks; they get another product. */
-function demoProductsById(ids: readonly string[] | null, place: MarketLocale): Wire["ProductSummary"][] {
-  const all = demoProducts(place);
+function demoProductsById(
+  ids: readonly string[] | null,
+  marketLocale: MarketLocale,
+): Wire["ProductSummary"][] {
+  const all = demoProducts(marketLocale);
   if (!ids) return all;
   const known = all.filter(({ id }) => ids.includes(id));
   const strangers = ids.filter((id) => !all.some((product) => product.id === id));
@@ -64,9 +67,9 @@ function demoProductsById(ids: readonly string[] | null, place: MarketLocale): W
 }
 
 /** A draft with the lines of `demoCart`. */
-export function demoOrder(id: string, place: MarketLocale): Wire["Order"] {
-  const market = demoMarket(place.marketId);
-  const items = demoCart(place).flatMap(({ product, count, id: lineId }) =>
+export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"] {
+  const market = demoMarket(marketLocale.marketId);
+  const items = demoCart(marketLocale).flatMap(({ product, count, id: lineId }) =>
     product
       ? {
           id: lineId,
@@ -95,7 +98,7 @@ export function demoOrder(id: string, place: MarketLocale): Wire["Order"] {
     reference: "7K3M9Q",
     created_at: time,
     updated_at: time,
-    language_id: place.languageId,
+    language_id: marketLocale.languageId,
     market_id: market.id,
     currency: market.currency,
     currency_sign: market.currency_sign,
@@ -148,6 +151,6 @@ export function demoOrder(id: string, place: MarketLocale): Wire["Order"] {
 }
 
 /** The products in the path models' carts come first. */
-const favourites = (place: MarketLocale): Wire["ProductSummary"][] =>
-  demoProducts(place).toSorted((a, b) => rank(a) - rank(b));
+const favourites = (marketLocale: MarketLocale): Wire["ProductSummary"][] =>
+  demoProducts(marketLocale).toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ id }: { id: string }) => (id === "boston-fern" ? 0 : id === "weaving-loom-kit" ? 1 : 2);

@@ -29,12 +29,13 @@ type Props = { languageId: string; marketId: string; children: ReactNode };
 /** A screen's surroundings in the shop: facts, texts, an API with fixtures, and idle flows. */
 export function Surroundings({ languageId, marketId, children }: Props) {
   const language = languageOf(languageId);
-  const place = { languageId, marketId };
+  const marketLocale = { languageId, marketId };
   useDocumentLanguage(language.locale, language.direction);
   // Another market or language is a separate shop that shares no data with the first.
   const [flows] = useState(flowsAtRest);
-  const [world, setWorld] = useState(() => worldAt(place));
-  if (world.place.languageId !== languageId || world.place.marketId !== marketId) setWorld(worldAt(place));
+  const [world, setWorld] = useState(() => worldAt(marketLocale));
+  if (world.place.languageId !== languageId || world.place.marketId !== marketId)
+    setWorld(worldAt(marketLocale));
   return (
     <QueryClientProvider client={world.queries}>
       <ShopContext value={{ ...world.shop, ...flows }}>
@@ -67,34 +68,34 @@ function at<Machine extends AnyStateMachine>(model: PathModel<Machine>, leaf: st
   return replay(model, path);
 }
 
-function worldAt(place: { languageId: string; marketId: string }) {
+function worldAt(marketLocale: { languageId: string; marketId: string }) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryDefaults(["texts"], { queryFn: () => ({}) });
-  const fetch = demoAnswers(place);
+  const fetch = demoAnswers(marketLocale);
   const nothing = () => {};
   const never = () => new Promise<never>(() => {});
   const api = apiClient({
     fetch,
     origin: location.origin,
-    language: place.languageId,
+    language: marketLocale.languageId,
     token: () => null,
     onRejected: nothing,
     onRefused: nothing,
   });
   return {
-    place,
+    place: marketLocale,
     queries,
     shop: {
       api,
       browser: noBrowser,
       flowLog: createFlowLog(() => performance.now()),
-      facts: factsAt(place),
+      facts: factsAt(marketLocale),
       proof: createProof(),
       tourLeadCode: () => null,
       refreshCart: never,
       cartInHand: never,
     },
-    texts: textsOf(place.languageId),
+    texts: textsOf(marketLocale.languageId),
     location: memoryLocation({ path: "/" }),
   };
 }

@@ -56,11 +56,11 @@ function Panel<Machine extends AnyStateMachine>(props: {
   const { paths, game } = props;
   const actor: AnyActor = game.actor;
   const snapshot = useSelector(actor, (now) => now);
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const steps = possibleSteps(paths, snapshot);
   const answers = Map.groupBy(steps.filter(isAnswer), askedOf);
   const send = ({ event }: Step) => actor.send(event);
-  const save = () => saveRecording(createRecording(game.log, place, new Date().toISOString()));
+  const save = () => saveRecording(createRecording(game.log, marketLocale, new Date().toISOString()));
   return (
     <div className={styles.panel}>
       <p className={styles.state} role="status">

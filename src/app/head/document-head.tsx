@@ -59,7 +59,7 @@ export function documentHead(
   const data = structuredData({
     queries: shop.queries,
     api: shop.api,
-    place: marketLocaleOf(facts),
+    marketLocale: marketLocaleOf(facts),
     facts,
     origin,
     url,

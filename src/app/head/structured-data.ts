@@ -11,7 +11,7 @@ import { htmlToText } from "../../ui/page.tsx";
 type Subject = {
   queries: QueryClient;
   api: Api;
-  place: query.MarketLocale;
+  marketLocale: query.MarketLocale;
   facts: Facts;
   origin: string;
   url: string;
@@ -66,7 +66,7 @@ function product(subject: Subject): object[] {
   const { facts, origin, url, params } = subject;
   const cachedProduct = cached<query.FoundProduct>(
     subject,
-    query.productQuery(subject.api, subject.place, params["productUrl"] ?? ""),
+    query.productQuery(subject.api, subject.marketLocale, params["productUrl"] ?? ""),
   );
   if (!cachedProduct?.isSoldHere) return [];
   const { name, description, reference, images, categories, primary_category, allow_purchase, ...sold } =
@@ -102,7 +102,10 @@ function product(subject: Subject): object[] {
 
 /** A category and its parents, as far as the page has loaded them. */
 function categoriesTo(subject: Subject, fragment: string): Wire["CategoryLink"][] {
-  const data = cached<Wire["Category"]>(subject, query.categoryQuery(subject.api, subject.place, fragment));
+  const data = cached<Wire["Category"]>(
+    subject,
+    query.categoryQuery(subject.api, subject.marketLocale, fragment),
+  );
   if (!data) return [];
   const { parent_category: parent } = data;
   if (!parent) return [data];

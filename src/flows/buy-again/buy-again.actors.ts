@@ -10,14 +10,14 @@ import {
 } from "../../api/client.ts";
 import type { MarketLocale } from "../../api/queries.ts";
 
-export type BuyAgainActorDependencies = { api: Api; place: MarketLocale };
+export type BuyAgainActorDependencies = { api: Api; marketLocale: MarketLocale };
 
-export const buyAgainActors = ({ api, place }: BuyAgainActorDependencies) => ({
+export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies) => ({
   /** The cart accepts products of any market, so first checks that this market sells the product. */
   addLine: createForgivingPort<AddLineOutput, AddLineInput>()(async ({ input, signal }) => {
     const { productId, count, key } = input;
     const product = await api.GET("/products/{languageId}/{marketId}/{productRef}", {
-      params: { path: { ...place, productRef: productId } },
+      params: { path: { ...marketLocale, productRef: productId } },
       signal,
     });
     const notSold = refusalOf(product, 404);

@@ -13,10 +13,10 @@ import { BuyAgainScreen } from "./buy-again.screen.tsx";
 
 export function BuyAgain({ lines }: { lines: readonly Omit<BoughtLine, "key">[] }) {
   const { api, flowLog, refreshCart } = useShop();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const [input] = useState(() => ({ lines: lines.map((line) => ({ ...line, key: crypto.randomUUID() })) }));
   const machine = buyAgainMachine.provide({
-    actors: buyAgainActors({ api, place }),
+    actors: buyAgainActors({ api, marketLocale }),
     actions: { refreshCart: () => void refreshCart() },
   });
   return <BuyAgainContent actor={useActorRef(machine, { input, inspect: flowLog.inspect })} />;

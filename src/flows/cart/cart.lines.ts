@@ -24,17 +24,17 @@ export type CartLineItems =
 /** The lines of the visitor or the customer, with pending changes applied. */
 export function useCartLineItems(view: LinesView, customerId: string | null): CartLineItems {
   const api = useApi();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const queries = useQueryClient();
   const localLines = view.screen === "ownLines" || view.screen === "takingOver" ? view.lines : [];
   const ids = localLines.map(({ productId }) => productId);
   const isCustomers = view.screen === "customerLines" && customerId !== null;
-  const products = useQuery(productsByIdQuery(api, place, ids));
+  const products = useQuery(productsByIdQuery(api, marketLocale, ids));
   const isAnswered = products.isSuccess && !products.isPlaceholderData;
   const notSold = isAnswered ? ids.filter((id) => !products.data.some((product) => product.id === id)) : [];
-  const known = useQuery(knownProductsQuery(api, place.languageId, notSold));
-  const fetched = useQuery({ ...cartQuery(api, place, customerId ?? ""), enabled: isCustomers });
-  const cached = cachedProducts(queries, place);
+  const known = useQuery(knownProductsQuery(api, marketLocale.languageId, notSold));
+  const fetched = useQuery({ ...cartQuery(api, marketLocale, customerId ?? ""), enabled: isCustomers });
+  const cached = cachedProducts(queries, marketLocale);
   switch (view.screen) {
     case "nothingYet":
       return { status: "waiting" };

@@ -68,12 +68,12 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
 
 /** Removes products from the customer's cart and returns the new cart. */
 async function cartWithout(
-  { api, place, refreshCart }: CheckoutActorDependencies,
+  { api, marketLocale, refreshCart }: CheckoutActorDependencies,
   removed: readonly string[],
   signal: AbortSignal,
 ) {
   const read = async () =>
-    dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }));
+    dataOf(await api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }));
   const cart = await read();
   const leaving = cart.filter(({ product_id }) => removed.includes(product_id));
   if (leaving.length === 0) return cart;
@@ -87,13 +87,13 @@ async function cartWithout(
 }
 
 function draftBody(
-  { place, market }: CheckoutActorDependencies,
+  { marketLocale, market }: CheckoutActorDependencies,
   { typed, prices, accepted }: SaveDraftInput,
   cart: readonly Wire["CartItem"][],
 ): Wire["OrderDraft"] {
   return {
-    language_id: place.languageId,
-    market_id: place.marketId,
+    language_id: marketLocale.languageId,
+    market_id: marketLocale.marketId,
     note: typed.note || null,
     delivery_address: toWireAddress(typed.delivery),
     invoice_address: typed.invoice && toWireAddress(typed.invoice),

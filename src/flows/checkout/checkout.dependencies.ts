@@ -4,7 +4,7 @@ import type { MarketLocale } from "../../api/queries.ts";
 
 export type CheckoutActorDependencies = {
   api: Api;
-  place: MarketLocale;
+  marketLocale: MarketLocale;
   market: Wire["Market"];
   readKept: () => CheckoutDraft | null;
   refreshCart: () => Promise<void>;

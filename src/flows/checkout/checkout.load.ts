@@ -34,12 +34,12 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
 }
 
 export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
-  const { api, place } = dependencies;
+  const { api, marketLocale } = dependencies;
   await dependencies.cartInHand();
   const [cart, drafts, me] = await Promise.all([
-    api.GET("/cart/{languageId}/{marketId}", { params: { path: place }, signal }),
+    api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }),
     api.GET("/orders/", {
-      params: { query: { current_status: "draft", market_id: place.marketId, limit: 1 } },
+      params: { query: { current_status: "draft", market_id: marketLocale.marketId, limit: 1 } },
       signal,
     }),
     api.GET("/users/customers/me", { signal }),

@@ -11,12 +11,12 @@ import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, type Api, type Wire } from "../../api/client.ts";
 import type { MarketLocale } from "../../api/queries.ts";
 
-export type SearchActorDependencies = { api: Api; place: MarketLocale; market: Taxed };
+export type SearchActorDependencies = { api: Api; marketLocale: MarketLocale; market: Taxed };
 
-export const searchActors = ({ api, place, market }: SearchActorDependencies) => ({
+export const searchActors = ({ api, marketLocale, market }: SearchActorDependencies) => ({
   offerNeeds: createForgivingPort<OfferNeedsOutput, void>()(async ({ signal }) => {
     const all = await api.GET("/products/search/{languageId}/{marketId}/facets", {
-      params: { path: place },
+      params: { path: marketLocale },
       signal,
     });
     const needs = offeredNeeds(dataOf(all));
@@ -25,7 +25,7 @@ export const searchActors = ({ api, place, market }: SearchActorDependencies) =>
   suggest: createForgivingPort<SuggestOutput, SuggestInput>()(async ({ input: { term }, signal }) => {
     const suggestions = dataOf(
       await api.GET("/products/suggestions/{languageId}/{marketId}", {
-        params: { path: place, query: { term } },
+        params: { path: marketLocale, query: { term } },
         signal,
       }),
     );

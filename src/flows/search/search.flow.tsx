@@ -16,9 +16,9 @@ type Props = { form: RefObject<HTMLFormElement | null> };
 /** Suggestions for the form around it. */
 export default function Search({ form }: Props) {
   const { api, flowLog } = useShop();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const { market } = useFacts();
-  const machine = searchMachine.provide({ actors: searchActors({ api, place, market }) });
+  const machine = searchMachine.provide({ actors: searchActors({ api, marketLocale, market }) });
   return <SearchContent form={form} actor={useActorRef(machine, { inspect: flowLog.inspect })} />;
 }
 

@@ -18,10 +18,10 @@ import styles from "./home.module.css";
 export default function HomePage() {
   const intl = useIntl();
   const api = useApi();
-  const place = useMarketLocale();
-  const [first, ...otherPromos] = useSuspenseQuery(promosQuery(api, place)).data;
-  const recommended = useSuspenseQuery(recommendedQuery(api, place)).data;
-  const departments = useSuspenseQuery(departmentsQuery(api, place)).data;
+  const marketLocale = useMarketLocale();
+  const [first, ...otherPromos] = useSuspenseQuery(promosQuery(api, marketLocale)).data;
+  const recommended = useSuspenseQuery(recommendedQuery(api, marketLocale)).data;
+  const departments = useSuspenseQuery(departmentsQuery(api, marketLocale)).data;
   return (
     <Page
       wide

@@ -35,11 +35,11 @@ import styles from "./product.module.css";
 
 export default function ProductPage() {
   const { productUrl = "", incomingCategory } = useParams();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const queries = useQueryClient();
-  const productResult = useQuery(productQuery(useApi(), place, productUrl));
+  const productResult = useQuery(productQuery(useApi(), marketLocale, productUrl));
   if (productResult.data?.isSoldHere === false) return <NotSoldHere found={productResult.data} />;
-  const product = productResult.data?.product ?? findKnownProduct(queries, place, productUrl);
+  const product = productResult.data?.product ?? findKnownProduct(queries, marketLocale, productUrl);
   const isGone = productResult.error instanceof UnexpectedResponseError && productResult.error.status < 500;
   if (productResult.isError && (isGone || !product)) return <MissingPage error={productResult.error} />;
   if (!product) return <WaitingPage />;

@@ -23,10 +23,10 @@ export default function SearchPage() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const api = useApi();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const term = parseTerm(search);
   const enabled = term !== "";
-  const named = useQuery({ ...suggestionsQuery(api, place, term), enabled }).data;
+  const named = useQuery({ ...suggestionsQuery(api, marketLocale, term), enabled }).data;
   const isNamed = Boolean(named && named.categories.length + named.pages.length > 0);
   const title = enabled ? "catalogue.search.title" : "catalogue.search.what";
   const { listing, products, found, isBusy, error } = useListing(searchQuery(term), enabled);

@@ -9,18 +9,18 @@ import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
 /** The list for the page's URL. The previous list stays while the next one loads; choices are shown at once. */
 export function useListing(filter: ListFilter, enabled = true) {
   const api = useApi();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const requested = parseListing(useSearchParams()[0], useFacts().market.currency);
   const listing = filter.category
     ? { ...requested, filters: { ...requested.filters, category: null } }
     : requested;
   const products = useQuery({
-    ...listQuery(api, place, filter, listing),
+    ...listQuery(api, marketLocale, filter, listing),
     enabled,
     placeholderData: (before, query) => (isOf(filter, query?.queryKey) ? before : undefined),
   });
   const facets = useQuery({
-    ...facetsQuery(api, place, filter, listing),
+    ...facetsQuery(api, marketLocale, filter, listing),
     enabled,
     placeholderData: (before, query) => (isOf(filter, query?.queryKey) ? before : undefined),
   });

@@ -81,7 +81,10 @@ export default function WelcomePage() {
 function useWantedProduct(to: string | null) {
   const fragment = productSlugOfPath(to);
   const api = useApi();
-  const place = useMarketLocale();
-  const product = useQuery({ ...productQuery(api, place, fragment ?? ""), enabled: fragment !== null }).data;
+  const marketLocale = useMarketLocale();
+  const product = useQuery({
+    ...productQuery(api, marketLocale, fragment ?? ""),
+    enabled: fragment !== null,
+  }).data;
   return product?.isSoldHere ? product.product : null;
 }

@@ -42,9 +42,9 @@ function Wishes() {
 
 function Shown({ wished }: { wished: readonly string[] }) {
   const api = useApi();
-  const place = useMarketLocale();
+  const marketLocale = useMarketLocale();
   const ids = useSeen(wished);
-  const products = useQuery(productsByIdQuery(api, place, ids));
+  const products = useQuery(productsByIdQuery(api, marketLocale, ids));
   if (products.isError) return <TryAgain onRetry={() => void products.refetch()} />;
   if (ids.length === 0) return <Empty />;
   if (!products.data) return <Waiting />;
