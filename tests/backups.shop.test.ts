@@ -104,7 +104,7 @@ test("a replica of what came back stays one", async () => {
   shell(psql("psql -d postgres -c 'alter system reset archive_mode'"));
   const replica = await startReplica({ address });
   onTestFinished(replica.stop);
-  // Nothing that was said of the way back is left to whoever becomes the primary after it.
+  // No recovery settings remain for the next primary.
   const said =
     "select name from pg_file_settings where name ~ '^(restore|recovery|archive)_' and sourcefile ~ 'auto'";
   expect(await ask(replica.address, said)).toEqual([]);

@@ -60,7 +60,7 @@ type Lead = Awaited<ReturnType<typeof createTourLead>>;
 
 async function live(leads: readonly Lead[], { buyer, lines, points, back }: Act): Promise<void> {
   const earner = leads[1 - buyer]!;
-  // Whoever pays with points has as many as a new customer.
+  // A customer who pays with points has as many as a new one.
   const who = points > 0 ? await earner.follower() : leads[buyer];
   const { order, orderNow, draft, request } = await paidWithMoney(points, lines, who);
   expect(order.is_paid).toBe(true);

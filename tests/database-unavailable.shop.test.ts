@@ -66,7 +66,7 @@ test("while the database is away a program is told so, and a person sees a page 
   }
   if (!line.join) return;
 
-  // What the queue can't do is told of by its cause, and wakes nobody.
+  // The queue's failures are logged with their cause and alert no one.
   const told = (level: "error" | "warn") =>
     vi
       .mocked(log[level])

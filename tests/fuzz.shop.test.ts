@@ -130,7 +130,7 @@ test(`${requests} requests made from the contract: no failure, every answer matc
     ...lead,
   });
   const known = await populateCustomer(shop, customer);
-  // Whoever ends their session or their account asks for nothing else.
+  // Customers who end their session or account send nothing else.
   const leaving: Partial<Record<string, TestCustomer>> = {
     logOut: await shop.customer(),
     deleteMe: await shop.customer({ password_hash: await hashPassword(demoPassword, "test@example.com") }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     address.port = String(line.port);
     copy.environment = { DATABASE_URL: address.href };
   }
-  // Nobody has entered: health is not behind the gate.
+  // Health checks are not behind the gate.
   shop = await openShop({ copy, environment: { SHOP_GATE: "code:fern" } });
 });
 afterAll(async () => {

@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 
 const right = "Trellis-Demo-2026!";
 let network = 0;
-/** A network that nobody has asked from. */
+/** A network that has sent no request. */
 const newNetwork = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
 type From = { from: string; cookie?: string };
 const logIn = ({ email }: Pick<TestCustomer, "email">, password: string, { from, cookie }: From) =>

@@ -49,7 +49,7 @@ async function mailOf<Name extends JobName>(name: Name, data: JobData[Name], to:
 
 const wicked = `Ada <script>alert("1")</script> & <b>Co</b>`;
 
-/** A paid order in a language, with names that are markup; nobody has made its invoice. */
+/** A paid order in a language, with markup in its names and no invoice yet. */
 async function paidIn(language_id: string) {
   const { database } = shop.services;
   const customer = await shop.customer({ language_id });

@@ -65,7 +65,7 @@ describe("no withdrawal", () => {
     const right = (withdrawal_days: number | null) =>
       queries.update(markets).set({ withdrawal_days }).where(eq(markets.id, "europe"));
     await right(null);
-    // The first answer is kept, since nobody told of this change.
+    // The first response is still cached, because this change was not announced.
     expect(await isSaid("de")).toBe(false);
     await right(14);
   });

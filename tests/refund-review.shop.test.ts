@@ -120,7 +120,7 @@ describe("a provider that does not answer", () => {
     await withoutProvider(async () => {
       const { status, body } = await decide(id);
       expect([status, body.is_paying_back, body.refund.current_status]).toEqual([200, true, "requested"]);
-      // Nobody can decide otherwise any more.
+      // The decision is final.
       const other = await decide(id, { decision: "reject", note: "No." });
       expect([other.status, other.body.code]).toEqual([409, "refund_decided"]);
     });

@@ -132,7 +132,7 @@ describe("above the market's sum", () => {
     const { status, body } = await decide(id, part, other);
     expect([status, body.code]).toEqual([409, "approved_otherwise"]);
     expect(await paidBack()).toEqual(nothing);
-    // One's own is replaced, and what it is now needs nobody else.
+    // An administrator replaces their own approval; the new one needs no second.
     const said = { ...part, note: "One was whole." };
     expect((await decide(id, said, one)).body.refund.current_status).toBe("approved");
   });

@@ -15,7 +15,7 @@ async function started() {
   return shop;
 }
 
-/** Refused before a password is reckoned: forty of those would take as long as the machine is busy. */
+/** Refused before a password is hashed: forty hashes would keep the machine busy. */
 const body = "username=nobody%40example.com";
 const login = [
   "POST /api/v1/login/access-token HTTP/1.1",

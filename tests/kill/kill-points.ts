@@ -24,7 +24,7 @@ export type KillPoint = (typeof killPoints)[number];
 export const isRefundKillPoint = (moment: KillPoint): boolean =>
   killPoints.indexOf(moment) >= killPoints.indexOf("the refund was drafted");
 
-/** Waits for a moment; whoever causes it waits until the waiting one is done. */
+/** Waits for a kill point; the request that reaches it waits until the waiting action is done. */
 export function openKillPoints() {
   let waiting: { moment: KillPoint; come: () => void; done: Promise<void> } | null = null;
   return {

@@ -30,7 +30,7 @@ export type ShoppingLoad = {
   /** How many requests got no answer, or one that the shop is away. */
   unanswered: () => number;
   begin: (shopUrl: () => string) => void;
-  /** Nobody begins anything any more. Answers what a shop must not answer. */
+  /** Starts nothing new. Returns the responses that a shop must not give. */
   end: () => Promise<string[]>;
   /** Hours later, when nothing waits any more: what is wrong, with no shop running. */
   settle: (complaints: readonly string[]) => Promise<ConsistencyReport>;

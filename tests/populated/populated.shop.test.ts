@@ -114,7 +114,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       const kinds = ["earned", "paid_out", "payout_returned", "reversed"];
       expect(told("commission_transactions", "kind")).toEqual(kinds);
     }
-    // Nobody serves a shop that is kept in a file.
+    // A database stored in a file serves no shop.
     const served = before.tables.filter(({ name }) => name !== "servers");
     expect(served.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });

@@ -28,7 +28,7 @@ export type Known = {
 const oneIn = (n: number, rare: Arbitrary<unknown>, usual: Arbitrary<unknown>) =>
   fc.oneof({ arbitrary: rare, weight: 1 }, { arbitrary: usual, weight: n - 1 });
 
-/** Values that nobody would send on purpose. */
+/** Invalid values. */
 export const invalidValues: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     "",

@@ -20,7 +20,7 @@ export async function openListeningProxy(target: number) {
       answer.writeHead(reply.statusCode!, change(reply.headers));
       reply.pipe(answer);
     });
-    // Whoever asks sees what they would see of the server itself.
+    // Clients see the same connection error as from the server itself.
     far.on("error", () => near.socket.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

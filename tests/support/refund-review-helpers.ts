@@ -32,7 +32,7 @@ export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provid
     return opened().shop.call("POST", `/admin/refunds/${id}/decision`, { token, body });
   };
 
-  /** Does something while nobody listens where the provider was. */
+  /** Runs work while the provider's port is closed. */
   const withoutProvider = async (work: () => Promise<void>): Promise<void> => {
     const { services } = opened().shop;
     const { provider: here, settings } = services;

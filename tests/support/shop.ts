@@ -37,7 +37,7 @@ type Options = {
   jobPollSeconds?: number;
   /** The data to open; else a copy of the filled shop. */
   copy?: CopyOfShop;
-  /** Takes the payments; without it, nobody answers. */
+  /** Without it, payment calls get no response. */
   provider?: Provider;
 };
 
