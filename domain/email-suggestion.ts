@@ -27,12 +27,22 @@ const common = [
   "proton.me",
 ] as const;
 
+/** Domains of providers that look like a slip in a common one. */
+const real: ReadonlySet<string> = new Set([
+  "mail.com",
+  "email.com",
+  "ymail.com",
+  "gmx.com",
+  "live.de",
+  "me.de",
+]);
+
 /** The address with a corrected domain, if its domain is one typing error away from a common one, such as `gmial.com`; otherwise null. */
 export function suggestEmail(email: string): string | null {
   const [, name, typed] = /^(.+)@([^@]+)$/.exec(email.trim()) ?? [];
   if (!name || !typed) return null;
   const domain = typed.toLowerCase();
-  if ((common as readonly string[]).includes(domain)) return null;
+  if ((common as readonly string[]).includes(domain) || real.has(domain)) return null;
   const suggestion = common.find((candidate) => candidate.length > 6 && isOneSlipAway(domain, candidate));
   return suggestion ? `${name}@${suggestion}` : null;
 }

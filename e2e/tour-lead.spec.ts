@@ -119,6 +119,7 @@ test("a customer who comes by a lead's link is theirs; an unknown code says noth
   complaints.expect(refusal(400));
   await page.goto("/en/?tlId=NOBODY");
   await page.getByRole("button", { name: "Enter the shop" }).click();
+  await expect(page.getByRole("button", { name: "Enter the shop" })).toHaveCount(0);
   await open(page, "/en/login");
   await logIn(page, "en", shopper);
   await expect(main(page)).toContainText("Hello,");

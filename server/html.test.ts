@@ -72,4 +72,7 @@ test("superscripts stay readable without HTML, and struck out text is dropped", 
     "5 m², 10^-6, 1st, H2O",
   );
   expect(plainText("<p>Now <del>20</del> 18</p>")).toBe("Now 18");
+  expect(plainText("<p>Dahlia<br />Rose</p><table><tr><th>Height</th><td>30 cm</td></tr></table>")).toBe(
+    "Dahlia Rose Height 30 cm",
+  );
 });

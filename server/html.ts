@@ -101,7 +101,7 @@ export const plainText = (html: string): string =>
       .replace(/<sup>([+-]?\d+)<\/sup>/g, "^$1")
       .replace(/<\/dt>/g, ": ")
       .replace(/<\/dd>(?=\s*<dt>)/g, " · ")
-      .replace(/<\/(p|li|dd|h2|h3)>/g, "$& "),
+      .replace(/<\/(p|li|dd|h2|h3|td|th)>|<br\s*\/?>/g, "$& "),
     { allowedTags: [], allowedAttributes: {} },
   )
     .replace(/\s+/g, " ")

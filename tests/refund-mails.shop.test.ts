@@ -144,7 +144,7 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
     "Hello Ada,",
     `you have withdrawn from the contract for order ${order.reference}. Your withdrawal reached us on ${time}. It is about:`,
     "1 × Boston fern   €18.95",
-    "Comes back   €18.95",
+    "To be refunded   €18.95",
     "Please send the items back within 14 days, to this address. You needn’t send what hasn’t left us yet.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
     "You get back what you paid within 14 days of your withdrawal, in the way you paid: money as money, points as points. We may wait until the items are here, or until you show that you have sent them.",
   ]);

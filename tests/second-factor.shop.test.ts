@@ -105,6 +105,15 @@ describe("a code of an app", () => {
       );
   });
 
+  test("may be typed in full-width digits; anything else is incorrect", async () => {
+    const { token, secret } = await administrator();
+    later(60);
+    for (const code of ["abcdef", "猫猫猫猫猫猫", "12345", "1234567"])
+      expect((await prove(token, { method: "app", code })).body.code, code).toBe("incorrect_code");
+    const wide = codeOf(secret).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    expect((await prove(token, { method: "app", code: wide })).status).toBe(200);
+  });
+
   test("works once, and no earlier one works after it", async () => {
     const { token, secret } = await administrator();
     expect((await prove(token, { method: "app", code: codeOf(secret) })).body.code).toBe("incorrect_code");

@@ -14,7 +14,7 @@ const cyrillicWord = /\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{Mn}'’]*/gu;
  * @param country whose rules apply, ISO 3166-1 alpha-2
  */
 export async function romanize(typed: string, country: string): Promise<string | null> {
-  const text = foldText(typed);
+  const text = punctuated(foldText(typed));
   if (hasHan(text)) return null;
   const kana = hasKana(text) ? await fromKana(text) : text;
   const greek = kana.replace(greekWord, romanizeGreek);
@@ -22,6 +22,15 @@ export async function romanize(typed: string, country: string): Promise<string |
   const latin = romanizeHangul(romanizeArabic(cyrillic));
   return hasOtherLetters(latin) ? null : capitalised(latin);
 }
+
+/** Punctuation of other scripts in its Latin form. */
+const punctuated = (text: string): string =>
+  text
+    .replaceAll("・", " ")
+    .replace(/\s*[、،]\s*/g, ", ")
+    .replace(/\s*[。۔]\s*/g, ". ")
+    .replace(/[「」『』【】]/g, "")
+    .trim();
 
 /** Passports do not mark long vowels: とうきょう is Tokyo. */
 async function fromKana(text: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { foldCode, foldText } from "#domain/fold-text.ts";
 
 const lines: ReadonlySet<string> = new Set([
+  "carrier",
   "additional_info",
   "administrative_area",
   "city",
@@ -12,7 +13,16 @@ const lines: ReadonlySet<string> = new Set([
   "street",
 ]);
 
-const codes: ReadonlySet<string> = new Set(["email", "iban", "phone", "tax_number", "username", "zip_code"]);
+const codes: ReadonlySet<string> = new Set([
+  "email",
+  "iban",
+  "phone",
+  "tax_number",
+  "tour_lead_code",
+  "tracking_number",
+  "username",
+  "zip_code",
+]);
 
 /** Folds these fields at any depth before validation. */
 export function foldSingleLineFields(content: unknown): void {

@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
+import { foldCode } from "#domain/fold-text.ts";
 import type { CurrentCustomer, Schemas } from "../api/reply.ts";
 import type { CustomerRow } from "../accounts/customers.ts";
 import { readTokenId, createSignedToken } from "../accounts/signed-tokens.ts";
@@ -46,7 +47,9 @@ export const readSetupSecret = (
 
 export function timeStep(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });
-  const token = code.replaceAll(/\s/g, "");
+  // The library throws for tokens whose length in bytes differs.
+  const token = foldCode(code).replaceAll(/\s/g, "");
+  if (!/^\d{6}$/.test(token)) return null;
   const timestamp = now.getTime();
   const delta = totp.validate({ token, timestamp, window });
   return delta === null ? null : totp.counter({ timestamp }) + delta;

@@ -26,7 +26,7 @@ function InATab({ children }: { children: ReactNode }) {
   const shop = useShop();
   const read = (key: string) => tab.get(key) ?? null;
   const write = (key: string, value: string | null) => void tab.set(key, value ?? "");
-  const [browser] = useState({ ...shop.browser, tab: { read, write } });
+  const [browser] = useState({ ...shop.browser, tabStorage: { read, write } });
   return <ShopContext value={{ ...shop, browser }}>{children}</ShopContext>;
 }
 

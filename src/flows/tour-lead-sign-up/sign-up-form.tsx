@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ChosenPhoto } from "../../../domain/photo-states.ts";
+import { refusedFiles, type ChosenPhoto } from "../../../domain/photo-states.ts";
 import type { TourLeadSignUpEvent } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
 import type {
   TourLeadSignUpProblem,
@@ -116,7 +116,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         </p>
         <PhotoPicker
           maximum={mostPhotos}
-          count={photos.length}
+          count={photos.length - refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
         <Pictures photos={photos} showPicture={showPicture} />

@@ -32,7 +32,7 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
       {isPossible && <Ask order={order} />}
       {refundable === "refund_requested" && hasMoreLeft(order) && (
         <p>
-          <FormattedMessage id="refunds.ask.after_withdrawal" />
+          <FormattedMessage id="refunds.ask.after_open_refund" />
         </p>
       )}
     </section>
