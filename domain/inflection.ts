@@ -1,6 +1,6 @@
 /**
- * The part that forms of a word share. `root`: what names are searched for; `forms`: the roots with one of which a word of
- * the name ends, or which it equals in languages without compounds.
+ * What the inflected forms of a word have in common. `root`: the prefix to search names for. `forms`: a word of the name
+ * must end with one of them, or equal one in languages without compounds.
  */
 export type Root = { root: string; forms: readonly string[]; isWhole?: boolean };
 

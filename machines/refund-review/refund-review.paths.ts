@@ -3,7 +3,7 @@ import type { ReviewedRefund } from "./refund-review.contract.ts";
 import { isPart } from "./refund-review.setup.ts";
 import { refundReviewMachine } from "./refund-review.machine.ts";
 
-/** Two of three ferns and the loom; with shipping the order cost 96.80, of which 500 points paid 5.00. */
+/** Refunds two of three ferns and the loom. The order cost 96.80 with shipping; 500 points paid 5.00 of it. */
 export const requested: ReviewedRefund = {
   id: "refund-1",
   status: "requested",

@@ -70,7 +70,7 @@ export async function serveContract(
 
   function route(operation: Operation, handle: Handlers[OperationId], isRead: boolean, url: string) {
     const handler = handle as (call: unknown) => Promise<ApiResponse>;
-    const isKept = isRead && isForEveryone(operation);
+    const isCacheable = isRead && isForEveryone(operation);
     const bodyLimit = operation["x-body-limit"];
     const bodies = operation["x-form"] ? form : strict;
     return {
@@ -80,7 +80,7 @@ export async function serveContract(
         (httpPart === "body" ? bodies : coercing).compile(schema as object),
       onRequest: [
         async (_request: FastifyRequest, reply: FastifyReply) => {
-          if (!isKept) reply.header("cache-control", "no-store");
+          if (!isCacheable) reply.header("cache-control", "no-store");
         },
         ...hooksOf(operation),
       ],
@@ -117,7 +117,7 @@ export async function serveContract(
             await options.read(operation, { params, customer }, answer.body);
           return answer;
         };
-        if (!isKept) return sendResponse(reply, await callHandler());
+        if (!isCacheable) return sendResponse(reply, await callHandler());
         let answer: ApiResponse | undefined;
         const cached = await options.responseCache.make(request.url, async () => {
           answer = await callHandler();

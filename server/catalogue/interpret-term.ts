@@ -59,7 +59,7 @@ async function* literally(
   yield* inWords(words, context);
 }
 
-/** "Sunflower" is two words in Arabic, one of which is the sun. */
+/** Arabic "sunflower" contains the word for "sun". */
 const isName = async (words: readonly TermWord[], { queries, locale }: Interpretation): Promise<boolean> =>
   words.length > 1 && isNamePrefix(queries, locale, textsOf(words).join(" "));
 

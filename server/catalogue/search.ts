@@ -145,7 +145,7 @@ export async function findIds(
   maximum: number,
 ): Promise<{ id: string; isWhole: boolean }[]> {
   const isWhole = allOf(words, (word) => isWholeIn(productTexts.search_text, word));
-  // A product has at most two texts here, both of which may match.
+  // At most two texts per product are searched, and both may match.
   const { rows } = await queries.execute<{ product_id: string; is_whole: boolean }>(sql`
     with found as materialized (
       select ${productTexts.product_id}, ${isWhole} as is_whole from ${productTexts}

@@ -22,7 +22,7 @@ const pageSize = 500;
 /** Completed, and completed but refunded since. Pending and denied transactions have moved no money. */
 const moved = ["S", "V"];
 
-/** PayPal's event codes: T00xx are payments (incoming if positive), T11xx reversals, of which T1107 is a refund by the shop. */
+/** PayPal's event codes: T00xx are payments (incoming if positive), T11xx reversals; T1107 is a refund by the shop. */
 const kindOf = (code: string, value: number): ProviderTransaction["kind"] => {
   if (code.startsWith("T00") && value > 0) return "capture";
   return code === "T1107" ? "refund" : "other";

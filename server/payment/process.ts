@@ -12,7 +12,7 @@ const { orders, payments } = customerSchema;
 const hangingFor = 30_000;
 
 /**
- * Captures an approved payment in three repeatable steps, of which only the first and the last use the database:
+ * Captures an approved payment in three repeatable steps; only the first and the last use the database:
  * record the intention, call the provider, settle the result.
  */
 export async function processPayment(

@@ -36,7 +36,7 @@ export function useStoredDraft(name: string): {
   const person = session.getSnapshot().context.user?.id ?? "visitor";
   return useMemo(
     () => ({
-      read: () => allKept(browser.tabStorage)[person]?.[name],
+      read: () => readDrafts(browser.tabStorage)[person]?.[name],
       write: (fields) => storeFields(browser.tabStorage, person, name, fields),
     }),
     [browser, person, name],
@@ -46,7 +46,7 @@ export function useStoredDraft(name: string): {
 type Tab = ReturnType<typeof useShop>["browser"]["tabStorage"];
 
 function storeFields(tab: Tab, person: string, form: string, fields: Fields | null): void {
-  const all = allKept(tab);
+  const all = readDrafts(tab);
   const { [form]: _, ...otherForms } = all[person] ?? {};
   tab.write(
     storageKeys.forms,
@@ -54,7 +54,7 @@ function storeFields(tab: Tab, person: string, form: string, fields: Fields | nu
   );
 }
 
-function allKept(tab: Tab): v.InferOutput<typeof schema> {
+function readDrafts(tab: Tab): v.InferOutput<typeof schema> {
   try {
     return v.parse(schema, JSON.parse(tab.read(storageKeys.forms) ?? "{}"));
   } catch {
@@ -63,14 +63,14 @@ function allKept(tab: Tab): v.InferOutput<typeof schema> {
 }
 
 function typedInto(form: HTMLFormElement): Fields {
-  const fields = [...form.elements].filter(isKept).map(({ name, value }) => [name, value]);
+  const fields = [...form.elements].filter(isStorable).map(({ name, value }) => [name, value]);
   return Object.fromEntries(fields) as Fields;
 }
 
-type Keepable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type StorableField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A password field whose text is shown has another type. */
-const isKept = (field: unknown): field is Keepable =>
+const isStorable = (field: unknown): field is StorableField =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
   (field instanceof HTMLInputElement &&
@@ -78,7 +78,7 @@ const isKept = (field: unknown): field is Keepable =>
     ["text", "email", "tel", "search", "number"].includes(field.type));
 
 function fill(field: Element | RadioNodeList | null | undefined, text: string): void {
-  if (!isKept(field)) return;
+  if (!isStorable(field)) return;
   if (field instanceof HTMLSelectElement && ![...field.options].some(({ value }) => value === text)) return;
   field.value = text;
   // Notifies other listeners of typing.

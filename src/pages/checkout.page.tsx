@@ -90,10 +90,10 @@ function useCheckoutDependencies(): CheckoutDependencies {
       market: facts.market,
       refreshCart: shop.refreshCart,
       cartInHand: shop.cartInHand,
-      whenCartChangesElsewhere: browser.onCartChangedElsewhere,
+      onCartChangedElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
-      readKept: () => storedDraft()?.read() ?? null,
-      storeKept: (typed) => storedDraft()?.store(typed),
+      readDraft: () => storedDraft()?.read() ?? null,
+      storeDraft: (typed) => storedDraft()?.store(typed),
       goToCart: () => go(links.cartOutdated, { replace: true }),
       goToAccepted: (orderId) => {
         storedDraft()?.store(null);

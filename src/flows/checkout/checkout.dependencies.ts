@@ -6,7 +6,7 @@ export type CheckoutActorDependencies = {
   api: Api;
   marketLocale: MarketLocale;
   market: Wire["Market"];
-  readKept: () => CheckoutDraft | null;
+  readDraft: () => CheckoutDraft | null;
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */
   cartInHand: () => Promise<void>;

@@ -16,11 +16,11 @@ import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export { checkoutDraftStorage } from "./checkout.storage.ts";
 
 export type CheckoutDependencies = CheckoutActorDependencies & {
-  storeKept: (draft: CheckoutDraft) => void;
+  storeDraft: (draft: CheckoutDraft) => void;
   goToCart: () => void;
   reload: () => void;
   goToAccepted: (orderId: string) => void;
-  whenCartChangesElsewhere: (act: () => void) => () => void;
+  onCartChangedElsewhere: (act: () => void) => () => void;
 };
 
 /** The payment flow that the checkout invokes: its logic and how to render it. */
@@ -73,7 +73,7 @@ export function Checkout(props: {
     actor.send({ type: "session.known", customer: customerId !== null, unconfirmed });
   }, [actor, customerId, unconfirmed]);
   useEffect(
-    () => dependencies.whenCartChangesElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
+    () => dependencies.onCartChangedElsewhere(() => actor.send({ type: "cart.changedElsewhere" })),
     [actor, dependencies],
   );
   const { orderId } = props.input;
@@ -123,7 +123,7 @@ export function CheckoutContent(props: {
 }
 
 /** Stores typed text and choices as they change, but not what was only loaded. */
-function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: CheckoutDependencies) {
+function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeDraft }: CheckoutDependencies) {
   useEffect(() => {
     let before = actor.getSnapshot();
     const { unsubscribe } = actor.subscribe((now) => {
@@ -131,10 +131,10 @@ function useStoring(actor: ActorRefFrom<typeof checkoutMachine>, { storeKept }: 
       before = now;
       if (last.hasTag("reading") || now.status !== "active") return;
       const draft = checkoutDraftOf(now.context);
-      if (draft && JSON.stringify(draft) !== JSON.stringify(checkoutDraftOf(last.context))) storeKept(draft);
+      if (draft && JSON.stringify(draft) !== JSON.stringify(checkoutDraftOf(last.context))) storeDraft(draft);
     });
     return unsubscribe;
-  }, [actor, storeKept]);
+  }, [actor, storeDraft]);
 }
 
 /** The browser's Back, or a link to an earlier step, goes back to it; Forward leads only to steps that can be shown again. */

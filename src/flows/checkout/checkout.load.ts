@@ -22,7 +22,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
   if (order.current_status === "cancelled") return { outcome: "orderCancelled" } as const;
   if (order.current_status !== "draft") return openOrderAs(order);
   const me = dataOf(await api.GET("/users/customers/me", { signal }));
-  const stored = dependencies.readKept();
+  const stored = dependencies.readDraft();
   return {
     outcome: "draft" as const,
     orderId: id,
@@ -50,7 +50,7 @@ export async function loadDraft(dependencies: CheckoutActorDependencies, signal:
     return openOrderAs(open);
   }
   const [draft] = dataOf(drafts);
-  const stored = dependencies.readKept();
+  const stored = dependencies.readDraft();
   const orderId = draft?.id ?? null;
   return {
     outcome: "draft" as const,
