@@ -29,6 +29,28 @@ test.describe("pictures that do not load", () => {
   });
 });
 
+test("each preloaded picture is one that the page shows", async ({ page }) => {
+  await enter(page);
+  // The product last: Chromium shows a larger picture that it has instead of the one that a list preloads.
+  for (const path of ["/en/", "/en/product-categories/houseplants", "/en/product/boston-fern"]) {
+    await open(page, path);
+    const preloads = () =>
+      page.evaluate(() => {
+        const preloaded = performance
+          .getEntriesByType("resource")
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === "link")
+          .map(({ name }) => name)
+          .filter((name) => name.includes("/images/"));
+        const shown = [...document.images].map(({ currentSrc }) => currentSrc);
+        return {
+          hasSome: preloaded.length > 0,
+          unused: preloaded.filter((name) => !shown.includes(name)),
+        };
+      });
+    await expect.poll(preloads, path).toEqual({ hasSome: true, unused: [] });
+  }
+});
+
 test("the front door shows the product that a link leads to, and leads there", async ({ page }) => {
   await page.goto("/en/product/boston-fern");
   await waitForHydration(page);

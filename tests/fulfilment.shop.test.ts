@@ -68,7 +68,7 @@ test("a paid order is shipped and delivered; its customer and the audit log are 
 
 test.each([
   { carrier: "DHL", tracking_number: "1\r\nBcc: x@y.z", tracking_url: null },
-  { carrier: "DHL\n", tracking_number: null, tracking_url: null },
+  { carrier: "DHL\nBcc: x@y.z", tracking_number: null, tracking_url: null },
   { carrier: " ", tracking_number: null, tracking_url: null },
 ])("%j is no carrier and number", async (shipment) => {
   const { id } = await paid();
