@@ -68,7 +68,7 @@ function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading
 }
 
 /** Removes the longest of some phrases from the words. */
-export function withoutMatch(
+function withoutMatch(
   { left, taken, letters: letterCount }: Match,
   slot: readonly string[],
   { phrases, isMistyped, isWhole }: Reading,

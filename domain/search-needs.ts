@@ -1,4 +1,5 @@
-import { wordParts, findLongestPhrase, withoutMatch, type TermWord } from "./search-matching.ts";
+import { wordParts, findLongestPhrase, type TermWord } from "./search-matching.ts";
+import { applyNegations, type NeedMatch } from "./search-negations.ts";
 import { wordForms, type Need, type SearchPhrases } from "./search-phrases.ts";
 import { isUnspaced } from "./search-text.ts";
 
@@ -22,29 +23,43 @@ export function findNeeds(
   phrases: SearchPhrases,
   { isMistyped = false } = {},
 ): InterpretedTerm {
-  const needs: MatchedNeed[] = [];
   const reading = { phrases, isMistyped, isWhole: false };
+  const matches: NeedMatch[] = [];
+  const things: TermWord[] = [];
   let left = words;
   for (;;) {
     const best = findLongestPhrase(left, phrases.needs, reading);
     if (best === null) break;
-    const { taken } = best;
+    const { meaning, slots } = best.phrase;
+    if (meaning === null) things.push(...best.taken);
+    else matches.push({ need: meaning, taken: best.taken, slots: slots.length });
     left = best.left;
-    const denial = isToxic(best.phrase.meaning)
-      ? withoutMatch({ left, taken, letters: 0 }, phrases.negations, reading)
-      : null;
-    if (denial) left = denial.left;
-    const need = denial ? { ...best.phrase.meaning, values: ["safe"] } : best.phrase.meaning;
-    const same = needs.findIndex((other) => isSame(other, need));
-    if (same < 0) needs.push({ ...need, taken: denial?.taken ?? taken });
-    else needs[same] = { ...need, taken: [...needs[same]!.taken, ...(denial?.taken ?? taken)] };
   }
-  return { needs, left, words: needs.length > 0 ? withoutBeside(left, words, phrases) : words };
+  if (matches.length === 0) return { needs: [], left: words, words };
+  const affirmed = applyNegations({ matches, left }, words, phrases);
+  const needs = mergePets(affirmed.matches).reduce(mergeSame, []);
+  const others = [...affirmed.left, ...things].toSorted((a, b) => a.at - b.at);
+  return { needs, left: others, words: withoutBeside(others, words, phrases) };
 }
 
-/** Independent of the tables: a search for "not toxic" must never list toxic plants. */
-const isToxic = ({ filter, values }: Need): boolean => filter === "pets" && values.includes("toxic");
-const isSame = (a: Need, b: Need): boolean => a.filter === b.filter && a.values.join() === b.values.join();
+/** A bare animal's name means safe plants, unless the term says something else about animals: "toxic to cats and dogs". */
+function mergePets(matches: readonly NeedMatch[]): NeedMatch[] {
+  const isBare = ({ need, slots }: NeedMatch) =>
+    need.filter === "pets" && need.values.includes("safe") && slots === 1;
+  const said = matches.find((match) => match.need.filter === "pets" && !isBare(match));
+  return matches.map((match) => (said && isBare(match) ? { ...match, need: said.need } : match));
+}
+
+/** Of two needs of which one includes the other, the narrower: "sun, not shade". */
+function mergeSame(needs: readonly MatchedNeed[], { need, taken }: NeedMatch): MatchedNeed[] {
+  const includes = (a: Need, b: Need) =>
+    a.filter === b.filter && b.values.every((value) => a.values.includes(value));
+  const same = needs.find((other) => includes(other, need) || includes(need, other));
+  if (same === undefined) return [...needs, { ...need, taken }];
+  const narrower = includes(same, need) ? need : same;
+  const merged = { filter: need.filter, values: narrower.values, taken: [...same.taken, ...taken] };
+  return needs.map((other) => (other === same ? merged : other));
+}
 
 /** The words with the shop's synonyms applied; null if there are none. */
 export function withSynonyms(words: readonly TermWord[], phrases: SearchPhrases): TermWord[] | null {

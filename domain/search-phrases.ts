@@ -15,6 +15,8 @@ export type SearchLanguage = {
   })[];
   months: readonly { months: readonly number[]; words: readonly string[] }[];
   seasons: Readonly<Partial<Record<Season, readonly string[]>>>;
+  /** Things whose names contain words of a need, such as cat litter. Missing in what older versions stored. */
+  not_needs?: readonly string[];
   negations: readonly string[];
   beside_needs: readonly string[];
   only_in_names: readonly string[];
@@ -26,7 +28,8 @@ export type Phrase<Meaning> = { slots: readonly (readonly string[])[]; meaning: 
 /** The same in normal form. */
 export type SearchPhrases = {
   languageId: string;
-  needs: readonly Phrase<Need>[];
+  /** The meaning is null if the phrase only looks like a need. */
+  needs: readonly Phrase<Need | null>[];
   synonyms: readonly Phrase<readonly string[]>[];
   negations: readonly string[];
   besideNeeds: ReadonlySet<string>;
@@ -52,7 +55,11 @@ export function toSearchPhrases(languageId: string, language: SearchLanguage): S
   });
   return {
     languageId,
-    needs: [...ofNeeds, ...ofMonths],
+    needs: [
+      ...ofNeeds,
+      ...ofMonths,
+      ...(language.not_needs ?? []).map((phrase) => ({ slots: slotsOf(phrase), meaning: null })),
+    ],
     synonyms: Object.entries(language.synonyms).flatMap(([word, synonyms]) =>
       synonyms.map((phrase) => ({ slots: slotsOf(phrase), meaning: splitWords(word) })),
     ),

@@ -88,7 +88,9 @@ function needsIn(
       without: removeWords(typed, taken, phrases),
     }));
     // A category's name may contain words that are stop words elsewhere.
-    if (needs.length > 0) return { needs: shown, words: isCategory(left, context) ? left : words };
+    // Without needs, words were taken for one that has no opposite: "fern not on sale".
+    if (needs.length > 0 || (words !== typed && words.length > 0))
+      return { needs: shown, words: isCategory(left, context) ? left : words };
   }
   return null;
 }

@@ -56,6 +56,7 @@ export const searchFile = z.strictObject({
     .array(z.strictObject({ months: unique(z.array(z.int().min(1).max(12)).min(1)), words: words.min(1) }))
     .default([]),
   seasons: z.partialRecord(z.enum(seasons), words).default({}),
+  not_needs: z.array(phrase).default([]),
   negations: words.default([]),
   beside_needs: words.default([]),
   only_in_names: words.default([]),

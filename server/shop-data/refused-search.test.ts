@@ -86,6 +86,7 @@ test("a shop needs no words of need", async () => {
     needs: [{ pets: ["safe"], words: ["cat"] }],
     months: [],
     seasons: {},
+    not_needs: [],
     negations: [],
     beside_needs: [],
     only_in_names: [],
