@@ -106,19 +106,16 @@ export const refundableUntil = (paidAt: Date, deliveredAt: Date | null, days: nu
 /**
  * An open request allows no changes until it is decided, so its items cannot be requested again.
  *
- * @param order.isClosed an open withdrawal or a refund that is being paid: nothing can be added to it
- * @param order.piecesRequested of `piecesLeft`, those in an open request
+ * @param order.piecesRequested of `piecesLeft`, those in an open request or withdrawal
  */
 export function checkRefundable(order: {
   isPaid: boolean;
   until: Date | null;
-  isClosed: boolean;
   piecesLeft: number;
   piecesRequested: number;
   now: Date;
 }): RefundEligibility {
   if (!order.isPaid || !order.until) return "order_not_paid";
-  if (order.isClosed) return "refund_requested";
   if (order.piecesLeft === 0) return "nothing_left";
   if (order.piecesRequested === order.piecesLeft) return "refund_requested";
   return order.now.getTime() > order.until.getTime() ? "refund_too_old" : "possible";

@@ -67,21 +67,59 @@ test("two drafts sent at once are one request, whose pieces count once", async (
   expect(now.items.map((item: { requested_count: number }) => item.requested_count)).toEqual([1, 1]);
 });
 
-test("an open withdrawal leaves the way to withdraw from the rest, and closes the one to a refund", async () => {
+/** An order of two ferns and a spade of which the ferns are withdrawn. */
+async function withdrawn() {
   const customer = await shop.customer();
-  const { paidOrder, withdraw, refund } = refundHelpers(shop, customer);
-  const order = await paidOrder([fern, spade]);
-  const [ferns, spades] = order.items;
-  const read = async () => (await shop.call("GET", `/orders/${order.id}`, { token: customer.token })).body;
-  const first = await withdraw(order.id, { items: [{ id: ferns!.id, count: 2 }] });
-  expect(await read()).toMatchObject({ withdrawable: "possible", refundable: "refund_requested" });
+  const steps = refundHelpers(shop, customer);
+  const order = await steps.paidOrder([fern, spade]);
+  const [ferns, spades] = order.items.map(({ id }: { id: string }) => id);
+  const orderNow = async () =>
+    (await shop.call("GET", `/orders/${order.id}`, { token: customer.token })).body;
+  const { body: withdrawal } = await steps.withdraw(order.id, { items: [{ id: ferns!, count: 2 }] });
+  return { ...steps, order, withdrawal, ferns: ferns!, spades: spades!, orderNow };
+}
+
+test("beside an open withdrawal, the rest can be withdrawn too", async () => {
+  const { order, withdrawal, ferns, spades, withdraw, refund, orderNow } = await withdrawn();
+  expect(await orderNow()).toMatchObject({ withdrawable: "possible", refundable: "possible" });
   const second = await withdraw(order.id, {
     items: [
-      { id: ferns!.id, count: 2 },
-      { id: spades!.id, count: 1 },
+      { id: ferns, count: 2 },
+      { id: spades, count: 1 },
     ],
   });
-  expect(second.body.id).toBe(first.body.id);
-  expect((await refund(first.body.id)).total_refunded_count).toBe(3);
-  expect(await read()).toMatchObject({ withdrawable: "withdrawn" });
+  expect(second.body.id).toBe(withdrawal.id);
+  expect((await refund(withdrawal.id)).total_refunded_count).toBe(3);
+  expect(await orderNow()).toMatchObject({ withdrawable: "withdrawn", refundable: "refund_requested" });
+});
+
+test("beside an open withdrawal, a refund of other items waits on its own", async () => {
+  const { order, withdrawal, ferns, spades, create, draft, request, refund, orderNow } = await withdrawn();
+  const again = await create(order.id, { items: [{ id: ferns, count: 1 }] });
+  expect([again.status, again.body.errors[0].code]).toEqual([400, "count_above_left"]);
+  const { id } = await request((await draft(order, { items: [{ id: spades, count: 1 }] })).id);
+  expect(id).not.toBe(withdrawal.id);
+  const both = await Promise.all([refund(id), refund(withdrawal.id)]);
+  expect(both.map((row) => [row.current_status, row.total_refunded_count])).toEqual([
+    ["requested", 1],
+    ["requested", 2],
+  ]);
+  expect(await orderNow()).toMatchObject({ refundable: "refund_requested", order_returns: [{}, {}] });
+});
+
+test("withdrawing everything makes a request that waits beside the withdrawal part of it", async () => {
+  const { order, withdrawal, spades, draft, addPhoto, request, withdraw, refund, orderNow } =
+    await withdrawn();
+  const bent = await draft(order, { items: [{ id: spades, count: 1 }], note: "Bent." });
+  await addPhoto(bent.id);
+  await request(bent.id);
+  const { status, body } = await withdraw(order.id);
+  expect([status, body.id]).toEqual([200, withdrawal.id]);
+  expect(await refund(withdrawal.id)).toMatchObject({
+    total_refunded_count: 3,
+    note: "Bent.",
+    images: [{ holder_id: withdrawal.id }],
+  });
+  expect((await orderNow()).order_returns).toHaveLength(1);
+  expect((await withdraw(order.id)).body.id).toBe(withdrawal.id);
 });

@@ -50,6 +50,26 @@ describe("while another refund of the order is with the provider", () => {
     expect(countsOf(await orderNow())).toEqual([[2, 2, 0]]);
   });
 
+  test("other items can be requested", async () => {
+    const { order, orderNow, requested, draft, request, refund, paidBack } = await paidWithMoney(0, [
+      fern,
+      spade,
+    ]);
+    const first = await requested(2);
+    await withoutProvider(async () => {
+      await decide(first);
+      expect((await orderNow()).refundable).toBe("possible");
+      const { id } = await request(
+        (await draft(order, { items: [{ id: order.items[1]!.id, count: 1 }] })).id,
+      );
+      expect(id).not.toBe(first);
+      expect((await decide(id)).body.is_paying_back).toBe(true);
+    });
+    for (const { id } of (await orderNow()).order_returns) await decide(id);
+    expect((await refund(first)).current_status).toBe("approved");
+    expect(await paidBack()).toEqual({ times: 2, minor: 7_335n });
+  });
+
   test("no more comes back than was said, whatever is approved before it arrives", async () => {
     const { order, requested, withdraw, refund } = await paidWithMoney(0, [{ ...fern, count: 3 }]);
     const of = (count: number) => withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });

@@ -89,11 +89,8 @@ export const isPayingBack = ({ status, paying_back_since }: RefundRow): boolean 
 
 export const isUndecided = (row: RefundRow): boolean => row.status === "requested" && !isApproved(row);
 
-/**
- * Whether the customer can add items to the request. Not to a withdrawal, which cannot be rejected while the added
- * items could be.
- */
-export const acceptsMoreItems = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
+/** Unlike a withdrawal, it can be rejected, so the two wait beside each other: at most one of each per order. */
+export const isUndecidedRequest = (row: RefundRow): boolean => isUndecided(row) && row.withdrawn_at === null;
 
 export const refundedQuantity = (returns: readonly OrderReturn[], itemId: string): number =>
   returns
@@ -124,8 +121,7 @@ export const orderRefundEligibility = (
   checkRefundable({
     isPaid: isPaid(order.status),
     until: refundDeadline(order),
-    isClosed: returns.some((row) => row.status === "requested" && !acceptsMoreItems(row)),
     piecesLeft: items.reduce((sum, { count, approved_count }) => sum + count - approved_count, 0),
-    piecesRequested: returns.filter(acceptsMoreItems).reduce((sum, row) => sum + totalQuantity(row), 0),
+    piecesRequested: returns.filter(isUndecided).reduce((sum, row) => sum + totalQuantity(row), 0),
     now,
   });

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import type { RefundEligibility } from "#domain/refund.ts";
 import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
 import type { Queries } from "../database/database.ts";
-import { refundImages, refundItems, refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { refunds, type RefundStatus } from "../database/refund-schema.ts";
 import {
   findReturns,
-  acceptsMoreItems,
+  isUndecided,
+  isUndecidedRequest,
   refundedQuantity,
   orderRefundEligibility,
   type OrderReturn,
@@ -13,7 +14,7 @@ import {
 } from "../orders/order-returns.ts";
 import { findItems } from "../orders/orders.ts";
 import type { Services } from "../services.ts";
-import { noApproval } from "./first-approval.ts";
+import { mergeRefund } from "./merge-refund.ts";
 import { findImages, findRefund, lockRefund } from "./refunds.ts";
 
 export type SetStatusResult =
@@ -46,13 +47,14 @@ export async function setStatus(
     const why = orderRefundEligibility(order, items, returns, now);
     if (why !== "possible" && why !== "order_not_paid") return { outcome: "notRefundable", why };
     const draft = returns.find(({ id }) => id === refund.id)!;
-    const open = returns.find(acceptsMoreItems);
+    const undecided = returns.filter(isUndecided);
     const isLeft = draft.items.every(({ order_item_id, count }) => {
       const item = items.find(({ id }) => id === order_item_id)!;
-      return count <= item.count - item.approved_count - (open ? refundedQuantity([open], order_item_id) : 0);
+      return count <= item.count - item.approved_count - refundedQuantity(undecided, order_item_id);
     });
     if (why !== "possible" || !isLeft) return { outcome: "countsChanged" };
-    const requested = open ? await addToRequest(tx, open, draft, now) : await requestDraft(tx, draft, now);
+    const open = undecided.find(isUndecidedRequest);
+    const requested = open ? await mergeRefund(tx, open, draft, now) : await requestDraft(tx, draft, now);
     const subject = { refund: requested.id };
     const actor = customerActor(person);
     await writeAuditEntry(tx, { action: "refund.requested", at: now, actor, ownerId: person.id, subject });
@@ -69,37 +71,6 @@ async function requestDraft(tx: Queries, draft: OrderReturn, now: Date): Promise
     .where(eq(refunds.id, draft.id))
     .returning();
   return requested!;
-}
-
-/** An order has one open request: another draft is merged into it with its note and photos, and decided anew. */
-async function addToRequest(
-  tx: Queries,
-  open: OrderReturn,
-  draft: OrderReturn,
-  now: Date,
-): Promise<RefundRow> {
-  await lockRefund(tx, open);
-  const ids = new Set([...open.items, ...draft.items].map(({ order_item_id }) => order_item_id));
-  const pieces = [...ids].map((id) => ({
-    refund_id: open.id,
-    order_item_id: id,
-    count: refundedQuantity([open, draft], id),
-  }));
-  await tx.delete(refundItems).where(eq(refundItems.refund_id, open.id));
-  await tx.insert(refundItems).values(pieces);
-  await tx.update(refundImages).set({ refund_id: open.id }).where(eq(refundImages.refund_id, draft.id));
-  await tx.delete(refunds).where(eq(refunds.id, draft.id));
-  const [grown] = await tx
-    .update(refunds)
-    .set({
-      ...noApproval,
-      reason: open.reason ?? draft.reason,
-      note: [open.note, draft.note].filter(Boolean).join("\n\n") || null,
-      updated_at: now,
-    })
-    .where(eq(refunds.id, open.id))
-    .returning();
-  return grown!;
 }
 
 export type DeleteRefundResult = { outcome: "deleted" } | { outcome: "noRefund" } | { outcome: "notDraft" };

@@ -8,7 +8,7 @@ import { newId } from "../ids.ts";
 import { findLanguages } from "../markets/markets.ts";
 import {
   findReturns,
-  acceptsMoreItems,
+  isUndecided,
   refundedQuantity,
   orderRefundEligibility,
   type OrderReturn,
@@ -41,7 +41,7 @@ export async function createRefund(
     if (why !== "possible") return { outcome: "notRefundable", why };
     const errors = [
       ...placeErrors(wanted, order, await findLanguages(tx)),
-      ...itemErrors(wanted, items, returns.filter(acceptsMoreItems)),
+      ...itemErrors(wanted, items, returns.filter(isUndecided)),
     ];
     if (errors.length > 0) return { outcome: "invalid", errors };
     return { outcome: "drafted", refund: await writeDraft(tx, order, wanted, now) };

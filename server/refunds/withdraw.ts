@@ -9,6 +9,7 @@ import { findMarket } from "../markets/markets.ts";
 import {
   findReturns,
   isUndecided,
+  isUndecidedRequest,
   refundedQuantity,
   type OrderReturn,
   type RefundRow,
@@ -17,6 +18,7 @@ import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../ord
 import { orderWithdrawalEligibility, withdrawalLines } from "../orders/withdrawal-terms.ts";
 import type { Services } from "../services.ts";
 import { noApproval } from "./first-approval.ts";
+import { mergeRefund } from "./merge-refund.ts";
 import { lockRefund } from "./refunds.ts";
 
 export type WithdrawResult =
@@ -31,7 +33,7 @@ type Counts = ReadonlyMap<string, number>;
 /**
  * A customer withdraws from the contract. `wanted` are total quantities, including earlier refunds and requests, so a
  * repeated call, in another tab or much later, returns the existing withdrawal. An undecided request becomes the
- * withdrawal; a refund that is being paid continues separately.
+ * withdrawal, or part of an undecided one; a refund that is being paid continues separately.
  */
 export async function withdraw(
   { database, clock, jobs }: Services,
@@ -42,8 +44,7 @@ export async function withdraw(
   return database.transaction(async (tx): Promise<WithdrawResult> => {
     if (!(await findOrder(tx, person.id, orderId))) return { outcome: "noOrder" };
     const order = await lockOrderOfCustomer(tx, orderId);
-    const before = (await findReturns(tx, [orderId])).find(isUndecided);
-    if (before) await lockRefund(tx, before);
+    for (const row of (await findReturns(tx, [orderId])).filter(isUndecided)) await lockRefund(tx, row);
     const items = await findItems(tx, [orderId]);
     const returns = await findReturns(tx, [orderId]);
     const market = await findMarket(tx, order.market_id);
@@ -96,7 +97,7 @@ function itemErrors(requested: NonNullable<Wanted>, lines: readonly WithdrawalLi
   });
 }
 
-/** Turns an undecided request into the withdrawal, with everything requested so far; it is decided anew. */
+/** Turns an undecided request into the withdrawal or a part of it, with everything requested so far; it is decided anew. */
 async function write(
   tx: Queries,
   order: OrderRow,
@@ -105,7 +106,10 @@ async function write(
   lines: readonly WithdrawalLine[],
   now: Date,
 ): Promise<RefundRow> {
-  const open = returns.find(isUndecided);
+  const undecided = returns.filter(isUndecided);
+  const request = undecided.find(isUndecidedRequest);
+  const open = undecided.find((row) => row !== request) ?? request;
+  if (open && request && open !== request) await mergeRefund(tx, open, request, now);
   const content = { withdrawn_at: now, updated_at: now };
   const [refund] = open
     ? await tx
@@ -127,10 +131,9 @@ async function write(
           created_at: now,
         })
         .returning();
-  const requests = open ? [open] : [];
   const pieces = lines.flatMap((line) => {
     const { id } = line;
-    const count = Math.max(refundedQuantity(requests, id), more(line, counts));
+    const count = Math.max(refundedQuantity(undecided, id), more(line, counts));
     return count > 0 ? [{ refund_id: refund!.id, order_item_id: id, count }] : [];
   });
   await tx.delete(refundItems).where(eq(refundItems.refund_id, refund!.id));

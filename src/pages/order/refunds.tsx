@@ -30,18 +30,9 @@ export function Refunds({ order }: { order: Wire["Order"] }) {
         </>
       )}
       {isPossible && <Ask order={order} />}
-      {refundable === "refund_requested" && hasMoreLeft(order) && (
-        <p>
-          <FormattedMessage id="refunds.ask.after_open_refund" />
-        </p>
-      )}
     </section>
   );
 }
-
-/** Whether some items are in no refund yet. */
-const hasMoreLeft = ({ items }: Wire["Order"]) =>
-  items.some(({ count, approved_count, requested_count }) => count > approved_count + requested_count);
 
 function Ask({ order }: { order: Wire["Order"] }) {
   const isBegun = order.order_returns.some(({ current_status }) => current_status === "draft");
