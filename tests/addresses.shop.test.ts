@@ -113,7 +113,7 @@ describe("the addresses of an order", () => {
       token: customer.token,
       body: { delivery_address: null },
     });
-    // The one that was removed stays so.
+    // The removed address stays removed.
     await submitted([fern]);
     expect((await me()).delivery_address).toBeNull();
   });

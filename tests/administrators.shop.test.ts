@@ -17,7 +17,6 @@ afterAll(() => shop.close());
 const { administrator, call, enrolPasskey, logInWith, need, tokenByPassword } = proofHelpers(() => shop);
 const password = "Quiet-Meadow-2031!";
 
-/** Two administrators, and no others. */
 async function two(): Promise<[TestCustomer, TestCustomer]> {
   const { queries } = shop.services.database;
   await queries.update(customers).set({ role: "customer" }).where(eq(customers.role, "administrator"));

@@ -15,7 +15,7 @@ const query = (statement: ReturnType<typeof sql>) => shop.services.database.quer
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const origin = { network: "198.51.100.7", browser: "Firefox", system: "Linux" };
 
-/** An owner with an entry of each age, in days. */
+/** An owner with one entry per given age in days. */
 async function planted(...ages: readonly number[]): Promise<string> {
   const ownerId = crypto.randomUUID();
   for (const age of ages)

@@ -13,7 +13,7 @@ import { editFile, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 
 let copy: CopyOfShop;
 let shop: Shop;
-/** Of the command that applies. */
+/** Locks of the `apply` command. */
 let other: Database;
 const folder = mkdtempSync(join(tmpdir(), "trellis-locks-"));
 beforeAll(async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Enough for many requests while they are written. */
+/** Enough for many requests during the write. */
 const further = Object.fromEntries(
   Array.from({ length: 600 }, (_, number) => [
     `products/moss-${number}.yaml`,
@@ -47,7 +47,7 @@ test("while a folder is applied the shop answers and sells, and nobody sees half
   let isBeingApplied = true;
   const shopper = async (token: string, number: number) => {
     for (let turn = 0; isBeingApplied; turn += 1) {
-      // Each search is another one, so that no kept answer serves it.
+      // Each search is unique, so no cached response is used.
       await asked("GET", `/products/search/en/europe?price_from=${number}.${turn}&limit=24`);
       const { name, price } = await asked("GET", "/products/en/europe/fern");
       seen.set(`${name} ${price}`, (seen.get(`${name} ${price}`) ?? 0) + 1);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const approve = { decision: "approve" };
 const queries = () => shop.services.database.queries;
-/** One fern of two is 18.95, so five are below this and six are above. */
+/** One fern of two is 18.95, so five are below the limit and six are above. */
 const limit = 10_000n;
 const fields = (some: Partial<typeof markets.$inferInsert>) =>
   queries().update(markets).set(some).where(eq(markets.id, "europe"));
@@ -31,7 +31,7 @@ afterEach(() => {
   shop.clock.now = new Date(testStart);
 });
 
-/** Refunds of one fern each: of one customer, or each of another. */
+/** Refunds of one fern each, of one customer or of several. */
 async function small(count: number, customer?: TestCustomer): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 0; nth < count; nth += 1)
@@ -59,7 +59,7 @@ test("one administrator approves ten small refunds of a day, one after the other
   expect(answers[5].first_approval).toMatchObject({ is_own: true });
   const other = await anAdministrator();
   expect((await decide(ids[5]!, approve, other)).body.refund.current_status).toBe("approved");
-  // What the other one approved counts for them as well.
+  // The other administrator's approvals count too.
   const [more] = await small(1);
   expect((await decide(more!, approve, other)).body.refund.current_status).toBe("approved");
 });
@@ -88,7 +88,7 @@ test("a day ends at midnight where the market is", async () => {
     shop.clock.now = new Date(time);
     return decide(id, approve, await anAdministrator());
   };
-  // 23:50 and 0:10 in Auckland, thirteen hours before UTC.
+  // 23:50 and 0:10 in Auckland, which is thirteen hours ahead of UTC.
   for (const id of ids.slice(0, 5)) await decideAt("2026-11-21T10:50:00Z", id);
   expect((await decideAt("2026-11-21T10:55:00Z", ids[5]!)).body.refund.current_status).toBe("requested");
   expect((await decideAt("2026-11-21T11:10:00Z", ids[5]!)).body.refund.current_status).toBe("approved");

@@ -35,7 +35,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What was done, not what failed. As they were written, without id and time: ids of one millisecond are in no order, and the test's clock stands still. */
+/**
+ * Only actions that succeeded. In the order in which they were written, without id and time: the test's clock
+ * stands still, and ids of one millisecond are unordered.
+ */
 const loggedOf = async (ownerId: string) => {
   const { queries } = shop.services.database;
   const rows = await queries

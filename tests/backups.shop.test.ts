@@ -33,7 +33,7 @@ const place = mkdtempSync(join(tmpdir(), "trellis-backups-"));
 const backup = join(place, "backup");
 const copies = join(place, "copies");
 
-/** The commands stand in `docs/backups.md`; here they are carried out as they stand there, in other places. */
+/** Carries out the commands of `docs/backups.md` as written there, with other paths. */
 const page = readFileSync(join(root, "docs/backups.md"), "utf8");
 const command = (beginning: string): string => {
   const lines = page.split("\n").map((line) => line.trimStart());
@@ -44,7 +44,7 @@ const command = (beginning: string): string => {
 let cluster: Cluster;
 let filled: Awaited<ReturnType<typeof fillShop>>;
 let before: { customer: TestCustomer; invoice: string; bytes: Buffer };
-/** The moment before somebody's mistake, as PostgreSQL writes it. */
+/** The moment before the mistake, in PostgreSQL's format. */
 let moment: string;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   shell(
     command("pg_basebackup -h primary").replace("primary -U replicator", `127.0.0.1 -p ${port} -U trellis`),
   );
-  // After the base copy: it comes back from the log alone.
+  // After the base backup, so it is restored from the log alone.
   const invoice = await invoiceOf(shop, customer);
   before = { customer, invoice, bytes: await read(shop, customer, invoice) };
   cpSync(filled.dataFolder, copies, { recursive: true });
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await ask(`${cluster.address}/shop`, "delete from documents");
   await logIsCopied();
   await shop.close();
-  // The machine is gone, and everything on it.
+  // The machine is lost with all its files.
   await cluster.kill();
   rmSync(filled.dataFolder, { recursive: true });
 });
@@ -90,7 +90,7 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   expect((await read(shop, before.customer, before.invoice)).equals(before.bytes)).toBe(true);
   const findings = await runDoctor({ DEMO: "on", DATA_DIR: dataFolder, DATABASE_URL: `${address}/shop` });
   expect(findings.filter(isWrong)).toEqual([]);
-  // Another order gets the next number, and no number twice.
+  // Numbers continue without a gap or a duplicate.
   await invoiceOf(shop, await shop.customer());
   const numbers = await ask(
     `${address}/shop`,
@@ -104,7 +104,7 @@ test("a replica of what came back stays one", async () => {
   shell(psql("psql -d postgres -c 'alter system reset archive_mode'"));
   const replica = await startReplica({ address });
   onTestFinished(replica.stop);
-  // No recovery settings remain for the next primary.
+  // No recovery settings may remain: a replica copied from here would use them.
   const said =
     "select name from pg_file_settings where name ~ '^(restore|recovery|archive)_' and sourcefile ~ 'auto'";
   expect(await ask(replica.address, said)).toEqual([]);
@@ -156,7 +156,7 @@ async function comeBack(
   return { address, dataFolder, psql };
 }
 
-/** As PostgreSQL's own user, if the tests run as root. */
+/** PostgreSQL refuses to run as root. */
 function shell(line: string): void {
   const path = `${findPostgresql()}:${process.env.PATH}`;
   const done = spawnSync("bash", ["-ec", line], {
@@ -183,7 +183,7 @@ async function ask(address: string, statement: string): Promise<Record<string, u
     .finally(() => client.end());
 }
 
-/** What `archive_timeout` does within a minute. */
+/** `archive_timeout` does this within a minute. */
 async function logIsCopied(): Promise<void> {
   const [{ segment }] = (await ask(
     cluster.address,

@@ -127,7 +127,7 @@ describe("what differs from the contract", () => {
   });
 });
 
-/** Every place of a request in which a text may stand, for each operation with a body. */
+/** Every text field of a request, for each operation with a body. */
 const withTexts = operations.filter(({ body }) => body?.type === "application/json");
 
 describe("a character that no text has", () => {
@@ -138,7 +138,7 @@ describe("a character that no text has", () => {
       const administrator = await shop.customer({ role: "administrator" });
       const { token } = administrator;
       const steps = refundHelpers(shop, administrator);
-      // A photo is read for the owner of a draft alone.
+      // Photos are read only for the draft's owner.
       const known =
         id === "addRefundImage" ? (await steps.draft(await steps.paidOrder([fern]))).id : randomUUID();
       const whole = await requestOf(body!);

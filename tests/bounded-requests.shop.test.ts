@@ -15,9 +15,9 @@ import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-/** Bytes of the largest answer to a refused request. */
+/** Bytes of the largest response to a refused request. */
 const largestRefusal = 16_384;
-/** Bytes that arrive at once may be over a limit when it is noticed. */
+/** Bytes that were already in flight may exceed the limit. */
 const oneChunk = 65_536;
 
 let shop: Shop;
@@ -55,7 +55,6 @@ const limitsOf = ({ id, path, method }: Operation) => {
   return { bytes, values: values ?? defaultBodyLimits.values };
 };
 
-/** A JSON body of `bytes` bytes. */
 const shapes: Record<string, (bytes: number) => string> = {
   "wide, with short names": (bytes) => {
     const member = (index: number) => `"${index.toString(36).padStart(6, "x")}":1,`;
@@ -77,7 +76,7 @@ const addressOf = ({ id, path }: Operation) => {
   return `/api/v1${path.replaceAll(/\{[^}]+\}/g, () => known)}${query}`;
 };
 
-/** Sends a body piece by piece, as a network does. */
+/** Sends a body in chunks. */
 async function send(
   operation: Operation,
   { body, token: bearer, isChunked = false }: Sent,

@@ -7,7 +7,7 @@ import { distFolder } from "../server/storefront-app.ts";
 
 type Read = { packages: Set<string>; hidden: Set<string> };
 
-/** What Node reads for a built program besides itself: packages, and what its text does not name. */
+/** What Node loads for a built program besides itself: packages, and modules that its source does not name. */
 function read(file: string, found: Read, seen: Set<string>): void {
   if (seen.has(file)) return;
   seen.add(file);
@@ -19,7 +19,7 @@ function read(file: string, found: Read, seen: Set<string>): void {
     ...all(/\bimport\("([^"]+)"\)/g),
     ...all(/\b__require\("([^"]+)"\)/g),
   ];
-  // A method may be called so.
+  // Also matches method calls.
   all(/(?<!\.)\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?([A-Za-z_$][\w$.]*)(?![^()]*\)\s*\{)/g).forEach((name) =>
     found.hidden.add(name),
   );
@@ -37,10 +37,10 @@ test("the built programs read the packages that are not bundled, and one that is
   read(join(distFolder, "render/entry.server.js"), found, seen);
   expect(seen.size).toBeGreaterThan(30);
   const { external } = programs.ssr as { external: string[] };
-  // React-pdf is read by the thread that draws documents, which is no built program.
+  // React-pdf is loaded by the document thread, which is not a built program.
   const ofTheThread = ["@react-pdf/renderer"];
   expect([...found.packages, ...ofTheThread].sort()).toEqual(external.toSorted());
-  // `specifier`: rate-limiter-flexible asks so for drizzle-orm. `join`: the page renderer, for the bundle of the storefront. Whatever else comes here
-  // is missing in the image, unless deploy/packages.mjs keeps it.
+  // `specifier`: rate-limiter-flexible loads drizzle-orm like this. `join`: the page renderer loads the storefront
+  // bundle. Anything else found here would be missing in the image unless deploy/packages.mjs includes it.
   expect([...found.hidden].sort()).toEqual(["join", "specifier"]);
 });

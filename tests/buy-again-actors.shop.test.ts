@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The port of a browser of a new customer, in a market. */
+/** The port of a new customer's browser in a market. */
 async function shopper({ marketId = "europe", address = origin } = {}) {
   const customer = await shop.customer();
   const api = apiClient({

@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 test("an answer is kept as bytes, and a browser that has it is told so", async () => {
   const ask = () => shop.app.inject({ url: "/api/v1/languages/" });
-  // Nothing is kept until it is known that changes are heard of.
+  // Nothing is cached until the server listens to changes.
   await expect.poll(async () => (await ask()).headers.etag).toBeDefined();
   const first = await ask();
   const second = await shop.app.inject({ url: "/api/v1/languages/", headers: { "accept-encoding": "br" } });
@@ -39,7 +39,7 @@ test("a picture is kept under its own name alone", async () => {
   ]);
   expect((await ask(own, { "if-none-match": String(second.headers.etag) })).statusCode).toBe(304);
 
-  // The same picture by another way of writing its address.
+  // The same picture at a different spelling of its URL.
   const written = address(own).replace("/144/", "/0144/");
   const capital = address(own).replace(id, id.toUpperCase());
   const encoded = `${address("")}%${own.charCodeAt(0).toString(16)}${own.slice(1)}`;

@@ -25,7 +25,7 @@ afterAll(async () => {
 const { mature } = holdingPeriodHelpers(() => shop);
 const { decide, paidWithMoney, withoutProvider } = refundReviewHelpers(() => ({ shop, provider }));
 
-/** An order of one of two leads, and what comes back of it. `silent`: the provider is away when it is asked, as after a crash. */
+/** An order of one of two leads and its refunds. `silent`: the provider does not respond, as after a crash. */
 type Act = {
   buyer: 0 | 1;
   lines: (typeof fern)[];
@@ -45,7 +45,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   ),
 });
 
-/** All that is owed, as a payout takes it. */
+/** Everything owed is taken by a payout. */
 const payOut = ({ id: customerId }: TestCustomer): Promise<void> =>
   shop.services.database.transaction(async (tx) => {
     const currency = { currency: "EUR", currency_precision: 2 };
@@ -95,7 +95,7 @@ test("whatever is paid, comes back and is paid out: entries add up to the balanc
         expect(Math.round(((payable.EUR ?? 0) + (pending.EUR ?? 0)) * 100)).toBe(cents);
       }
     }),
-    // Two are at once only on a server.
+    // Concurrent transactions exist only on a server.
     { numRuns: inject("cluster") ? 8 : 1 },
   );
   shop.clock.now = began;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const at = (path: string) => path.replaceAll(/\{[^}]+\}/g, () => randomUUID());
-/** Photos are read for the owner of a draft or an invitation alone: `bounded-requests.shop.test.ts`. */
+/** Photos are read only for the owner of a draft or invitation: `bounded-requests.shop.test.ts`. */
 const inJson = operations.filter(
   ({ id, body }) => body?.type === "application/json" && !/^add\w+Image$/.test(id),
 );
@@ -38,7 +38,7 @@ describe("deep nesting", () => {
   });
 });
 
-/** What the server answers to these very bytes, on a connection of their own. */
+/** Sends raw bytes on a connection of its own and returns the response. */
 async function answerTo(bytes: string, app = shop.app) {
   if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
@@ -47,7 +47,7 @@ async function answerTo(bytes: string, app = shop.app) {
   const type = /^content-type: (.*)$/im.exec(head)?.[1];
   return { status: Number(head.split(" ")[1]), type, body: JSON.parse(body) };
 }
-/** A proxy may end this request elsewhere than the shop does. */
+/** A proxy may see the end of this request elsewhere than the shop does. */
 const twoLengths = (headers: string) =>
   `POST /api/v1/gate/ HTTP/1.1\r\nhost: shop\r\n${headers}\r\n\r\n0\r\n\r\n`;
 const refused = operations.find(({ id }) => id === "listOrders")!.responses;

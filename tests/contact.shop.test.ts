@@ -34,7 +34,6 @@ const send = async (body: object, { captcha, cookie, ...options }: Asking = {}) 
     ...options,
   });
 const mails = () => readOutbox(shop.services.files);
-/** The shop's mail about a sender, and the sender's. */
 const mailsOf = async (email: string) => {
   const all = await mails();
   return {

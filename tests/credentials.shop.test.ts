@@ -39,7 +39,7 @@ const remove = ({ token }: TestCustomer) =>
   shop.call("POST", `${me}/deletion`, { token, body: { password: old } });
 
 describe("log-ins by the old password that overlap with", () => {
-  /** Six at a time, from before something happens until after it. */
+  /** Six concurrent requests at a time, from before the change until after it. */
   async function logInDuring<Result>(customer: TestCustomer, happens: () => Promise<Result>) {
     let isOver = false;
     const answers: Awaited<ReturnType<typeof logIn>>[] = [];

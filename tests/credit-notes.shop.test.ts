@@ -125,7 +125,7 @@ describe("the series", () => {
     const waiting = await Promise.all(
       Array.from({ length: 4 }, async () => (await paidWithMoney()).requested(1)),
     );
-    // The provider answers with another refund's id, which fails after the number was taken.
+    // The provider returns another refund's id, so the transaction fails after the number was taken.
     const booked = await (await paidWithMoney()).requested(1);
     await decide(booked);
     const [row] = await shop.services.database.queries.select().from(refunds).where(eq(refunds.id, booked));

@@ -36,7 +36,7 @@ test("while the database is silent the shop says so in seconds, and goes on by i
 
   line.silence();
   await expect.poll(async () => (await app.inject(ready)).statusCode).toBe(503);
-  // More than there are connections, and some when all are known to be silent.
+  // More than there are connections, and some when all are known to be unresponsive.
   for (let time = 0; time < 2; time += 1) {
     const asked = Array.from({ length: 40 }, () => app.inject(orders));
     const answers = await Promise.all([app.inject(ready), ...asked, app.inject({ url: "/en/page/terms" })]);

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a command says and how it ends, beside the shop that runs here. */
+/** Runs a command beside the shop; returns its output and exit code. */
 const command = (...args: string[]) =>
   runNode(join(root, "scripts/shop.ts"), args, { environment: { DEMO: "on", DATA_DIR: copy.dataFolder } });
 const names = async () =>
@@ -104,7 +104,6 @@ test("what a transaction wrote is undone when its program fails or is gone", asy
   await expect(failing).rejects.toThrow("changed its mind");
   const leaving = borrowed.transaction(async (tx) => {
     await tx.insert(shopFacts).values({ name: "half", value: 1 });
-    // Its connection with it.
     await borrowed.close();
   });
   await expect(leaving).rejects.toThrow("There is no such transaction any more.");

@@ -13,7 +13,7 @@ import { copyOfShop, openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
-/** One that has not painted anything yet, and remembers nothing. */
+/** A shop that has neither rendered nor cached anything. */
 let fresh: FastifyInstance;
 let line: { cut: () => void | Promise<void>; join: (() => void) | null; close: () => void };
 beforeAll(async () => {
@@ -80,7 +80,7 @@ test("while the database is away a program is told so, and a person sees a page 
   line.join();
   await expect.poll(async () => (await app.inject(asked)).statusCode).toBe(200);
   await expect.poll(async () => (await app.inject({ url: "/en/page/terms" })).statusCode).toBe(200);
-  // The queue goes on too.
+  // The queue recovers too.
   const data = { customerId: customer.id, returnTo: null };
   await shop.services.database.transaction((tx) => shop.services.jobs.enqueue(tx, "confirmation-mail", data));
   await expect.poll(async () => (await readOutbox(shop.services.files)).length).toBe(1);

@@ -62,7 +62,7 @@ test("the customer has orders and refunds in every status, and points of every k
     "glaze",
   );
   const points: Row[] = await mine("/users/customers/me/point_transactions?limit=100");
-  // What is forfeited belonged to an account that was deleted.
+  // Forfeited commissions belonged to a deleted account.
   const possible = schemas.PointKind.enum.filter((kind) => kind !== "forfeited");
   expect(kinds(points, "transaction_type")).toEqual(possible.toSorted());
   expect(points.filter(({ deposit }) => deposit?.converts_at)).toHaveLength(2);
@@ -159,7 +159,7 @@ test("whoever goes on with the payment that waits makes another, at the provider
   expect(shop.asked.splice(0)).not.toEqual([]);
 });
 
-/** What was not done by then, as the shop's workers do it. */
+/** Runs the jobs that were due by then. */
 async function workOff(): Promise<void> {
   const workers = jobHandlers(shop.services);
   const waiting = await select(
@@ -242,7 +242,7 @@ test("administrators can decide what waits, and the money comes back without a p
         token: await administrator(name),
         body: { decision: "approve" },
       });
-    // Together they are above a day's limit.
+    // Together they exceed the daily limit.
     if (!first_approval) await approvedBy("admin");
     const decided = await approvedBy("admin2");
     expect(decided).toMatchObject({ status: 200, body: { refund: { current_status: "approved" } } });

@@ -50,7 +50,6 @@ test("what the prose of deploy/ calls a setting is one", () => {
     "AF_INET6",
     "AF_UNIX",
     "AF_NETLINK",
-    // Of HAProxy.
     "TLS_AES_128_GCM_SHA256",
     "TLS_AES_256_GCM_SHA384",
     "TLS_CHACHA20_POLY1305_SHA256",

@@ -83,7 +83,8 @@ test("no style sheet or `sizes` writes a breakpoint's width out, and no name is 
   expect(new Set(named)).toEqual(new Set(["--phone", "--from-tablet", "--below-desktop", "--from-desktop"]));
 });
 
-// The last two: the lightest grey that reads on white, and the one after it, as WebAIM's checker has them.
+// The last two: the lightest grey with sufficient contrast on white and the next one, according to WebAIM's
+// checker.
 test.each([
   ["#000000", "#ffffff", 21],
   ["#ffffff", "#ffffff", 1],

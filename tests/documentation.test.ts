@@ -12,10 +12,10 @@ const pages = [
   ...globSync("*.md", { cwd: root }),
   ...globSync(`{${folders.replaceAll("|", ",")}}/**/*.md`, { cwd: root }),
 ].sort();
-/** They describe the code of their day. */
+/** Decisions describe the code of their day. */
 const isDecision = (page: string): boolean => /^docs\/decisions\/\d/.test(page);
 
-/** Each match with its page and line, so that a failure says where to look. */
+/** Each match with its page and line for the failure message. */
 const matchesIn = (page: string, pattern: RegExp) =>
   read(page)
     .split("\n")
@@ -23,7 +23,7 @@ const matchesIn = (page: string, pattern: RegExp) =>
       [...line.matchAll(pattern)].map((found) => ({ at: `${page}:${index + 1}`, page, found })),
     );
 
-/** As GitHub makes them. */
+/** Heading ids as GitHub generates them. */
 const headingsOf = (page: string): string[] =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

@@ -98,7 +98,7 @@ test("a shop shows its pictures from the store, and none that is damaged", async
   store.heal();
   const shown = await asked();
   expect([shown.status, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 144]);
-  // A size that was made once needs no store.
+  // A rendition that exists needs no store.
   store.goWrong(503);
   expect(await asked()).toEqual(shown);
   expect(existsSync(local("images"))).toBe(false);

@@ -24,7 +24,7 @@ test("of the kanji in titles and names, seven in eight are in the face of headin
   expect(kanji.filter((one) => kept.has(one)).length / kanji.length).toBeGreaterThan(0.875);
 });
 
-/** Titles of the shop's pages, names of the demo's goods and categories. */
+/** Page titles and the names of the demo's products and categories. */
 function headings(): string[] {
   const messages = globSync("messages/ja/*.json", { cwd: root }).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(root, file), "utf8")) as Record<string, string>)

@@ -77,7 +77,7 @@ describe("what the provider did not send to this shop is refused", () => {
     headers: { ...genuine.headers, ...headers },
   });
 
-  /** As the provider would sign it for a webhook. */
+  /** Signs like the provider. */
   const signed = (body: Buffer, webhook = "sandbox-webhook"): Delivery => {
     const at = now();
     const signature = signedBy(readFileSync("sandbox/webhook-key.pem"), at, webhook, body);

@@ -18,7 +18,6 @@ afterAll(async () => {
 });
 
 let terms = 0;
-/** Each search uses a new term. */
 const search = async (forwarded?: string) => {
   const { statusCode } = await app.inject({
     url: `/api/v1/products/search/en/europe?term=fern${(terms += 1)}`,

@@ -23,7 +23,7 @@ const bicycle: Shipment = {
   trackingUrl: "https://bicycle.example/7",
 };
 
-/** The ports of a browser with this token, and how often its lists were read anew. */
+/** The ports of a browser with this token, and how often its lists were refetched. */
 function portsOf({ token } = administrator, address = origin) {
   const happened: string[] = [];
   const nothing = () => {};
@@ -46,7 +46,6 @@ function portsOf({ token } = administrator, address = origin) {
   };
 }
 
-/** A paid order. */
 async function paid() {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);

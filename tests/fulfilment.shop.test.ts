@@ -35,12 +35,10 @@ const toldOf = async (id: string) =>
       .orderBy(auditLog.id)
   ).map(({ action, details }) => (details ? [action, details] : action));
 
-/** A paid order of two ferns. */
 async function paid() {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);
   const order = await steps.paidOrder([fern]);
-  /** Pieces that are paid back. */
   const giveBack = async (count: number) => {
     const { id } = await steps.draft(order, { items: [{ id: order.items[0]!.id, count }] });
     await steps.request(id);
@@ -213,7 +211,7 @@ test("the queue has what is to ship first, oldest first, and is searched by numb
     expect(await ids(`term=${encodeURIComponent(term)}`)).toEqual([id]);
     expect(await count(`term=${encodeURIComponent(term)}&stage=shipped`)).toBe(0);
   }
-  // No address and no reference has one of these, and each means itself.
+  // Letters without meaning in addresses and references; each matches only itself.
   for (const term of ["%", "_", "\\", `${customer.email}%`])
     expect(await ids(`term=${encodeURIComponent(term)}`)).toEqual([]);
   expect(await ids(`term=${encodeURIComponent(reference)}&stage=withdrawn`)).toEqual([]);

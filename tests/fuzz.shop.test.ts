@@ -24,13 +24,18 @@ afterAll(async () => {
 
 type Request = { operation: Operation; path: string; options: CallOptions };
 const requests = 1_800;
-/** More of an operation of which none has succeeded. */
+/** More of an operation that has not succeeded yet. */
 const more = 200;
-/** Refused before the operation is reached, with the contract's `default`: a body too large, or of another kind. */
+/**
+ * Refused before the operation is reached, with the contract's `default` response: a body too large or of another
+ * type.
+ */
 const always = ["413", "415"];
 
-/** What succeeds only with a signed token, a captcha's answer, an approval, an existing line or session, a draft of a
- * refund that nothing else has requested or given up, figures that match the cart, a commission, or an administrator. */
+/**
+ * Succeeds only with a signed token, a captcha's solution, an approval, an existing line or session, a refund
+ * draft that was neither requested nor discarded, figures that match the cart, a commission, or an administrator.
+ */
 const unlikely = [
   "receivePaypalEvent",
   "confirmEmail",

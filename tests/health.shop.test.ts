@@ -68,7 +68,7 @@ test("while the database is away the program lives, but is not ready, and is rea
       problems: ["database"],
     });
   expect(await ask("/health/live")).toMatchObject(live);
-  // The embedded one comes back with the program.
+  // The embedded database returns with the process.
   if (!line) return;
   line.join();
   await expect.poll(ready).toEqual([]);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** One order and what happens to it. `at once`: all other requests while the payment is processed. */
+/** An order and its events. `at once`: all other requests while the payment is processed. */
 type Act = {
   line: "fern" | "spade";
   points: number | "all";
@@ -92,13 +92,13 @@ test("whatever several customers order, pay, misbehave and cancel at once, the b
             for (const one of acts) await live(steps, one);
           }),
         );
-        // The next quarter of an hour: what hangs is finished, what came late is refunded.
+        // The next quarter of an hour: pending work is finished, and late payments are refunded.
         shop.clock.now = new Date(shop.clock.now.getTime() + 900_000);
         const { wrong } = await checkConsistency(shop.services, provider);
         expect(wrong).toEqual([]);
       },
     ),
-    // Two are at once only on a server.
+    // Concurrent transactions exist only on a server.
     { numRuns: inject("cluster") ? 15 : 2 },
   );
   shop.clock.now = began;

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const agreed = { shipping_code: "standard", terms_version: "2026-11" };
 
-/** A shopper, with points if wanted, whose client sends whatever it likes. */
+/** A shopper, optionally with points, whose client sends arbitrary values. */
 async function shopper(points = 0) {
   const customer = await shop.customer();
   await grantPoints(shop.services, customer.id, points);
@@ -66,7 +66,6 @@ describe("invented prices", () => {
       expect(await send(own)).toMatchObject({ status: 200, body: honest });
     }
     const { id } = (await send({ used_points: 5, is_paid: true, current_status: "paid" })).body;
-    // There are none to spend.
     expect((await submit(id, { shipping_code: "standard" })).status).toBe(400);
     expect(await order(id)).toMatchObject({
       current_status: "draft",
@@ -190,7 +189,7 @@ test.each(["international", "express", "", "STANDARD", "standard "])(
   },
 );
 
-/** Marks that reverse the reading direction, and other invisible ones. */
+/** Bidirectional controls and other invisible characters. */
 const unseen = ["\u202e", "\u202d", "\u2066", "\u2067", "\u2069", "\u200f", "\u200b", "\u0007", "\ufeff"];
 const fields = [
   "first_name",

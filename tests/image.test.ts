@@ -14,7 +14,7 @@ const { dependencies, scripts } = JSON.parse(read("package.json")) as Record<
   Record<string, string>
 >;
 
-/** As Docker reads it: the last line that matches decides. */
+/** As Docker reads it: the last matching line decides. */
 const isIgnored = (file: string): boolean =>
   ignored.reduce((was, line) => {
     const pattern = line.replace("!", "");
@@ -30,7 +30,7 @@ const packageOf = (name: string): string =>
 
 type Traced = { files: Set<string>; packages: Set<string>; later: Set<string> };
 
-/** What Node reads when it runs these sources: files of ours, packages, and packages that are asked for later, if at all. */
+/** What Node loads for these sources: our files, packages, and packages that are loaded later, if at all. */
 function trace(
   start: readonly string[],
   traced: Traced = { files: new Set(), packages: new Set(), later: new Set() },
@@ -97,10 +97,10 @@ test("the image keeps the packages that are not in the built programs, and no de
   const { noExternal, external } = programs.ssr as { noExternal: true; external: string[] };
   expect(noExternal).toBe(true);
   const needed = new Set([...running.packages, ...external.map(packageOf)]);
-  const hidden = ["drizzle-orm"]; // `built-programs.shop.test.ts` says of whom
+  const hidden = ["drizzle-orm"]; // Tested by `built-programs.shop.test.ts`.
   expect(kept.toSorted()).toEqual([...needed, ...hidden].toSorted());
   expect(kept.filter((name) => !(name in dependencies))).toEqual([]);
-  // The image is built, and never asks for it.
+  // The image is built already and never loads it.
   expect([...running.later]).toEqual(["vite"]);
 });
 

@@ -23,7 +23,7 @@ async function cruise(folder: string, targets: readonly string[]): Promise<Repor
   return (JSON.parse(output) as Report).summary;
 }
 
-/** All of them in one tree: what stands in the same file is written below each other. */
+/** All plants in one tree; those of the same file are concatenated. */
 function plant(): string {
   const files: Record<string, string> = {
     "domain/circle-end.ts": `import { a } from "./circle.ts"; export const b = () => a;`,

@@ -37,7 +37,7 @@ test("a first start that ended before its past is caught up on by the next, and 
     return { count, cart };
   };
   onTestFinished(copy.remove);
-  // Somebody was quicker than the past, and keeps what they have put into the cart.
+  // A shopper arrived before the demo history was written, and keeps their cart.
   const { count, cart } = await afterStart(async (shop) => {
     const [customer] = await shop.services.database.queries
       .select({ id: customers.id })

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const dhl = { carrier: "DHL", tracking_number: "00340434", tracking_url: null };
 
-/** A paid order of two ferns, and what its customer and an administrator do with it. */
+/** A paid order of two ferns, with the actions of its customer and an administrator. */
 async function paid() {
   const { token } = administrator;
   const customer = await shop.customer();
@@ -27,12 +27,10 @@ async function paid() {
     id: order.id,
     customer,
     line,
-    /** So many pieces. */
     withdraw: async (count: number) => {
       const answer = await steps.withdraw(order.id, { items: [{ id: line, count }] });
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     },
-    /** So many pieces are paid back. */
     giveBack: async (count: number) => {
       const { id } = await steps.draft(order, { items: [{ id: line, count }] });
       await steps.request(id);

@@ -10,7 +10,7 @@ import { shopProcess } from "./kill/shop-process.ts";
 
 const idIn = (source: string) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1] ?? "";
 
-/** A mail server; `answers` decides whether it says that it has a mail that it has heard whole. */
+/** A mail server; `answers` decides whether it confirms a mail that it has received completely. */
 async function mailServer(answers: (heard: number) => boolean) {
   const heard: string[] = [];
   const server = new SMTPServer({
@@ -63,7 +63,7 @@ test("a mail that was cut by a crash is sent again soon, under the same id", asy
   await expect.poll(() => heard.length).toBe(1);
   await program.kill();
   await program.start();
-  // It was a quarter of an hour.
+  // A quarter of an hour has passed.
   await expect.poll(() => heard.length, { timeout: 150_000 }).toBe(2);
   expect(heard[0]).toMatch(/^<confirmation-mail\.[\w-]+@trellis\.example>$/);
   expect(heard[1]).toBe(heard[0]);
@@ -77,7 +77,7 @@ test("many jobs do not wait for each other, and one that fails repeats no other"
   const wanted = 60;
   const customers = await Promise.all(Array.from({ length: wanted }, () => unconfirmed(shop)));
   await enqueue(shop, ["no id at all", ...customers]);
-  // At two seconds each it would be two minutes.
+  // At two seconds each this would take two minutes.
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(wanted);
   const failures = async () => {
     const statement = sql`select max(retry_count) as tries from jobs.job where data ->> 'job' = 'confirmation-mail'`;
@@ -104,7 +104,7 @@ test("a letter that somebody waits for goes before those that many are sent", as
   const open = await openShop({ copy, environment: { SMTP_URL: url }, jobPollSeconds });
   onTestFinished(() => open.close());
   await expect.poll(() => heard.length).toBe(31);
-  // Asked for last. Behind the others it would be in the second batch of 20, or anywhere in its own.
+  // Enqueued last: by age it would be in the second batch of 20.
   expect(heard.findIndex((id) => id.startsWith("<confirmation-mail."))).toBeLessThan(10);
 });
 

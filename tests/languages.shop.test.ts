@@ -45,7 +45,7 @@ test("a language is added, changed and removed, and each is written down", async
   expect(added).toMatchObject({ status: 201 });
   expect(added.body).toMatchObject({ ...polish, translations: { "catalogue.list.next": "Next page" } });
   expect(added.body.translations["catalogue.list.count"]).toBe(polish.translations["catalogue.list.count"]);
-  // Public answers are kept until word of the change has come.
+  // Public responses are cached until the change is announced.
   await expect.poll(ids).toEqual([...before, "pl"]);
   expect((await shop.call("GET", "/categories/pl/europe")).status).toBe(200);
   expect(await send("POST", "/languages/", polish)).toMatchObject({
@@ -54,7 +54,7 @@ test("a language is added, changed and removed, and each is written down", async
   });
   expect(await subjectIn("pl")).toBe("Potwierdź adres e-mail");
 
-  // What was read is sent back with one text changed: the program's own texts stay the program's.
+  // Sends the response back with one text changed; texts that equal the program's are not stored.
   const translations = { ...added.body.translations, "catalogue.list.next": "Następna strona" };
   const changed = await send("PUT", "/languages/pl", { ...added.body, translations });
   expect(changed.body.translations["catalogue.list.next"]).toBe("Następna strona");

@@ -21,7 +21,6 @@ afterEach(() => vi.useRealTimers());
 
 const right = "Trellis-Demo-2026!";
 let network = 0;
-/** A network that has sent no request. */
 const newNetwork = () => `10.${Math.floor((network += 1) / 250)}.${network % 250}.7`;
 type From = { from: string; cookie?: string };
 const logIn = ({ email }: Pick<TestCustomer, "email">, password: string, { from, cookie }: From) =>
@@ -30,12 +29,12 @@ const logIn = ({ email }: Pick<TestCustomer, "email">, password: string, { from,
     remoteAddress: from,
     headers: cookie ? { cookie } : {},
   });
-/** What a browser is given when somebody logs in. */
+/** The cookies set at a log-in. */
 async function knownCookie(customer: TestCustomer): Promise<string> {
   const { headers } = await logIn(customer, right, { from: newNetwork() });
   return (headers["set-cookie"] as string[]).find((one) => one.startsWith("trellis_known="))!;
 }
-/** The limits count real time: the injected clock is the shop's, not theirs. */
+/** Rate limits use real time, not the shop's injected clock. */
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
 
 async function recoverFrom(remoteAddress: string) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { root, runTool } from "../scripts/tools.ts";
 import { writePlantedFiles } from "./support/planted-files.ts";
 
-/** What the linter says about each line of a file at this place. */
+/** The linter's messages for each line of a file at this path. */
 async function linted(file: string, lines: readonly string[]): Promise<string[]> {
   const folder = writePlantedFiles({
     ".oxlintrc.json": readFileSync(join(root, ".oxlintrc.json"), "utf8"),

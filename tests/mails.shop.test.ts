@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs a job now; its mail. */
+/** Runs a job and returns its mail. */
 async function mailOf<Name extends JobName>(name: Name, data: JobData[Name], to: string) {
   await jobHandlers(shop.services)[name](data, newId());
   const mails = await readOutbox(shop.services.files);
@@ -63,7 +63,7 @@ async function paidIn(language_id: string) {
   return { id, customer };
 }
 
-/** Somebody's message, with a name and a text that are markup. */
+/** A contact message with markup in name and text. */
 async function message(language_id: string) {
   const id = newId();
   const written = {
@@ -78,7 +78,7 @@ async function message(language_id: string) {
   return id;
 }
 
-/** A refund request by somebody who reads a language, about a product whose name is markup. */
+/** A refund request in a language, of a product whose name has markup. */
 async function requestedIn(language_id: string) {
   const { queries } = shop.services.database;
   const customer = await shop.customer({ language_id });
@@ -102,7 +102,6 @@ const shipment = {
   tracking_url: "https://parcels.example/7?a=1&b=2",
 };
 
-/** An order that an administrator shipped. */
 async function shippedIn(language_id: string, given: typeof shipment) {
   const { id, customer } = await paidIn(language_id);
   const { token } = await shop.customer({ role: "administrator" });
@@ -112,7 +111,7 @@ async function shippedIn(language_id: string, given: typeof shipment) {
   return { id, customer, act };
 }
 
-/** From here on, the shop's first language. */
+/** The shop's first language from here on. */
 const readIn = (language_id: string) =>
   shop.services.database.queries
     .update(languages)
@@ -256,7 +255,7 @@ test("the order's mail carries the very invoice, and questions about it reach th
   const { documents, invoice_number } = await orderHelpers(shop, customer).order(id);
   const { id: document, file_name } = documents[0]!;
   expect(text).toContain(`Ihre Rechnung ${invoice_number} finden Sie im Anhang.`);
-  // With the instruction on withdrawal, as text.
+  // Includes the instructions on withdrawal as text.
   expect(text).toContain(
     "Right of withdrawal\n\nRight of withdrawal\n\nEin Widerruf geht an:\nTrellis Gardens B.V.",
   );

@@ -7,7 +7,7 @@ import { everyone, loggedIn, loggedInRead, type Row } from "./matrix.kinds.ts";
 import { administratorOnly } from "./matrix.refunds.rows.ts";
 import { polish } from "./support/languages.ts";
 
-/** Languages, wish lists, and what the payment provider sends. */
+/** Languages, wish lists, and webhooks. */
 export const addedRows: Partial<Record<OperationId, Row>> = {
   addLanguage: {
     ask: () => ({ path: "/languages/", body: polish }),

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { customers } from "../server/database/customer-schema.ts";
 import type { Shop, TestCustomer } from "./support/shop.ts";
 
-/** The request, about things that belong to `owner`. */
+/** The request, for resources of `owner`. */
 export type MatrixRequest = { path: string; body?: unknown; form?: Record<string, string> };
-/** A status, with the code of its problem where it has one. */
+/** A status, with the problem's code if it has one. */
 export type Outcome = string;
 export type Row = {
   ask: (shop: Shop, owner: TestCustomer) => Promise<MatrixRequest> | MatrixRequest;
@@ -24,7 +24,6 @@ export const loggedIn = (outcome: Outcome) => ({ ...everyone(outcome), nobody: "
 export const ownerOnly = (outcome: Outcome) => ({ ...loggedIn("404 not_found"), owner: outcome });
 export const publicRead = (path: string): Row => ({ ask: () => ({ path }), ...everyone("200") });
 export const loggedInRead = (path: string): Row => ({ ask: () => ({ path }), ...loggedIn("200") });
-/** Read by an active tour lead. */
 export const tourLeadRead = (path: string): Row => ({
   ask: async ({ services }, { id }) => {
     const lead = { tour_lead_code: id, tour_lead_active: true };

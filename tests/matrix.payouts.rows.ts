@@ -17,7 +17,7 @@ const becomeLead = ({ services }: Shop, { id }: TestCustomer) =>
     .set({ tour_lead_code: id, tour_lead_active: true })
     .where(eq(customers.id, id));
 
-/** Of 25 euros, the least that is usual, by a tour lead who has earned them. */
+/** Of 25 euros, the usual minimum, by a tour lead who has earned them. */
 async function payable(shop: Shop, owner: TestCustomer): Promise<string> {
   await becomeLead(shop, owner);
   await earnCommission(shop, owner.id, 2_500n, euro);
@@ -25,7 +25,7 @@ async function payable(shop: Shop, owner: TestCustomer): Promise<string> {
   return "/users/tour_leads/me/commission_transactions/request_payout?currency=EUR&value=25";
 }
 
-/** One whose invoice is there. */
+/** One with its invoice. */
 async function billed(shop: Shop, owner: TestCustomer): Promise<string> {
   const path = await payable(shop, owner);
   const { token } = owner;

@@ -17,7 +17,7 @@ const sources = globSync("{src,server,machines}/**/*.{ts,tsx}", { cwd: root })
   .filter((name) => !/\.(test|paths)\.tsx?$/.test(name))
   .map((name) => [name, readFileSync(join(root, name), "utf8")] as const);
 
-/** Words with a dot in quotes, and templates with a fixed beginning: that is how ids look in the code. */
+/** Message ids in the code: quoted words with a dot, and templates with a fixed beginning. */
 const quoted = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/["'`]([a-z][\w]*(?:\.[\w]+)+)["'`]/g)].map(([, id]) => id!),
@@ -26,7 +26,7 @@ const quoted = new Set(
 const beginnings = sources.flatMap(([, text]) =>
   [...text.matchAll(/`([a-z][\w]*\.(?:[\w.]*))\$\{/g)].map(([, beginning]) => beginning!),
 );
-/** An id where the code says that it is one. */
+/** An id where the code requires one. */
 const asked = sources.flatMap(([name, text]) =>
   [...text.matchAll(/(?:\bid[:=]\s*\{?|\bsay\(|formatMessage\(\{\s*id:\s*)"([\w.]+)"/g)]
     .map(([, id]) => id!)
@@ -80,7 +80,7 @@ test("every text is used", () => {
   expect(Object.keys(first).filter((id) => !isUsed(id))).toEqual([]);
 });
 
-/** Ids that the code puts together: every value there can be, as the types know them. */
+/** Ids that are composed at run time: every value that the types allow. */
 const together: Readonly<Record<string, readonly string[]>> = {
   "checkout.unpaid.": keysOf<UnpaidBecause>({
     notPaidYet: true,

@@ -53,7 +53,7 @@ describe("no withdrawal", () => {
     expect(await refused([one(ferns!), one(wreaths!)])).toEqual([400, "items.1.id", "exempt"]);
     expect((await refused([]))[0]).toBe(400);
     const { body } = await withdraw(order.id);
-    // The wreath stays, and so does the shipping.
+    // The wreath and the shipping are not refunded.
     expect([piecesOf(body), body.total_amount]).toEqual([[2], 37.9]);
   });
 

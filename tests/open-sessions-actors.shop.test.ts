@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The ports of a browser with this token, and what else happened there. */
+/** The ports of a browser with this token, and its other effects. */
 function portsOf({ token }: Pick<TestCustomer, "token">, address = origin) {
   const happened: string[] = [];
   const api = apiClient({

@@ -35,7 +35,6 @@ const later = (milliseconds: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + milliseconds);
 };
 
-/** Logged in three times. */
 async function customer() {
   const { id, email, token } = await shop.customer({ password_hash });
   const tokens = [token, await logIn(email), await logIn(email)] as const;

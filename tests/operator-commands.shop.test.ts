@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const program = join(root, "scripts/shop.ts");
-/** What a command says and how it ends, beside the shop that runs. */
+/** Runs a command beside the shop; returns its output and exit code. */
 function run(args: readonly string[], limits = "true", changed: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     "sh",

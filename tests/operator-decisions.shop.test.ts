@@ -33,9 +33,9 @@ beforeEach(async () => {
 
 const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const program = join(root, "scripts/shop.ts");
-/** What a command says beside the shop that runs, and how it ends. */
+/** Runs a command beside the shop; returns its output and exit code. */
 async function run(...args: readonly string[]): Promise<[number, string]> {
-  // The shop that the command works by way of is in this process.
+  // The command connects to the shop in this process.
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -65,7 +65,7 @@ test("the operator approves what the only administrator may not, above the limit
   const said = [0, "The refund is approved. The shop pays it back while it runs, within some minutes."];
   expect(await run("refund", "approve", id)).toEqual(said);
   expect(await run("refund", "approve", id)).toEqual(said);
-  // The command's clock is that of the machine.
+  // The command uses the system clock.
   await queries.update(refunds).set({ paying_back_since: shop.clock.now }).where(eq(refunds.id, id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await finishPendingRefunds(shop.services);

@@ -34,7 +34,7 @@ const act = (who: TestCustomer, path: string, body: object) =>
 const twoDecideAbove = (refund_second_approval_above_minor: bigint | null) =>
   queries().update(markets).set({ refund_second_approval_above_minor }).where(eq(markets.id, "europe"));
 
-/** Two administrators' orders: one bought it, the other earns commission on it. */
+/** Two administrators' orders: one is the buyer, the other earns commission on it. */
 async function partiesTo(lines = [fern]) {
   const [buyer, lead] = [await anAdministrator(), await anAdministrator()];
   const code = { tour_lead_code: `OWN-${lead.id.slice(-6)}`, tour_lead_active: true };
@@ -113,7 +113,6 @@ test("an order is shipped, corrected and delivered by neither its customer nor t
 });
 
 describe("a payout", () => {
-  /** A tour lead who is an administrator too. */
   const payee = async () => {
     const lead = await payoutHelpers(shop, 10_000n, euro, { role: "administrator" });
     await lead.keep({ holder: "Lena Bäcker", iban });

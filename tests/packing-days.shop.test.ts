@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const packs = (fields: Partial<typeof markets.$inferInsert>) =>
   shop.services.database.queries.update(markets).set(fields).where(eq(markets.id, "europe"));
 
-/** What is said of an order that was paid just now, by its page and its mail. */
+/** What a just paid order's page and mail say. */
 async function paid() {
   const customer = await shop.customer();
   const order = await refundHelpers(shop, customer).paidOrder([fern]);
@@ -29,7 +29,6 @@ async function paid() {
 }
 
 test("outside packing days an order says when it will be packed, on them that it is", async () => {
-  // The test's day is a Saturday.
   await packs({ packing_days: ["mon", "tue", "wed", "thu", "fri"], holidays: ["2026-11-23"] });
   const later = await paid();
   expect(later.from?.slice(0, 10)).toBe("2026-11-24");

@@ -7,14 +7,14 @@ import { routes } from "../src/app/routes.ts";
 import { importedFiles } from "./support/imported-files.ts";
 
 const ids = Object.keys(textsOf(source));
-/** They load their own texts, as `src/app/layout/account-menu.tsx` does for the dialog. */
+/** They load their own texts, like `src/app/layout/account-menu.tsx` for its dialog. */
 const bringsItsOwn = [
   "src/app/layout/login-dialog.tsx",
   "src/app/layout/proof-dialog.tsx",
   "src/app/layout/cart-sidebar.tsx",
 ];
 
-/** The areas of the ids that stand in some files, as words or as the beginnings of words. */
+/** The areas of the message ids in some files, whole or as prefixes. */
 function areasOf(files: Iterable<string>): string[] {
   const code = [...files].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const words = new Set([...code.matchAll(/"(\w+\.[\w.]+)"/g)].map(([, word]) => word!));

@@ -42,7 +42,7 @@ describe("the daily comparison", () => {
     expect((await issues()).filter(({ order_id }) => order_id === order.id)).toHaveLength(1);
     await queries.update(payments).set({ capture_id: "NOBODYS" }).where(eq(payments.order_id, order.id));
     const lost = (await comparePayments(told.shop.services))!;
-    // What the provider lists is not in the books, and what is in the books it does not list.
+    // Captures that the books lack, and bookings that the provider lacks.
     expect(lost.differences).toBe(before.differences + 2);
     expect((await issues()).filter(({ kind }) => kind === "difference").length).toBeGreaterThan(1);
   });

@@ -130,7 +130,7 @@ describe("processing", () => {
   test("what is paid gets an invoice, and that a mail: one job for each", async () => {
     const { id, process } = await approved();
     await Promise.all([process(id), process(id)]);
-    // And once more when it is paid, as a page does that is loaded again.
+    // Again after it is paid, like a reloaded page.
     expect((await process(id)).body.current_status).toBe("paid");
     const jobs = async () => {
       const { rows } = await shop.services.database.queries.execute<{ name: string }>(

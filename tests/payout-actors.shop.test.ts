@@ -25,7 +25,7 @@ const queries = () => shop.services.database.queries;
 const dismiss = (id: string) =>
   queries().update(customers).set({ tour_lead_active: false }).where(eq(customers.id, id));
 
-/** The ports of a browser with this token, and what it saved. */
+/** The ports of a browser with this token, and what it stored. */
 function portsOf({ token }: { token: string }, address = origin) {
   const saved: string[] = [];
   const nothing = () => {};

@@ -204,7 +204,7 @@ describe("a payout", () => {
     await lead.ask(10);
     const lena = { email: "lena.berg@gmail.com", email_key: `${lead.id} lena` };
     await queries().update(customers).set(lena).where(eq(customers.id, lead.id));
-    // Another address ends the lead's sessions.
+    // A changed email address ends the lead's sessions.
     await queries().update(sessions).set({ credential_version: 2 }).where(eq(sessions.customer_id, lead.id));
     const [buyer] = await queries().select().from(customers).where(eq(customers.tour_lead_id, lead.id));
     const again = { email: "LenaBerg+2@googlemail.com", email_key: `${lead.id} again` };
@@ -216,7 +216,7 @@ describe("a payout", () => {
     await queries().update(customers).set({ delivery_address: spelled }).where(eq(customers.id, lead.id));
     await queries().update(orders).set({ delivery_address: sent }).where(eq(orders.id, order!.id));
     await lead.ask(10);
-    // Nor need the account know the address: what the lead had sent there is enough.
+    // The account need not have an address: the lead's sign-up has one.
     await queries().update(customers).set({ delivery_address: null }).where(eq(customers.id, lead.id));
     await lead.ask(10);
     const { id: own } = await orderHelpers(shop, lead).submitted([fern]);

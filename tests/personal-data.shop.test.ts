@@ -249,7 +249,7 @@ test("an account that nobody confirmed goes after a month, one that somebody did
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * 86_400_000);
   const { queries } = shop.services.database;
   await deleteExpired(shop.services);
-  // A demo shop keeps the one that it shows.
+  // A demo shop retains its demo account.
   expect(await queries.$count(schema.customers, eq(schema.customers.id, unconfirmed.id))).toBe(1);
   await queries.delete(shopFacts).where(eq(shopFacts.name, "demo"));
   await deleteExpired(shop.services);

@@ -5,7 +5,7 @@ import { root } from "../scripts/tools.ts";
 import { isPersonal } from "../src/api/queries.ts";
 import { operations } from "./support/contract.ts";
 
-/** Each query of the storefront: its key as it is written, and the calls that it makes. */
+/** Each query of the storefront: its key in source form and the calls that it makes. */
 const queries = globSync("src/**/*.{ts,tsx}", { cwd: root }).flatMap((file) =>
   readFileSync(join(root, file), "utf8")
     .split(/(?=queryKey: \[)/)

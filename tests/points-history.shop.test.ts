@@ -19,7 +19,7 @@ afterAll(async () => {
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const day = 86_400_000;
 
-/** A customer who has 1,000 points, and 400 after an order of two ferns; 31 more are in deposit. */
+/** A customer with 1,000 points, 400 after an order of two ferns; 31 more are in deposit. */
 async function buyer() {
   const began = shop.clock.now;
   const bought = await paidWithMoney(600);

@@ -22,7 +22,6 @@ afterAll(async () => {
 const { pointTransactions } = customerSchema;
 const byPoints = (more: object) => ({ shipping_code: "standard", terms_version: "2026-11", ...more });
 
-/** A customer with points, and how to look at them. */
 async function holder(points: number) {
   const customer = await shop.customer();
   const { token, id: customerId } = customer;
@@ -143,7 +142,7 @@ describe("points pay all", () => {
 });
 
 describe("points are earned", () => {
-  /** An order of ferns, of which money pays what points don't. */
+  /** An order of ferns; money pays what the points do not. */
   async function paid(points: number) {
     const steps = await holder(1_000);
     const { id } = await steps.draft([fern]);
@@ -169,7 +168,7 @@ describe("points are earned", () => {
     const [points, deposit] = await balance();
     shop.clock.now = new Date(began.getTime() + 59 * 86_400_000);
     await convertDeposits(shop.services);
-    // The session would have ended by then.
+    // The session would have expired by then.
     shop.clock.now = began;
     expect(await balance()).toEqual([points, deposit]);
     shop.clock.now = new Date(began.getTime() + 61 * 86_400_000);

@@ -34,7 +34,7 @@ const logIn = async ({ email }: TestCustomer, password: string) =>
 const isIn = async ({ token }: TestCustomer) =>
   (await shop.call("GET", "/users/customers/me", { token })).status === 200;
 
-/** A customer who has asked for a link, and the link's token. */
+/** A customer who requested a link, and the link's token. */
 async function asked(fields: Parameters<Shop["customer"]>[0] = {}) {
   const customer = await shop.customer({ password_hash, ...fields });
   await recover(customer.email);
@@ -101,7 +101,7 @@ describe("the mail's link", () => {
     expect((await reset(token)).status).toBe(204);
     expect([await isIn(customer), await isIn(someoneElse)]).toEqual([false, true]);
     expect([await logIn(customer, old), await logIn(customer, strong)]).toEqual([400, 200]);
-    // The link, the change, and the log-in from a new browser.
+    // Three mails: the link, the change, and the log-in from a new browser.
     await expect.poll(() => lettersTo(customer.email)).toHaveLength(3);
     const again = await reset(token, `${strong}2`);
     expect([again.status, again.body.code]).toEqual([400, "token_invalid"]);

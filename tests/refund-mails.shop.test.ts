@@ -20,13 +20,13 @@ const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider })
 const contact = "hello@trellis.example";
 
 const letters = async () => readOutbox(shop.services.files);
-/** The mails about a refund, by whom they are to and what they are. */
+/** The mails about a refund, by recipient and kind. */
 const aboutRefund = async (id: string) =>
   (await letters())
     .filter((mail) => mail.id.endsWith(`.${id}`))
     .map((mail) => `${mail.id.slice(0, mail.id.indexOf("."))} ${mail.to}`)
     .toSorted();
-/** How many jobs there are that mail about a refund, done or not. */
+/** The number of mail jobs of a refund, done or not. */
 const jobsFor = async (id: string) => {
   const { rows } = await shop.services.database.queries.execute<{ name: string }>(
     sql`select data ->> 'job' as name from jobs.job where data ->> 'refundId' = ${id} order by name`,

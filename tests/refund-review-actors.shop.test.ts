@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The ports of a browser with this token, and how often its lists were read anew. */
+/** The ports of a browser with this token, and how often its lists were refetched. */
 function portsOf({ token } = administrator, address = origin) {
   const happened: string[] = [];
   const nothing = () => {};
@@ -43,7 +43,7 @@ function portsOf({ token } = administrator, address = origin) {
   };
 }
 
-/** A refund of two ferns and a spade that waits for a decision; all was paid with points. */
+/** A refund of two ferns and a spade to be decided, paid with points. */
 async function requested() {
   const customer = await shop.customer();
   const steps = refundHelpers(shop, customer);

@@ -120,7 +120,6 @@ describe("a provider that does not answer", () => {
     await withoutProvider(async () => {
       const { status, body } = await decide(id);
       expect([status, body.is_paying_back, body.refund.current_status]).toEqual([200, true, "requested"]);
-      // The decision is final.
       const other = await decide(id, { decision: "reject", note: "No." });
       expect([other.status, other.body.code]).toEqual([409, "refund_decided"]);
     });
@@ -134,7 +133,7 @@ describe("a provider that does not answer", () => {
   test("that has paid back but was not heard is asked again and pays nothing more", async () => {
     const { paidBack, requested, refund } = await paidWithMoney();
     const id = await requested(1);
-    // As if the shop had been killed between the provider's answer and the books.
+    // As if the shop had been killed between the provider's response and the booking.
     const { provider: here } = shop.services;
     const refundUnheard: typeof here.refund = async (...asked) => {
       await here.refund(...asked);
@@ -237,7 +236,7 @@ test("a deposit becomes points when no refund waits and without what was taken b
   await decide(waiting, { decision: "reject", note: "It was watered too much." });
   await convertDeposits(after);
   expect(await me()).toMatchObject({ points: 1_018, points_in_deposit: 0 });
-  // What has become points is taken back from them.
+  // Earned points that were converted are taken from the balance.
   const converted = await requested(1);
   await decide(converted);
   expect(await me()).toMatchObject({ points: 1_000, points_in_deposit: 0 });

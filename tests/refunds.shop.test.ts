@@ -30,7 +30,7 @@ const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
 
 let credited = 0;
 
-/** The shop has decided, as far as an order's pieces are concerned. */
+/** An approval, as far as the order's items are concerned. */
 async function decided(refundId: string, status: RefundStatus, pieces = 0): Promise<void> {
   const { queries } = shop.services.database;
   const [refund] = await queries
@@ -94,7 +94,7 @@ describe("a draft", () => {
     expect(second.id).toBe(first.id);
     expect([second.total_refunded_count, second.reason]).toEqual([3, "damaged"]);
     expect(second.images).toEqual([photo]);
-    // With the last piece comes the shipping.
+    // Shipping is refunded with the last item.
     expect(second.total_amount).toBe(73.35);
   });
 
@@ -242,7 +242,7 @@ describe("asking for a decision", () => {
   });
 
   const everyStatus: readonly RefundStatus[] = ["draft", "requested", "approved", "rejected"];
-  /** What a customer hears who sets a status; where they are the same it is answered as it is. */
+  /** The response to each status that a customer sets; an unchanged status returns the refund as it is. */
   const heard: Record<RefundStatus, Record<RefundStatus, string>> = {
     draft: { draft: "200", requested: "200", approved: "403", rejected: "403" },
     requested: { draft: "403", requested: "200", approved: "403", rejected: "403" },

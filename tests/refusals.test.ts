@@ -13,7 +13,7 @@ type Schema = {
   properties?: Record<string, { enum?: string[]; const?: number }>;
 };
 
-/** A refusal's alternatives, references followed. */
+/** A refusal's alternatives with references resolved. */
 function alternatives(schema: Schema): Schema[] {
   if (schema.oneOf) return schema.oneOf.flatMap(alternatives);
   if (!schema.$ref) return [schema];
@@ -83,7 +83,7 @@ describe("a handler whose answer is not in the contract", () => {
   });
 });
 
-/** Never called: what must not compile is below `@ts-expect-error`, which fails if it does. */
+/** Never called; each `@ts-expect-error` fails if the line below compiles. */
 export const handlers: Pick<Handlers, "addCartItem" | "submitOrder" | "getMe" | "enterShop"> = {
   getMe: async ({ refuse }) => refuse(401, "Please log in."),
   addCartItem: async ({ refuse, headers }) => {

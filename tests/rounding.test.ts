@@ -9,7 +9,7 @@ const shop = await readShopFolder(join(root, "shop-data"));
 const rates = [...new Set([...shop.markets.map(({ vat_rate }) => vat_rate), 0.055, 0.077, 0.21, 0.25])];
 const counts = Array.from({ length: 100 }, (_, index) => index + 1);
 
-/** The exact amount in minor units, calculated differently: the price's digits, and integer division, half up. */
+/** The exact amount in minor units, calculated differently: from the price's digits, by integer division, half up. */
 function expectedUnit(price: number, isNet: boolean, rate: number, precision: number): bigint {
   const [whole = "0", decimals = ""] = String(price).split(".");
   const minor = BigInt(whole + decimals.padEnd(precision, "0"));
@@ -18,7 +18,7 @@ function expectedUnit(price: number, isNet: boolean, rate: number, precision: nu
   return (minor * basisPoints * 2n + 10_000n) / 20_000n;
 }
 
-/** What differs from what is expected, in words: to ask `expect` of four million amounts takes longer than to calculate them. */
+/** Differences as text: calling `expect` for four million amounts takes longer than calculating them. */
 function differences() {
   const found: string[] = [];
   return {

@@ -7,7 +7,7 @@ import { readShopFolder } from "../server/shop-data/read.ts";
 import { emptyShopData } from "./support/new-demo.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-/** `first`: among the first four; `never`: nowhere in the list; `needs`: as what the term is understood. */
+/** `first`: among the first four results; `never`: not in the list; `needs`: how the term is interpreted. */
 type Query = { query: string; first?: string[]; never?: string[]; needs?: string[] };
 type Need = { filter: string; values: string[] };
 
@@ -20,7 +20,7 @@ const { products } = await readShopFolder(demoFolder);
 
 let shop: Shop;
 beforeAll(async () => {
-  // The whole shop as it is sold: what comes before what is seen only among all goods.
+  // The whole catalogue: ranking matters only among all products.
   shop = await openShop({ copy: await emptyShopData() });
 }, 120_000);
 afterAll(() => shop.close());
@@ -47,7 +47,6 @@ describe.each(lists)("in $language", ({ place, queries }) => {
     expect(facets.count).toBe(found.length);
   });
 
-  // Some of each kind.
   test.each(queries.filter((_, index) => index % 5 === 0))(
     "$query is counted and suggested as it is found",
     async ({ query }) => {
@@ -70,7 +69,7 @@ async function read(path: string) {
   return body;
 }
 
-/** By what the shop's folder says of a plant. */
+/** According to the shop's folder. */
 function meetsAll(fragment: string, needs: readonly Need[]): boolean {
   const { facts } = products.get(fragment)!;
   return needs.every(({ filter, values }) => {

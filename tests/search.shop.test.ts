@@ -39,7 +39,7 @@ describe("what a shopper may type for what the shop sells", () => {
     ["en/europe", "frn", "boston-fern"],
     ["en/europe", "fe", "boston-fern"],
     ["en/europe", "100201", "monstera-deliciosa"],
-    // Other forms of a word, before what only says it.
+    // Inflected forms rank above mere mentions.
     ["en/europe", "ferns", "boston-fern"],
     ["en/europe", "tulips", "tulip-queen-of-night"],
     ["en/europe", "watering cans", "watering-can"],
@@ -47,20 +47,19 @@ describe("what a shopper may type for what the shop sells", () => {
     ["cs/europe", "tulipány", "tulip-queen-of-night"],
     ["de/europe", "Farne", "boston-fern"],
     ["en/europe", "bostn ferns", "boston-fern"],
-    // What a description has must not hide what a name has.
+    // A match in a description must not hide one in a name.
     ["ar/asia", "المونستيرا", "monstera-deliciosa"],
     ["cs/europe", "konve", "watering-can"],
-    // The first letter is wrong, and all others right.
     ["en/europe", "nonstera", "monstera-deliciosa"],
     ["de/europe", "kiesskanne", "watering-can"],
     ["cs/europe", "tulipánech", "tulip-queen-of-night"],
-    // It stands in the middle of others too, which says nothing.
+    // The word is in the middle of other names too, which is a weak match.
     ["en/europe", "fren", "boston-fern"],
-    // What stands in the middle of a name is no slip.
+    // A part in the middle of a name is no correction.
     ["de/europe", "Wachskerze", "beeswax-candle-kit"],
-    // The article says nothing.
+    // The article is a stop word.
     ["ar/asia", "النبات", "monstera-deliciosa"],
-    // Two words as one.
+    // Two words typed as one.
     ["en/europe", "snakeplant", "snake-plant"],
     ["en/europe", "wateringcan", "watering-can"],
     ["de/europe", "gießkanne", "watering-can"],
@@ -128,15 +127,15 @@ test("a letter or two say no category's name", async () => {
 });
 
 test("how a name's word begins is no plural of something else", async () => {
-  // Of "common", which ends with "mon", there are many.
+  // Many names have "common", which ends in "mon".
   expect(await search("en/europe", "mons")).toEqual(["monstera-deliciosa"]);
-  // But roses are meant, whatever else begins so.
+  // Roses come first, although other names begin with the letters.
   expect((await search("de/europe", "Rosen"))[0]).toBe("rose-gertrude-jekyll");
 });
 
 test("what is called so in the own language is meant before what is in another, and a word's end before its middle", async () => {
   const found = await search("de/europe", "rose");
-  // Petroselinum has it in its middle, and Rosmarin is rosemary.
+  // Petroselinum has the letters in its middle, and Rosmarin is rosemary.
   expect(found.slice(0, 4)).toEqual(["rose-gertrude-jekyll", "peony-sarah-bernhardt", "parsley", "rosemary"]);
 });
 
@@ -215,7 +214,7 @@ test("what is typed finds categories and pages as well, mistyped too", async () 
   expect(await suggested("de/europe", "zimerpflan")).toEqual(["Zimmerpflanzen", "Große Zimmerpflanzen"]);
   expect(await suggested("en/europe", "xouseplants")).toEqual([]);
   expect(await suggested("de/europe", "Werkzeuge")).toContain("Werkzeug");
-  // What was understood is not guessed at: ferns are no furniture.
+  // An understood term is not corrected: ferns are not furniture.
   expect(await suggested("en/europe", "fern")).toEqual([]);
 });
 
@@ -240,7 +239,7 @@ test("names that begin with a term are found by where they stand in the index, n
   const words = [{ word: "ferns", root: "fern" }];
   let plan: string[] = [];
   const asked = database.transaction(async (tx) => {
-    // Of so few texts PostgreSQL would read all at once, or all of a language.
+    // With so few texts PostgreSQL would scan them all.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`alter table product_texts drop constraint product_texts_pkey cascade`);
     const { rows } = await tx.execute<{ name: string }>(

@@ -24,13 +24,13 @@ afterAll(async () => {
 const { anAdministrator, decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const approve = { decision: "approve" };
 const nothing = { times: 0, minor: 0n };
-/** Minor units above which two decide. A fern is 1895, two with shipping are 4485. */
+/** Minor units above which two administrators decide. A fern is 1895, two with shipping are 4485. */
 const twoDecideAbove = (refund_second_approval_above_minor: bigint | null) =>
   shop.services.database.queries
     .update(markets)
     .set({ refund_second_approval_above_minor })
     .where(eq(markets.id, "europe"));
-/** Each test has its own: what an administrator approves in a day counts together. */
+/** Each test has its own administrators, because the approvals of a day add up. */
 beforeEach(async () => {
   [one, other] = [await anAdministrator(), await anAdministrator()];
   await twoDecideAbove(2_000n);

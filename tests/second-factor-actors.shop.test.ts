@@ -29,7 +29,7 @@ const apiWith = (token: string | null, address = origin) =>
     onRejected: () => {},
     onRefused: () => {},
   });
-/** A browser whose authenticator answers as it is told to. */
+/** A browser whose authenticator responds as configured. */
 const browserWith = (authenticator: SoftwareAuthenticator, options = {}) => ({
   answer: async (asked: { challenge: string }) => ({
     outcome: "answered" as const,

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const { administrator, call, codeOf, enrolPasskey, later, prove, tokenByPassword } = proofHelpers(() => shop);
 const password = "Quiet-Meadow-2031!";
-/** An administrator with an app, and a session of a thief who knows only the password. */
+/** An administrator with an app, and a session of an attacker who knows only the password. */
 async function stolenPassword() {
   const owner = await administrator();
   const stolen = await tokenByPasswordOf(owner.id);

@@ -30,7 +30,7 @@ const withPassword = async (role: "administrator" | "customer") => {
     .where(eq(customers.id, person.id));
   return { ...person, logsIn: () => tokenByPassword(person.email, password) };
 };
-/** Of something that is not there. */
+/** Of a missing resource. */
 const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, "01a21d5b-0c66-7d11-b09f-8288306cfa97");
 const codeOfRefusal = async (answer: ReturnType<typeof call>) => (await answer).body?.code;
 

@@ -6,7 +6,7 @@ import { root } from "../scripts/tools.ts";
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const text = read("docs/security.md");
 
-/** ASVS 5.0.0, a word for each section: of each requirement, in its order, the level that it begins at; "-" is level 3. */
+/** ASVS 5.0.0, one word per section: the level of each requirement in order; "-" is level 3. */
 const standard = `
   V1 22 111112222- 11222222222- 222 12-
   V2 122 112 1222- 2-

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test("each entry about security is a line when it is committed, and what is rolled back is none", async () => {
   const told = vi.spyOn(log, "info").mockImplementation(() => {});
-  // Jobs have lines, too.
+  // Jobs log lines too.
   const lines = () => told.mock.calls.filter(([, message]) => message === "audit");
   const { transaction } = shop.services.database;
   const ownerId = crypto.randomUUID();

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
 let networks = 0;
-/** Another visitor each time: attempts are counted by network. */
+/** A new visitor each time: attempts are counted by network. */
 const from = () => `198.51.100.${(networks += 1)}`;
 const logIn = (username: string, typed: string, remoteAddress = from()) =>
   shop.call("POST", "/login/access-token", {
@@ -31,7 +31,7 @@ const logIn = (username: string, typed: string, remoteAddress = from()) =>
     remoteAddress,
   });
 
-/** Entries of refusals are written while requests go on. */
+/** Refusals are recorded asynchronously. */
 async function entries(action: string, owner: string | null) {
   await shop.services.refusals.flush();
   const { queries } = shop.services.database;
@@ -147,7 +147,7 @@ test("a flood from everywhere at everybody is bounded, and its rows are written 
     });
   clock.now = new Date(clock.now.getTime() + 3_600_000);
   await refusals.flush();
-  // A thousand sources are told apart. The rest share one: five rows, and one row that counts the others.
+  // A thousand sources are counted separately. The others share one: five rows, and one row that counts the rest.
   expect((await shop.services.database.queries.$count(auditLog)) - before).toBe(1_006);
   const { rows } = await shop.services.database.queries.execute(
     sql`select owner_id, network, address_hash, details from audit_log where details ->> 'count' = '18995'`,

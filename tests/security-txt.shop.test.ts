@@ -15,7 +15,7 @@ let shop: Shop;
 let app: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
-  // The file is served in front of the gate, too.
+  // The file is served without passing the gate.
   shop = await openShop({ environment: { PUBLIC_URL: "https://trellis.example", SHOP_GATE: "code:word" } });
   app = await storefrontApp(shop.services, { checkResponses: true, isDemo: false });
   folder = mkdtempSync(join(tmpdir(), "trellis-security-"));

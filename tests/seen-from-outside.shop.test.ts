@@ -13,7 +13,7 @@ import { watchedShop } from "./support/watched-shop.ts";
 
 const root = join(import.meta.dirname, "..");
 const password = "Hidden-Secret-2026!";
-/** What must be nowhere in what the shop tells. */
+/** Strings that no response may contain. */
 const planted = {
   email: "planted.mail@example.com",
   encoded: "planted.mail%40example.com",

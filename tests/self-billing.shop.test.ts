@@ -17,7 +17,7 @@ const queries = () => shop.services.database.queries;
 const payoutRow = async (id: string) =>
   (await queries().select().from(payouts).where(eq(payouts.id, id)))[0]!;
 
-/** A tour lead with an account who agreed, unless they say otherwise. */
+/** A tour lead with an account who agreed by default. */
 async function agreed(data: object | null = taxData, currency = euro) {
   const lead = await payoutHelpers(shop, 10_000n, currency);
   await lead.account();

@@ -9,7 +9,7 @@ import { openShop, type Shop } from "./support/shop.ts";
 
 let shop: Shop;
 let app: FastifyInstance;
-/** As in the shop, in a fraction of the time. */
+/** The shop's limits, scaled down. */
 const slowest = { milliseconds: 500, bytes: minimumBodyRate.bytes };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A connection on which the head of a request to enter the shop was sent. */
+/** A connection with the head of a request to pass the gate. */
 function begun(headers: readonly string[], path = "/api/v1/gate/"): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});

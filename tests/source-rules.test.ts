@@ -8,7 +8,7 @@ const sources = globSync("{domain,machines,server,src}/**/*.{ts,tsx}", { cwd: ro
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 
 type Rule = { pattern: RegExp; planted: string; in: RegExp; allowed: readonly string[] };
-/** What the shop's own sources do nowhere, or in the files that are named. */
+/** Patterns that may occur nowhere, or only in the named files. */
 const rules: Record<string, Rule> = {
   "no text is run as code": {
     pattern: /\beval\(|\bnew Function\(|\bsetTimeout\("|from "node:vm"/,
@@ -44,7 +44,7 @@ const rules: Record<string, Rule> = {
     pattern: /\bnew RegExp\(/,
     planted: "new RegExp(term)",
     in: /./,
-    // Of the contract's paths, of addresses, of a cookie's name and of letters that are alike.
+    // Patterns of the contract's paths, of URLs, of a cookie's name and of look-alike letters.
     allowed: ["domain/search-text.ts", "server/api/operations.ts", "src/app/cookies.ts", "src/app/routes.ts"],
   },
   "chance that must not be guessed comes from the system": {
@@ -57,7 +57,7 @@ const rules: Record<string, Rule> = {
     pattern: /addEventListener\("message"|\bonmessage\b/,
     planted: 'addEventListener("message", act)',
     in: /^src\//,
-    // Workers of this origin, pages of this origin, tabs of this origin.
+    // Messages between workers, pages and tabs of this origin.
     allowed: [
       "src/app/browser.ts",
       "src/captcha/captcha.ts",

@@ -6,7 +6,7 @@ const call = (line: string, operation: OperationId | null = null): SpecifiedCall
   return { method, path, operation };
 };
 
-/** Every call that the specification names, in its order and grouping, and which operation answers it. */
+/** Every call of the specification, in its order and grouping, and the operation that answers it. */
 export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
   "Markets and languages": [
     call("GET /markets/", "listMarkets"),
@@ -91,7 +91,7 @@ export const specifiedCalls: Record<string, readonly SpecifiedCall[]> = {
   ],
 };
 
-/** What the contract has in addition to the specification, and why. */
+/** Operations beyond the specification, and why. */
 export const additionalOperations: Partial<Record<OperationId, string>> = {
   getSettings: "limits and contact data that the specification calls parameters have to come from somewhere",
   getCaptcha: "the calls that need a captcha's answer need a challenge",

@@ -7,7 +7,7 @@ const implemented = 61;
 
 const calls = Object.values(specifiedCalls).flat();
 const named = calls.flatMap(({ operation }) => operation ?? []);
-/** A path as the specification writes it, apart from the base, the query and the names of its parameters. */
+/** A path of the specification without base, query and parameter names. */
 const shape = (path: string): string =>
   path
     .replace(/^\/api\/v1/, "")

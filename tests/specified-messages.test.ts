@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { root } from "../scripts/tools.ts";
 
 /**
- * The messages of the specification's sections 5 and 8, to the letter but for two words: the demo's English is British throughout, so its
- * screens say postcode and cancelled. The API's `detail` keeps the specification's own.
+ * The messages of the specification's sections 5 and 8 word for word, except two: the demo's English is British,
+ * so its screens say postcode and cancelled. The API's `detail` keeps the specification's words.
  */
 const specified = [
   "This field is required",
@@ -35,10 +35,10 @@ const specified = [
   "typically within 1 business day",
   "refund created as draft, image upload failed",
 ];
-/** What points do is not in a story: the shortest way to what has changed is a price. */
+/** Point changes are in no story; a changed price is the shortest way to the message. */
 const pointsChanged = readFileSync(join(root, "messages/en/checkout.json"), "utf8");
 
-/** What every story shows, in English. */
+/** The English text of every story. */
 const screens = globSync("src/**/*.screens.txt", { cwd: root })
   .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n")

@@ -8,7 +8,7 @@ import { address } from "./support/order-helpers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 
-/** A client that knows only what the specification names, and sends back whole things as it read them. */
+/** A client that knows only the specification's fields, and sends whole resources back as it read them. */
 let provider: Provider;
 let shop: Shop;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function newCustomer(email: string) {
   return { call };
 }
 
-/** The order as a form builds it, from the cart as it was read. */
+/** The order that a form builds from the cart. */
 const orderOf = (cart: readonly any[], more: object = {}) => ({
   id: null,
   note: "",

@@ -10,7 +10,7 @@ import { testSettings } from "./support/settings.ts";
 
 const program = programFile("shop");
 
-/** What the shop says when it starts on this, and how it ends. */
+/** The shop's output and exit code when it is started with these settings. */
 function start(environment: Record<string, string>) {
   const env = { ...process.env, DEMO: "on", PORT: "0", SANDBOX_PORT: "1", ...environment };
   const { status, stderr } = spawnSync(process.execPath, [program], {

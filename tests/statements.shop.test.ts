@@ -24,13 +24,13 @@ const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider })
 const euro = { currency: "EUR", currency_precision: 2 };
 type Lead = Awaited<ReturnType<typeof createTourLead>>;
 
-/** Does something as if it were then. */
+/** Runs an action at another time. */
 async function at<Result>(time: string, work: () => Promise<Result>): Promise<Result> {
   const now = shop.clock.now;
   shop.clock.now = new Date(time);
   return work().finally(() => (shop.clock.now = now));
 }
-/** Two ferns bought by the lead's link, which earns 1.56. */
+/** Two ferns bought through the lead's link, which earn 1.56. */
 const sell = (lead: Lead, time: string) =>
   at(time, async () => paidWithMoney(0, [fern], await lead.follower()));
 const payOut = (lead: Lead, time: string, minor: bigint) =>
@@ -51,7 +51,7 @@ const statement = (lead: Lead, path: string) =>
 test("a year's statement as CSV: what was there before, each entry with the balance after it", async () => {
   const lead = await createTourLead(shop);
   const { order: before } = await sell(lead, "2025-06-01T10:00:00Z");
-  // In the first market's clock it is the new year already.
+  // In the first market's time zone it is the new year already.
   await payOut(lead, "2025-12-31T23:30:00Z", 100n);
   const { order, requested } = await paidWithMoney(0, [fern], await lead.follower());
   await decide(await requested(1));

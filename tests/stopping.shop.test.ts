@@ -24,7 +24,7 @@ const login = [
   `content-length: ${body.length}`,
 ].join("\r\n");
 
-/** A client that keeps its connection; `said` is all that it was answered. */
+/** A client with a persistent connection; `said` is everything it received. */
 async function client(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let said = "";
@@ -35,7 +35,7 @@ async function client(port: number) {
   return { write: (text: string) => void socket.write(text), said: () => said, ended };
 }
 
-/** Those who have asked half of something, and those who have asked something before. */
+/** Clients with half a request, and clients with earlier requests. */
 async function clients(port: number) {
   const asking = await Promise.all(Array.from({ length: 40 }, () => client(port)));
   const kept = await Promise.all(Array.from({ length: 10 }, () => client(port)));
@@ -69,7 +69,7 @@ test("clients that keep their connections do not keep the shop", async () => {
   process.kill(shop.npm, "SIGTERM");
   await expect.poll(shop.isThere).toBe(false);
   await Promise.all(kept.map(({ ended }) => ended));
-  // It was 71 seconds; half of it leaves room for any machine.
+  // It was 71 seconds; half of it is enough for slow machines.
   expect(performance.now() - began).toBeLessThan(35_000);
 });
 
@@ -80,7 +80,7 @@ test("bodies that never end do not keep the shop", async () => {
   process.kill(shop.npm, "SIGTERM");
   await expect.poll(shop.isThere).toBe(false);
   await expect.poll(() => isAlive(shop.npm)).toBe(false);
-  // 10 seconds, and as many again for a machine that is busy.
+  // 10 seconds, doubled for a busy machine.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
@@ -88,7 +88,7 @@ test("a start waits for a shop that is still ending on its folder, and says so",
   const copy = await copyOfShop();
   const first = await startedShop(copy);
   const { asking } = await clients(first.port);
-  // npm and what it started are gone at once; the shop finishes what it was asked.
+  // npm and its children exit at once; the shop finishes its requests.
   process.kill(-first.npm, "SIGKILL");
   const second = await startedShop(copy);
   onTestFinished(async () => {

@@ -32,7 +32,7 @@ test("a payment that can't be finished does not hold up the others", async () =>
       .update(customers)
       .set({ points_in_deposit: sql`${points.toString()}::bigint` })
       .where(eq(customers.id, stuck.customer.id));
-  // No more points fit in, so the order can't be settled.
+  // The balance is at its maximum, so the order can't be settled.
   await deposit(2n ** 63n - 1n);
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + 30_001);

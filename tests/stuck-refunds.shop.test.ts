@@ -32,7 +32,10 @@ const captureOf = async (orderId: string) => {
   const [payment] = await queries.select().from(payments).where(eq(payments.order_id, orderId));
   return payment!.capture_id!;
 };
-/** Lets time go by, a minute at a time, with the job that asks again; answers after how many minutes it asked. */
+/**
+ * Advances the clock by a minute at a time and runs the retry job; returns the minutes at which it called the
+ * provider.
+ */
 async function askedWithin(minutes: number): Promise<number[]> {
   const began = shop.clock.now;
   const asked: number[] = [];
@@ -89,7 +92,7 @@ test("asked for days, it is asked once an hour", async () => {
 test("a provider that refuses is told at once, with its reason, once; nobody books what was not paid", async () => {
   const { requested, order, refund, me } = await paidWithMoney();
   const captureId = await captureOf(order.id);
-  // Somebody has paid all of it back at the provider's own pages.
+  // The whole amount was refunded on the provider's own site.
   await shop.services.provider.refund(captureId, "by hand");
   const before = await me();
   const id = await requested(1);

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const data = { firstName: " Tom ", lastName: "Rivers", languageId: "en", isNamed: true, showsPictures: true };
 
-/** The ports of a browser with this token; the links of invitations need none. */
+/** The ports of a browser with this token; invitation links need none. */
 function portsOf(token: string | undefined = administrator.token, address = origin) {
   const nothing = () => {};
   const api = apiClient({

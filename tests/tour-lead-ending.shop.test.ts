@@ -141,7 +141,7 @@ test("the link of a withdrawn invitation is invalid, and another invitation brin
   const { signUp, token, id, email } = await inviteHelpers(shop).invited();
   expect((await end(id)).body).toMatchObject({ status: "ended", invitation_expires_at: null });
   expect((await signUp(token)).body.code).toBe("token_invalid");
-  // The mail of the earlier invitation may still wait for its turn.
+  // The earlier invitation's mail may still be queued.
   expect(await issueInvitationLink(queries(), id, shop.clock.now)).toBeNull();
   await expect.poll(() => mailsTo(email, "tour-lead-ended-mail")).toHaveLength(1);
   const again = await inviteHelpers(shop).invited(email);

@@ -30,7 +30,7 @@ const mailTo = async (email: string, kind: string) => {
   const mails = await readOutbox(shop.services.files);
   return mails.find(({ to, id }) => to === email && id.startsWith(kind));
 };
-/** What the link of a mail carries. */
+/** The token of a mail's link. */
 const carried = async (email: string, kind: string, name: string): Promise<string> => {
   await expect.poll(() => mailTo(email, kind)).toBeDefined();
   const { text } = (await mailTo(email, kind))!;
@@ -180,7 +180,7 @@ test("inviting again replaces the link, once a minute; who has signed up is not 
   const email = newEmail();
   const first = await invite(email);
   expect((await invite(email.toUpperCase())).body.code).toBe("too_many_requests");
-  // The mail makes its own link, and would replace the one below.
+  // The mail creates its own link, which would replace the one below.
   await carried(email, "tour-lead-invitation-mail", "token");
   const { id, token, signUp } = await inviteHelpers(shop).invited(email);
   expect(id).toBe(first.body.id);

@@ -11,7 +11,7 @@ import { openProvider, type Provider } from "./support/provider.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 
 let provider: Provider;
-/** The same provider after it has lost its book. */
+/** The same provider after losing its data. */
 let forgetful: Provider;
 let copy: CopyOfShop;
 let shop: Shop;
@@ -63,7 +63,7 @@ test("an order that has been capturing for an hour is told to the operator, once
   const report = stuckPaymentReporter(shop.services);
   const told = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);
-  // A person who tries again does not make it younger.
+  // A retry by the customer does not reset its age.
   payingAt({ ...forgetful, baseUrl: "http://127.0.0.1:1" });
   await stuck.process(stuck.id);
   await report();

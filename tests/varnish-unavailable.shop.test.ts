@@ -7,7 +7,7 @@ import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 
 let opened: CachedShop;
 beforeAll(async () => {
-  // A page is kept for a second in place of ten, and shown for one more while the shop is asked.
+  // A page is fresh for one second instead of ten, and served stale for one more during a fetch.
   opened = await openCachedShop({ kept: 1, grace: 1 });
 });
 afterAll(() => opened.close());
@@ -33,7 +33,7 @@ test("a changed price is there when the page's time is over", async () => {
     JSON.parse((await opened.ask("/api/v1/products/en/europe/fern")).body.toString()).price;
   await expect.poll(price).toBe(21.5);
   await later();
-  // On a machine that is too busy to answer in time it would be shown what there is.
+  // A machine too busy to respond in time would get the stale page.
   await expect.poll(opened.seesHealth).toBe(true);
   expect(await page()).toEqual([200, "€21.50"]);
 });

@@ -12,7 +12,7 @@ beforeEach(() => opened.forget());
 
 const ask: CachedShop["ask"] = (...what) => opened.ask(...what);
 const visitor: CachedShop["visitor"] = (...who) => opened.visitor(...who);
-/** How often the shop is asked when an address is asked twice. */
+/** The shop's requests when a URL is requested twice. */
 async function timesAsked(path: string, headers: Record<string, string> = visitor()) {
   opened.line.forget();
   await ask(path, headers);
@@ -21,14 +21,14 @@ async function timesAsked(path: string, headers: Record<string, string> = visito
 }
 const text = ({ body }: VarnishResponse) => body.toString();
 
-// The first one, so that nothing that was kept before goes meanwhile.
+// The first one, so that no earlier object expires meanwhile.
 test("addresses at which there is nothing fill nothing", async () => {
   const before = await opened.objects();
   for (let number = 0; number < 30; number += 1) {
     expect((await ask(`/en/product/nothing-${number}`, visitor())).status).toBe(404);
     expect((await ask(`/assets/nothing-${number}.js`)).status).toBe(404);
   }
-  // What was just answered may still be about to go.
+  // A fresh object may still be about to expire.
   expect(await opened.objects()).toBeLessThan(before + 10);
 });
 
@@ -200,7 +200,7 @@ test("files are kept for all, and one that is only not there yet is asked for ag
     expect((await ask(path)).status).toBe(200);
     expect([path, await timesAsked(path, visitor("japan.en"))]).toEqual([path, 0]);
   }
-  // While servers are replaced, a page of one build asks a server of another.
+  // While servers are replaced, a page of one build requests files from a server of another.
   const path = "/assets/entry-of-another-build.js";
   expect((await ask(path)).status).toBe(404);
   const headers = { "cache-control": "public, max-age=31536000, immutable" };

@@ -137,7 +137,7 @@ describe("an event", () => {
 });
 
 describe("a capture that the shop has not heard of", () => {
-  /** An order whose payment a person has approved. */
+  /** An order whose payment was approved. */
   const approved = async () => {
     const customer = await told.shop.customer();
     const steps = refundHelpers(told.shop, customer);

@@ -19,7 +19,6 @@ const as = ({ token }: TestCustomer) => ({
   remove: (id: string) => shop.call("DELETE", `${base}/${id}`, { token }),
   merge: (product_ids: string[]) => shop.call("POST", base, { token, body: { product_ids } }),
 });
-/** More products than a list holds. */
 async function manyProducts(count: number): Promise<string[]> {
   const row = (_: unknown, index: number) => ({
     id: newId(),

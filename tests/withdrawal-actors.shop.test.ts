@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const { orders } = customerSchema;
 
-/** The port of a browser of a new customer, who has paid for two ferns. */
+/** The port of a new customer's browser, with a paid order of two ferns. */
 async function shopper(address = origin) {
   const customer = await shop.customer();
   const api = apiClient({

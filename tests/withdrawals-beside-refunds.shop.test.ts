@@ -32,7 +32,7 @@ describe("while another refund of the order is with the provider", () => {
       const { status, body } = await withdraw(order.id);
       expect([status, body.current_status, piecesOf(body)]).toEqual([200, "requested", [1]]);
       expect(body.id).not.toBe(first);
-      // The shipping comes back with the last piece.
+      // Shipping is refunded with the last item.
       expect(body.total_amount).toBe(25.9);
       expect(countsOf(await orderNow())).toEqual([[0, 1, 1]]);
       expect((await withdraw(order.id)).body).toEqual(body);
@@ -41,7 +41,7 @@ describe("while another refund of the order is with the provider", () => {
       expect((await orderNow()).withdrawable).toBe("withdrawn");
     });
     const withdrawal = (await orderNow()).order_returns[1]!.id;
-    // In the other order than they were approved in.
+    // In reverse order of approval.
     await decide(withdrawal);
     await decide(first);
     expect(await refund(first)).toMatchObject({ current_status: "approved", total_amount: 18.95 });
@@ -76,7 +76,7 @@ describe("while another refund of the order is with the provider", () => {
     const id = await requested(1);
     await withoutProvider(async () => {
       await decide(id);
-      // Two in all, one of which is approved by now.
+      // Two in total, one of which is approved already.
       const { body } = await of(2);
       expect([body.id === id, piecesOf(body)]).toEqual([false, [1]]);
       expect((await of(2)).body).toEqual(body);

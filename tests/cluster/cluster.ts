@@ -12,19 +12,18 @@ import { findProgram } from "./find-programs.ts";
 import { answers, service, type Program, type Service } from "./service.ts";
 
 export type Cluster = {
-  /** The shop, by way of the load balancer. */
+  /** The shop behind the load balancer. */
   url: string;
   folder: string;
-  /** How a shop's program, or a question to the database, reaches it. */
+  /** The environment with which a shop process or a database query reaches it. */
   environment: Record<string, string>;
   dataFolder: string;
   databases: Service[];
   pooler: Service;
   store: Service;
   shops: Service[];
-  /** Lets the shops begin. */
   openShops: (environment: Record<string, string>) => Promise<void>;
-  /** Which of the databases takes writes. */
+  /** The database that accepts writes. */
   primary: () => Promise<Service | null>;
   stop: () => Promise<void>;
 };
@@ -33,10 +32,9 @@ const name = "shop";
 const s3Program = join(import.meta.dirname, "../../node_modules/s3rver/bin/s3rver.js");
 
 /**
- * On this machine's loopback: etcd, three PostgreSQL servers that Patroni keeps, a pooler, a store for files, three servers of the shop, and a load
- * balancer before all. The shops begin when `openShops` is called.
- *
- * @throws Error if a program is missing, saying how it is installed
+ * On this machine's loopback interface: etcd, three PostgreSQL servers managed by Patroni, a pooler, a file store,
+ * three servers of the shop, and a load balancer in front. The shops start when `openShops` is called. @throws
+ * Error if a program is missing, with how to install it
  */
 export async function openCluster(): Promise<Cluster> {
   const programs = {
@@ -128,7 +126,7 @@ export async function openCluster(): Promise<Cluster> {
     const store = await started({
       name: "store",
       command: process.execPath,
-      // What it makes of the pages of long lists needs an older digest.
+      // Pagination tokens of long lists need an older digest.
       args: ["--openssl-legacy-provider", s3Program, "-d", bucket, ...place, "--configure-bucket", name],
       isReady: () => fetch(`http://127.0.0.1:${ports.store}/`).then(() => true),
     });
@@ -176,7 +174,7 @@ export async function openCluster(): Promise<Cluster> {
       stop,
     };
   } catch (error) {
-    // What they said stays in the folder.
+    // Logs stay in the folder.
     for (const one of running) await one.stop();
     throw error;
   }

@@ -5,12 +5,12 @@ import { stringify } from "yaml";
 import { lockTimeout } from "../../server/database/locks.ts";
 import { root } from "../../scripts/tools.ts";
 
-/** A database, and the port at which Patroni says what it is. */
+/** A database and the port of Patroni's REST API. */
 export type Checked = { port: number; checkPort: number };
 
 const haproxyFile = join(root, "deploy/haproxy.cfg");
 
-/** `deploy/haproxy.cfg` itself, with these ports of this machine, and so many servers. */
+/** `deploy/haproxy.cfg` with this machine's ports and number of servers. */
 export function haproxy(ports: {
   state: number;
   balancer: number;
@@ -39,7 +39,7 @@ export function haproxy(ports: {
     .replace("127.0.0.1:8405", `127.0.0.1:${ports.state}`);
 }
 
-/** The pooler, in transaction mode. */
+/** The pooler in transaction mode. */
 export const pgbouncer = (name: string, ports: { pooler: number; primary: number }, users: string): string =>
   [
     "[databases]",
@@ -59,12 +59,12 @@ export const pgbouncer = (name: string, ports: { pooler: number; primary: number
     "",
   ].join("\n");
 
-/** Seconds: a primary that is silent for `ttl` is replaced. */
+/** Seconds: a primary that does not respond for `ttl` is replaced. */
 const leadership = { ttl: 15, loop_wait: 3, retry_timeout: 5 };
 
 type Node = Checked & { index: number; data: string; folder: string; binaries: string; etcdPort: number };
 
-/** One of the databases, as in `deploy/patroni.yml`, which says why. */
+/** One of the databases, configured as in `deploy/patroni.yml`, which gives the reasons. */
 export function patroni({ index, data, folder, binaries, port, checkPort, etcdPort }: Node): string {
   const state = `127.0.0.1:${checkPort}`;
   return stringify({
@@ -102,7 +102,7 @@ export function patroni({ index, data, folder, binaries, port, checkPort, etcdPo
   });
 }
 
-/** What the databases agree by. Patient, since one disk is behind all of it. */
+/** The dynamic configuration of the databases, with long timeouts because all share one disk. */
 export const etcdArguments = (folder: string, ports: { client: number; peer: number }): string[] => {
   const client = `http://127.0.0.1:${ports.client}`;
   const peer = `http://127.0.0.1:${ports.peer}`;
@@ -119,7 +119,7 @@ export const etcdArguments = (folder: string, ports: { client: number; peer: num
   ];
 };
 
-/** What tells a shop of all this. */
+/** The environment variables that point a shop at the cluster. */
 export function environmentOf(
   name: string,
   { pooler, databases, store }: { pooler: number; databases: readonly Checked[]; store: number },
@@ -133,7 +133,7 @@ export function environmentOf(
     BANK_DATA_KEY: randomBytes(32).toString("base64url"),
     S3_ENDPOINT: `http://127.0.0.1:${store}`,
     S3_BUCKET: name,
-    // The store's own, for tests.
+    // The store's test credentials.
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   };

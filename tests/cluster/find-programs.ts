@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installPackage } from "../../scripts/debian.ts";
 
-/** Debian's packages, by the program that is looked for. */
+/** Debian packages by program. */
 const packages = {
   patroni: ["patroni", "python3-etcd"],
   etcd: ["etcd-server"],
@@ -13,7 +13,7 @@ const packages = {
   openssl: ["openssl"],
 } as const;
 
-/** @throws Error that says which program is missing, and how it is installed */
+/** @throws Error that names the missing program and how to install it */
 export async function findProgram(program: keyof typeof packages): Promise<string> {
   const find = () =>
     [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/bin"]

@@ -13,7 +13,7 @@ import { haproxy } from "./configurations.ts";
 import { findProgram } from "./find-programs.ts";
 import { answers, service, type Service } from "./service.ts";
 
-/** A key and a certificate in one file, as HAProxy takes it. */
+/** Key and certificate in one file, as HAProxy expects. */
 async function makeCertificate(folder: string): Promise<string> {
   const [key, certificate, both] = ["key.pem", "certificate.pem", "both.pem"].map((name) =>
     join(folder, name),
@@ -25,7 +25,7 @@ async function makeCertificate(folder: string): Promise<string> {
   return both!;
 }
 
-/** What HAProxy sees of a server of the shop: whether it is ready, and the files of its version. */
+/** What HAProxy requests from a server: its readiness and the files of its version. */
 async function openServer(version: string) {
   const state = { isReady: true, asked: [] as string[] };
   const server = createServer(({ method, url = "" }, reply) => {
@@ -95,7 +95,7 @@ beforeEach(() => {
 const ask = (path: string, method = "GET") => fetch(`${url}${path}`, { method });
 const allAsked = () => [...older.state.asked, ...newer.state.asked];
 
-/** What a client of these versions and ciphers agrees on with the listener of the world, or why it does not. */
+/** The protocol and cipher that a client with these options negotiates with the public listener, or the failure. */
 const handshake = (options: ConnectionOptions) =>
   new Promise<string>((done) => {
     const client = tlsConnect({ port: securePort, host: "127.0.0.1", rejectUnauthorized: false, ...options });
@@ -154,7 +154,7 @@ test.each(["the shop", "the world"])("nobody gets a tunnel from %s's listener", 
   expect(String(answer)).toMatch(/^HTTP\/1.1 405 /);
 });
 
-/** Until HAProxy has noticed how many are ready. */
+/** Waits until HAProxy has noticed how many servers are ready. */
 async function areReady(count: number): Promise<void> {
   const state = async () => (await fetch(`${stateUrl}/metrics`)).text();
   const active = `haproxy_backend_active_servers{proxy="shops"} ${count}\n`;

@@ -6,18 +6,19 @@ import { openCluster, type Cluster } from "./cluster.ts";
 import type { Service } from "./service.ts";
 
 /**
- * `npm run cluster` stands up everything until it is ended by Control and C. `-- kill [seconds] [seed]` lets six shoppers buy there while its programs are killed, and `-- roll`
- * replaces each server of the shop under load; both end with a table, and with 1 if anything is wrong.
+ * `npm run cluster` starts everything and runs until Ctrl+C. `-- kill [seconds] [seed]` lets six shoppers buy
+ * while programs are killed, and `-- roll` replaces each server of the shop under load; both print a table and
+ * exit with 1 on a problem.
  */
 const [what = "stay", seconds = "300", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
-/** Milliseconds: longer than a primary may be silent. */
+/** Milliseconds, longer than a primary may be unresponsive. */
 const frozenFor = 25_000;
 await buildPrograms();
 const began = performance.now();
 const cluster = await openCluster();
 say(`etcd, three PostgreSQL servers, a pooler and a store run; what they say is in ${cluster.folder}.`);
 const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-// Being told again changes nothing.
+// A repeated signal changes nothing.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end());
 try {
   await Promise.race([ended, act()]);
@@ -75,8 +76,8 @@ async function kill(length: number, random: number): Promise<void> {
 }
 
 /**
- * A server of the shop each 20 seconds; the primary three times, a replica, the pooler and the store once. Once the primary is
- * frozen until another has taken its place, and comes back believing that it still is the primary.
+ * A server of the shop every 20 seconds; the primary three times; a replica, the pooler and the store once. Once
+ * the primary is frozen until another has been promoted, and resumes believing that it is still the primary.
  */
 async function killInTurn({ shops, databases, primary, pooler, store }: Cluster, length: number) {
   const counts = { shop: 0, primary: 0, frozen: 0, replica: 0, pooler: 0, store: 0 };

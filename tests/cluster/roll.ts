@@ -2,17 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import type { Cluster } from "./cluster.ts";
 
-/** Pages and the catalogue, beside what shoppers do. */
+/** Pages and the catalogue, beside the shoppers' requests. */
 const requests = [
   { method: "GET", path: "/en/login" },
   { method: "GET", path: "/api/v1/products/search/en/europe?limit=24" },
   { method: "GET", path: "/api/v1/captcha/?form=contact" },
 ] as const;
 const connections = 16;
-/** Seconds; it is stopped before. */
+/** Seconds; stopped earlier. */
 const longest = 600;
 
-/** Ends each server of the shop and starts it again, one after the other, under load. */
+/** Restarts each server of the shop in turn under load. */
 export async function replaceUnderLoad(
   { url, shops }: Cluster,
   say: (line: string) => void,

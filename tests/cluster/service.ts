@@ -4,14 +4,14 @@ import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A program of the cluster: started, killed without warning, or asked to end. What it says is in a file. */
+/** A program of the cluster that can be started, killed, paused or stopped. Its output goes to a file. */
 export type Service = {
   name: string;
   start: () => Promise<void>;
-  /** With everything that it started. */
+  /** With its child processes. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
-  /** For so many milliseconds nothing of it runs, as on a machine that is paused; then it goes on where it was. */
+  /** Pauses the process for some milliseconds, like a paused virtual machine. */
   freeze: (length: number) => Promise<void>;
 };
 export type Program = {
@@ -24,7 +24,7 @@ export type Program = {
   isReady: () => Promise<boolean>;
 };
 
-/** Milliseconds that a program may take to be ready, before it is begun again, and to end. */
+/** Milliseconds for a program to become ready before it is restarted, and to stop. */
 const patience = 90_000;
 const rest = 1_000;
 const farewell = 10_000;
@@ -39,7 +39,7 @@ export function service({ name, command, args, folder, user, environment, isRead
   let frozen: number[] = [];
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
   const signal = (what: NodeJS.Signals): void => {
-    // Its process group: a database's server has processes of its own.
+    // Its process group: PostgreSQL forks.
     if (child?.pid) send(-child.pid, what);
   };
   const begin = (): void => {
@@ -79,14 +79,14 @@ export function service({ name, command, args, folder, user, environment, isRead
         if (performance.now() > until)
           throw new Error(`${name} is not ready; ${join(folder, `${name}.log`)} says why.`);
         await pause(hasEnded() ? rest : 100);
-        // As a machine's own supervisor does: what it needs may be away for a moment.
+        // Restarts like a supervisor, since a dependency may be unavailable for a moment.
         if (hasEnded()) begin();
       }
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     freeze: async (length) => {
-      // Until nothing new has come: what was not stopped yet may have started more.
+      // Repeats until nothing new appears: a process may have forked before it was stopped.
       for (
         let family = familyOf(child!.pid!);
         family.length > frozen.length;
@@ -105,11 +105,11 @@ function send(to: number, what: NodeJS.Signals): void {
   try {
     process.kill(to, what);
   } catch {
-    // It is gone.
+    // It has exited.
   }
 }
 
-/** A process group and all that it started: PostgreSQL's backends are groups of their own. */
+/** A process group and its descendants: PostgreSQL's backends are groups of their own. */
 function familyOf(group: number): number[] {
   const all = readdirSync("/proc").flatMap((pid) => {
     try {
@@ -117,7 +117,7 @@ function familyOf(group: number): number[] {
       const [, parent, ofGroup] = more.split(" ").map(Number);
       return [{ pid: Number(pid), parent: parent!, group: ofGroup! }];
     } catch {
-      // No process, or one that has ended.
+      // No process, or one that has exited.
       return [];
     }
   });

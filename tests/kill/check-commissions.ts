@@ -7,7 +7,7 @@ import type { Services } from "../../server/services.ts";
 
 const { orderItems, orders } = customerSchema;
 
-/** Compares what tour leads are owed with their ledgers, and these with the orders that were paid and what is kept of them. */
+/** Compares the commission owed to tour leads with their ledgers, and these with the paid orders less refunds. */
 export async function findWrongCommissions({ database: { queries } }: Services): Promise<string[]> {
   const moves = await queries.select().from(commissionTransactions);
   const balances = await queries.select().from(commissionBalances);
@@ -47,7 +47,7 @@ export async function findWrongCommissions({ database: { queries } }: Services):
   return [...ledgers, ...earned];
 }
 
-/** Makes the demo's tour lead a customer's. */
+/** Links the demo's tour lead to a customer. */
 export async function assignDemoTourLead(
   { database: { queries } }: Services,
   customerId: string,

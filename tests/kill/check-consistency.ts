@@ -24,17 +24,20 @@ export type ConsistencyReport = {
   orders: number;
   paid: number;
   captures: number;
-  /** Booked ones, that customers asked for. */
+  /** Booked refunds that customers requested. */
   refunds: number;
-  /** Captures of which something was paid back. */
+  /** Captures that were refunded in part. */
   paidBack: number;
-  /** What the provider told by itself. */
+  /** Webhook events. */
   events: number;
-  /** What is wrong; empty if nothing is. */
+  /** The problems found. */
   wrong: string[];
 };
 
-/** Runs the jobs until nothing is pending, then compares orders, refunds, provider, points, commissions, invoice numbers and mails. */
+/**
+ * Runs the jobs until none is pending, then compares orders, refunds, provider, points, commissions, invoice
+ * numbers and mails.
+ */
 export async function checkConsistency(services: Services, provider: Provider): Promise<ConsistencyReport> {
   for (let round = 0; round < 6; round += 1) {
     await finishPendingCaptures(services);
@@ -141,7 +144,7 @@ async function wrongInvoices({ database: { queries } }: Services): Promise<strin
   return wrong;
 }
 
-/** A paid order has one job that mails, which the queue keeps for days. */
+/** Each paid order has one mail job, which the queue stores for days. */
 async function wrongMails({ database: { queries } }: Services): Promise<string[]> {
   const { rows } = await queries.execute<{ id: string; jobs: string }>(
     sql`select data->>'orderId' as id, count(*) as jobs from jobs.job where data->>'job' = 'order-paid' group by 1`,

@@ -7,7 +7,7 @@ import type { Services } from "../../server/services.ts";
 
 const { orderItems, pointTransactions } = customerSchema;
 
-/** Compares refunds with their credit notes, the pieces of their orders, the ledger of points, and photos with their files. */
+/** Compares refunds with their credit notes, order items, the points ledger, and photos with their files. */
 export const findWrongRefunds = async (services: Services): Promise<string[]> => [
   ...(await wrongStates(services)),
   ...(await wrongCreditNotes(services)),
@@ -59,7 +59,7 @@ async function wrongPieces({ database: { queries } }: Services): Promise<string[
   });
 }
 
-/** What came back in points, and what was taken back of those earned, is in the ledger once for each booked refund. */
+/** The ledger has refunded points, and earned points that were taken back, once per booked refund. */
 async function wrongLedger({ database: { queries } }: Services): Promise<string[]> {
   const moves = await queries.select().from(pointTransactions);
   const rows = await queries.select().from(refunds);

@@ -1,4 +1,4 @@
-/** Moments between an order's first transaction and its last, and between a refund's, in the order in which they come. */
+/** Moments between the first and last transaction of an order and of a refund, in order. */
 export const killPoints = [
   "the order was submitted",
   "the provider is asked for a payment",
@@ -24,7 +24,7 @@ export type KillPoint = (typeof killPoints)[number];
 export const isRefundKillPoint = (moment: KillPoint): boolean =>
   killPoints.indexOf(moment) >= killPoints.indexOf("the refund was drafted");
 
-/** Waits for a kill point; the request that reaches it waits until the waiting action is done. */
+/** Waits for a kill point; the request that reaches it pauses until `act` is done. */
 export function openKillPoints() {
   let waiting: { moment: KillPoint; come: () => void; done: Promise<void> } | null = null;
   return {
@@ -34,7 +34,7 @@ export function openKillPoints() {
       come();
       await done;
     },
-    /** Does something at the next such moment; false if none came in time. */
+    /** Runs an action at the next kill point; false if none was reached in time. */
     at: async (moment: KillPoint, act: () => Promise<void>, patience: number): Promise<boolean> => {
       const arrival = Promise.withResolvers<boolean>();
       const done = Promise.withResolvers<void>();

@@ -3,7 +3,10 @@ import { copyOfShop } from "../support/shop.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";
 
-/** At each named moment, every sixth one on the embedded database, which starts slowly; `npm run kill` goes on for longer, at random. */
+/**
+ * At each kill point, every sixth on the embedded database, which starts slowly; `npm run kill` continues at
+ * random moments.
+ */
 const cluster = inject("cluster");
 const at = killPoints.filter((_, index) => (index % 6 === 0) === !cluster);
 

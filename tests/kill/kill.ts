@@ -7,7 +7,7 @@ import { startShopping } from "./shopping.ts";
 export type KillPlan = {
   dataFolder: string;
   environment: Record<string, string>;
-  /** When to kill it first; after them, at random. */
+  /** The first kill points; afterwards random moments. */
   at?: readonly KillPoint[];
   kills: number;
   port: number;
@@ -17,10 +17,8 @@ export type KillPlan = {
 export type KillResult = ConsistencyReport & { kills: number; atMoments: number };
 
 /**
- * Kills the shop again and again while shoppers pay and give back, an administrator decides and the
- * provider misbehaves: first at each named moment, then at random ones.
- *
- * @returns the state afterwards, and what is wrong with it
+ * Kills the shop again and again while shoppers pay and request refunds, an administrator decides and the provider
+ * misbehaves: first at each kill point, then at random moments. @returns the final state and the problems found
  */
 export async function killRepeatedly({
   dataFolder,

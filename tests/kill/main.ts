@@ -3,7 +3,7 @@ import { startCluster } from "../../scripts/postgresql.ts";
 import { fillShop } from "../support/filled-shop.ts";
 import { killRepeatedly } from "./kill.ts";
 
-/** `npm run kill -- 300 [postgres] [seed]`: the long form of the kill test. Ends with 1 if anything is wrong. */
+/** `npm run kill -- 300 [postgres] [seed]`: the long form of the kill test. Exits with 1 on a problem. */
 const [kills = "300", database = "embedded", seed = String(Date.now() % 100_000)] = process.argv.slice(2);
 const cluster = database === "postgres" ? await startCluster() : null;
 const environment: Record<string, string> = cluster ? { DATABASE_URL: `${cluster.address}/postgres` } : {};

@@ -3,40 +3,35 @@ import type { Provider } from "../support/provider.ts";
 import type { KillPoints } from "./kill-points.ts";
 
 export type TestWorld = {
-  /** One of its servers. */
+  /** The URL of one of the shop's servers. */
   shopUrl: () => string;
   provider: Provider;
   moments: KillPoints;
-  /** From 0 to 1. */
   random: () => number;
   productId: string;
-  /** Its servers may say so for a while. */
+  /** A 503 is acceptable for a while. */
   mayBeAway: boolean;
-  /** A request got no answer. */
+  /** A request without a response. */
   unanswered: () => void;
-  /** A write has succeeded. */
+  /** A write succeeded. */
   wrote: () => void;
-  /** An order was placed, and the shopper told so. */
+  /** An order was placed and confirmed to the shopper. */
   acknowledged: (orderId: string) => void;
   isOver: () => boolean;
 };
 type Answer = { status: number; body: any };
 export type Call = (method: string, path: string, body?: unknown, key?: string) => Promise<Answer>;
 
-/** Milliseconds between two things that somebody does, at most: who never stops only warms the processor. */
+/** Maximum milliseconds between two actions of a person; more would only load the processor. */
 const thinking = 400;
 
-/** The statuses of a shop without its database, and of a load balancer without a shop. 502 is also the provider's. */
+/** The statuses of a shop without its database, and of a load balancer without a shop. The provider uses 502 too. */
 const away = [502, 503, 504];
 
-/** No answer: the shop is dead, or died during the request. */
+/** No response: the shop is stopped, or was killed during the request. */
 class NoAnswer extends Error {}
 
-/**
- * Keeps doing something, and tries again whenever a page would say so.
- *
- * @returns answers that a shop must not give
- */
+/** Repeats an action, and retries where a page would offer it. @returns responses that the shop must never give */
 export async function createPerson(
   world: TestWorld,
   token: string,

@@ -21,7 +21,7 @@ const stages: Record<string, readonly [asked: KillPoint, done: KillPoint, heard:
   ],
 };
 
-/** A proxy between the shop and its payment provider that reports what passes. Answers its address. */
+/** A proxy between the shop and its payment provider that reports each request. Returns its URL. */
 export async function openProviderProxy(providerUrl: string, { reached }: KillPoints) {
   const server = createServer(async (request, reply) => {
     const stage = stageOf(request);

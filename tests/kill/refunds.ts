@@ -5,7 +5,7 @@ import type { Call, TestWorld } from "./person.ts";
 
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));
 
-/** Asks for the fern of a paid order back, with photos; sometimes thinks better of it. */
+/** Requests a refund of a paid order's fern with photos, and sometimes discards the draft. */
 export async function requestRefund(world: TestWorld, call: Call): Promise<void> {
   const { moments, random } = world;
   const { body: orders } = await call("GET", "/orders/?limit=20");
@@ -28,7 +28,7 @@ export async function requestRefund(world: TestWorld, call: Call): Promise<void>
   await moments.reached("the refund was requested");
 }
 
-/** Withdraws from one of the orders, beside whatever waits or is paid back of it; sometimes twice at once. */
+/** Withdraws from one of the orders, whatever refunds it has; sometimes twice concurrently. */
 async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: TestWorld, call: Call) {
   const possible = orders.filter(({ withdrawable }) => withdrawable === "possible");
   const order = possible[Math.floor(random() * possible.length)];
@@ -41,7 +41,7 @@ async function withdrawFrom(orders: Schemas["Order"][], { moments, random }: Tes
   await moments.reached("the contract was withdrawn from");
 }
 
-/** An administrator takes the longest waiting refund; sometimes twice at once, as two administrators would. */
+/** An administrator decides the oldest waiting refund; sometimes two concurrently. */
 export async function decideNextRefund({ moments, provider, random }: TestWorld, call: Call): Promise<void> {
   const { body: waiting } = await call("GET", "/admin/refunds/?current_status=requested&limit=5");
   const open = (waiting as Schemas["RefundToDecide"][]).filter(({ is_paying_back }) => !is_paying_back);

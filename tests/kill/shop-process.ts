@@ -5,7 +5,7 @@ import { programFile } from "../../scripts/programs.ts";
 
 export type ShopProcess = { start: () => Promise<void>; kill: () => Promise<void> };
 
-/** Starts the shop, and kills it without warning; shows what it wrote to standard error. */
+/** Starts and kills the shop's process; prints its standard error. */
 export function shopProcess(port: number, environment: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;

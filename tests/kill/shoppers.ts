@@ -17,7 +17,7 @@ const faults: readonly (Fault | "")[] = [
 ];
 const unfinished = ["submitted", "payment_pending", "capturing"];
 
-/** Goes on with what is unpaid, or buys a fern. */
+/** Pays an unpaid order, or buys a fern. */
 export async function placeAndPayOrder(world: TestWorld, call: Call): Promise<void> {
   const { body: orders } = await call("GET", "/orders/?limit=20");
   const open = (orders as Schemas["Order"][]).find(({ current_status }) =>

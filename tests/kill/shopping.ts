@@ -19,31 +19,30 @@ import { decideNextRefund, requestRefund } from "./refunds.ts";
 import { placeAndPayOrder } from "./shoppers.ts";
 
 export type ShoppingLoad = {
-  /** What a shop's program needs to sell to these people. */
+  /** The environment in which the shop can sell to these shoppers. */
   environment: Record<string, string>;
   moments: KillPoints;
   random: () => number;
-  /** The share of shoppers who buy; the others give back. */
+  /** The share of shoppers who buy; the others request refunds. */
   buyers: number;
-  /** Milliseconds between two writes that succeeded, at most. */
+  /** Maximum milliseconds between two successful writes. */
   longestOutage: () => number;
-  /** How many requests got no answer, or one that the shop is away. */
+  /** Requests without a response, or with a 502 or 503. */
   unanswered: () => number;
   begin: (shopUrl: () => string) => void;
-  /** Starts nothing new. Returns the responses that a shop must not give. */
+  /** Starts nothing new. Returns the responses that the shop must never give. */
   end: () => Promise<string[]>;
-  /** Hours later, when nothing waits any more: what is wrong, with no shop running. */
+  /** Hours later, when nothing is pending: the problems found, with no shop running. */
   settle: (complaints: readonly string[]) => Promise<ConsistencyReport>;
 };
 
 const shoppersAtOnce = 6;
-/** Milliseconds after which nothing waits any more: questions to the provider are an hour apart at most. */
+/** Milliseconds after which nothing is pending: the provider is polled at most hourly. */
 const hours = 3 * 3_600_000;
 
 /**
- * Six shoppers who buy and give back, and an administrator who decides, at a provider that misbehaves.
- *
- * @param mayBeAway a shop of several servers may say for a while that it is away
+ * Six shoppers who buy and request refunds, and an administrator, at a provider that misbehaves. @param mayBeAway
+ * whether 502 and 503 are acceptable for a while, as with several servers
  */
 export async function startShopping(
   dataFolder: string,
@@ -134,8 +133,8 @@ export async function startShopping(
 }
 
 /**
- * Hands events on late, so in another order than they were sent in, and every other one twice. While the shop is away they
- * are not taken, and come again.
+ * Delivers webhooks late and out of order, and every second one twice. While the shop is down, deliveries fail and
+ * are repeated.
  */
 const unruly =
   (shopUrl: () => string, random: () => number): WebhookRelay["deliver"] =>
@@ -189,7 +188,7 @@ async function arrange(
   return { tokens, administrator, productId: product!.id };
 }
 
-/** Mulberry32: the same seed, the same numbers. */
+/** Mulberry32, a seeded random number generator. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -44,7 +44,10 @@ const shop = await openShop({
   copy: { dataFolder, environment: {}, remove: async () => remove() },
 });
 
-/** `npm run populate`: orders in every status, points, documents and everything else, as this version stores them. */
+/**
+ * `npm run populate`: orders in every status, points, documents and all other kinds of rows, as this version
+ * stores them.
+ */
 try {
   await populate(shop);
   const populated = await dump(shop.services.database.queries);
@@ -60,7 +63,10 @@ try {
   await provider.close();
 }
 
-/** Of what a tour lead has earned, parts were asked for: one was paid, one came back, two were paid to whom the shop writes invoices, one is in a file for the bank, one waits. */
+/**
+ * A tour lead with payouts: one paid, one returned, two paid against self-billed invoices, one in a bank file, one
+ * waiting.
+ */
 async function populatePayouts({ id }: TestCustomer): Promise<void> {
   const person = { id, role: "customer" } as const;
   await minimumPayout(shop, { EUR: 0.5 });
@@ -89,7 +95,7 @@ async function populatePayouts({ id }: TestCustomer): Promise<void> {
   await ask();
 }
 
-/** Shipped, corrected and, if told, delivered. */
+/** Shipped, corrected and optionally delivered. */
 async function populateShipment(orderId: string, status: "shipped" | "delivered"): Promise<void> {
   const { id } = await shop.customer({ role: "administrator" });
   const person = { id, role: "administrator" } as const;
@@ -144,7 +150,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   }
   clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
   await convertDeposits(services);
-  // The commission on the order that was not delivered is still pending.
+  // The commission on the undelivered order is still pending.
   await matureCommissions(services);
   const { customer, id: paidId } = await paid();
   await populateRefunds(shop, customer, paidId);
@@ -182,7 +188,7 @@ async function populate({ services, clock, call, productId, customer: someone }:
   const message = { topic: "other", order_id: null, message: "Do ferns like shade?", language: "en" };
   const answer = await solveCaptcha({ call }, "contact");
   await call("POST", `/contact/?captcha=${answer}`, { body: { ...message, email: person.email } });
-  // One of its mails is still to be sent.
+  // One mail is still unsent.
   await queries.insert(contactMessages).values({
     id: crypto.randomUUID(),
     email: person.email,

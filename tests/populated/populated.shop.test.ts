@@ -12,14 +12,14 @@ import { copyOfShop } from "../support/shop.ts";
 import { dump, load, type Populated } from "./populated.ts";
 
 const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
-/** From the oldest one on, every migration runs on the embedded database too. */
+/** Starting with the oldest version, so that every migration runs on the embedded database too. */
 const versions = inject("cluster") ? all : [all[0]!, all.at(-1)!];
 const latest = readdirSync(migrationsFolder).sort().at(-1)!;
 
 const folders = mkdtempSync(join(tmpdir(), "trellis-migrations-"));
 afterAll(() => rmSync(folders, { recursive: true, force: true }));
 
-/** A folder with these migrations, and some of the test's own. */
+/** A folder with these migrations and some of the test's own. */
 function folderOf(names: readonly string[], own: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(folders, "of-"));
   for (const name of names) copyFileSync(join(migrationsFolder, name), join(folder, name));
@@ -27,7 +27,7 @@ function folderOf(names: readonly string[], own: Record<string, string> = {}): s
   return folder;
 }
 
-/** One database for all versions: opening it costs more than filling it. */
+/** One database for all versions: opening it takes longer than filling it. */
 let database: Database;
 beforeAll(async () => {
   const copy = await copyOfShop();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
 });
 
-/** Makes it a full database of that version. */
+/** Fills it with the populated database of that version. */
 async function populate(version: string): Promise<Populated> {
   const before = JSON.parse(readFileSync(join(import.meta.dirname, version), "utf8")) as Populated;
   await database.queries.execute(sql`drop schema public cascade`);
@@ -134,7 +134,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(after.migrations.at(-1)).toBe(latest);
     expect(countsIn(after)).toMatchObject(countsIn(before));
     if (version < "0040") {
-      // What was earned before there was pending commission stays payable.
+      // Commission earned before pending commission existed stays payable.
       const matured = sql`select count(*)::int as pending from commission_transactions where matured_at is null`;
       expect(await database.queries.execute(matured)).toMatchObject({ rows: [{ pending: 0 }] });
     }

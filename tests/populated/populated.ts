@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../../server/database/database.ts";
 
-/** A populated database as it was after some migrations: every table's rows as PostgreSQL writes them in JSON. */
+/** A populated database after some migrations: every table's rows as PostgreSQL's JSON. */
 export type Populated = { migrations: string[]; tables: { name: string; rows: Record<string, unknown>[] }[] };
 
 const rowsOf = async <Row extends Record<string, unknown>>(
@@ -9,7 +9,7 @@ const rowsOf = async <Row extends Record<string, unknown>>(
   statement: ReturnType<typeof sql>,
 ): Promise<Row[]> => (await queries.execute<Row>(statement)).rows;
 
-/** All there is, each table after those that it refers to. */
+/** All tables, each after those that it references. */
 export async function dump(queries: Queries): Promise<Populated> {
   const done = await rowsOf<{ name: string }>(queries, sql`select name from migrations order by name`);
   const found = await rowsOf<{ name: string }>(
@@ -41,7 +41,7 @@ export async function dump(queries: Queries): Promise<Populated> {
   return { migrations: done.map(({ name }) => name), tables };
 }
 
-/** Writes the rows into tables as they were when the rows were read. */
+/** Inserts the rows into tables of the schema from which they were read. */
 export async function load(tx: Queries, { tables }: Populated): Promise<void> {
   for (const { name, rows } of tables) {
     const table = sql.identifier(name);
@@ -53,7 +53,7 @@ export async function load(tx: Queries, { tables }: Populated): Promise<void> {
       own.map(({ column_name }) => sql.identifier(column_name)),
       sql`, `,
     );
-    // A migration may have left a row of its own.
+    // A migration may have inserted a row.
     await tx.execute(sql`delete from ${table}`);
     await tx.execute(
       sql`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,

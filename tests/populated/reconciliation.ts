@@ -3,7 +3,7 @@ import { newId } from "../../server/ids.ts";
 import { closeIssue, openIssue } from "../../server/payment/payment-issues.ts";
 import type { Shop } from "../support/shop.ts";
 
-/** An event that waits, an issue that is open and one that is closed, and a comparison. */
+/** A waiting event, an open and a closed issue, and a comparison. */
 export async function populateReconciliation(shop: Shop, orderId: string): Promise<void> {
   const { services, clock } = shop;
   const issue = { kind: "dispute", orderId, detail: "A customer disputes the capture C-1." } as const;
@@ -26,4 +26,4 @@ export async function populateReconciliation(shop: Shop, orderId: string): Promi
   });
 }
 
-/** One is invited and has sent a picture, one has signed up. */
+/** An invited lead with a picture, and one who signed up. */

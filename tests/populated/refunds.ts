@@ -8,7 +8,10 @@ import { fern, spade } from "../support/order-helpers.ts";
 import { refundHelpers } from "../support/refund-helpers.ts";
 import type { Shop, TestCustomer } from "../support/shop.ts";
 
-/** A draft with a photo, two that a first administrator approved, one in part, one that was rejected, and three that came back, in money, in points, and in part. */
+/**
+ * A draft with a photo, two with a first approval, one approved in part, one rejected, and three paid back, in
+ * money, in points and in part.
+ */
 export async function populateRefunds(shop: Shop, customer: TestCustomer, orderId: string): Promise<void> {
   const { queries } = shop.services.database;
   const steps = refundHelpers(shop, customer);

@@ -4,7 +4,7 @@ import { endTourLead } from "../../server/tour-leads/end.ts";
 import { inviteHelpers } from "../support/invite-lead.ts";
 import type { Shop } from "../support/shop.ts";
 
-/** One is invited and has sent a picture, one has signed up, and the membership of one has ended. */
+/** An invited lead with a picture, one who signed up, and one whose membership ended. */
 export async function populateTourLeads(shop: Shop): Promise<void> {
   const { invited } = inviteHelpers(shop);
   await (await invited("invited@example.com")).added({ is_public: true });

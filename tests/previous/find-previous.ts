@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { root } from "../../scripts/tools.ts";
 
 const folder = "server/database/migrations";
-/** Empty where git does not know. */
+/** Empty if git knows none. */
 function git(...args: string[]): string {
   const { stdout } = spawnSync("git", ["-C", root, ...args], { encoding: "utf8" });
   return (stdout ?? "").trim();
 }
 
 /**
- * The release before this one: the last tag if this version has newer migrations, else the last commit that had not the newest of them, such as this one. Null where
- * the history does not go back so far, as in an archive or a shallow clone.
+ * The previous release: the last tag if this version has newer migrations, else the last commit without the newest
+ * of them, such as this one. Null if the history is too short, as in an archive or a shallow clone.
  */
 export function findPrevious(): string | null {
   if (!existsSync(join(root, ".git"))) return null;
@@ -25,9 +25,8 @@ export function findPrevious(): string | null {
 }
 
 /**
- * Its files, without a history, and the packages of this version, as far as its API and tests load the same.
- *
- * @throws if it needs others
+ * Its files without history, with this version's packages as far as its API and tests load the same ones. @throws
+ * if it needs others
  */
 export function unpackPrevious(commit: string, place: string): void {
   const archive = execFileSync("git", ["-C", root, "archive", commit], { maxBuffer: 2 ** 30 });
@@ -36,7 +35,7 @@ export function unpackPrevious(commit: string, place: string): void {
   const sources = globSync("{domain,sandbox,scripts,server,tests}/**/*.ts", { cwd: place }).map((file) =>
     readFileSync(join(place, file), "utf8"),
   );
-  // What only its pages or end-to-end tests load is of no use here, and all packages take two minutes.
+  // Packages that only its pages or end-to-end tests load are skipped: all take two minutes.
   const isLoaded = (name: string) => sources.some((source) => source.includes(`"${name}`));
   const others = Object.entries(theirs).filter(([name, version]) => ours[name] !== version && isLoaded(name));
   if (others.length > 0) execFileSync("npm", ["ci"], { cwd: place, stdio: "inherit" });

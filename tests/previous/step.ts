@@ -6,9 +6,8 @@ import { vitest } from "../../scripts/suites.ts";
 import { findPrevious, unpackPrevious } from "./find-previous.ts";
 
 /**
- * Its tests, on a database that has this version's migrations: while servers are replaced, the older ones go on.
- *
- * @param areas whose tests; all that write most unless told
+ * Runs its tests on a database with this version's migrations, since older servers continue while servers are
+ * replaced. @param areas whose tests; by default those that write most
  */
 export const previousRelease = (areas: readonly string[] = []): Step => {
   const name = "The API of the previous release, on the new database";
@@ -25,7 +24,7 @@ export const previousRelease = (areas: readonly string[] = []): Step => {
         unpackPrevious(previous, folder);
         const files = areas.map((area) => `tests/${area}.shop.test.ts`);
         const config = join(import.meta.dirname, "vitest.config.ts");
-        // What was compiled there is of no use anywhere else.
+        // Its build output is of no use elsewhere.
         const environment = { NODE_COMPILE_CACHE: join(folder, "compiled") };
         return await vitest(name, ["--config", config, ...files], { folder, environment }).run();
       } finally {

@@ -6,7 +6,10 @@ import { openDatabase } from "../../server/database/database.ts";
 
 type SetUp = (project: Pick<TestProject, "provide">) => Promise<() => Promise<void>>;
 
-/** The previous release, in the current folder, fills a shop; then this version's migrations are run on it, and the previous one goes on. */
+/**
+ * The previous release, in the current folder, fills a shop; then this version's migrations run on it, and the
+ * previous release continues.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const previous = process.cwd();
   const theirs = (await import(join(previous, "tests/support/postgres.setup.ts"))) as { default: SetUp };
@@ -21,7 +24,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const databaseUrl = `${address}/${template}`;
     const dataFolder = provided.get("filledFolder") as string;
     await (await openDatabase({ databaseUrl, dataFolder })).close();
-    // That the previous release accepts a database with newer ones is told elsewhere.
+    // Another test shows that the previous release accepts newer migrations.
     await forgetNewer(databaseUrl, readdirSync(join(previous, "server/database/migrations")));
     return end;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** What writes most: carts, orders, payments, points, refunds, payouts, accounts, and who may do it. */
+/** The areas that write most: carts, orders, payments, points, refunds, payouts, accounts and access control. */
 const tests = [
   "tests/{cart,drafts,orders,payment,unknown-payments,points,matrix,sign-up,limits}.shop.test.ts",
   "tests/{refunds,withdrawals,credit-notes,fulfilment,tour-leads,payouts,kept-changes}.shop.test.ts",

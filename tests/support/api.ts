@@ -6,7 +6,7 @@ export type CallOptions = {
   body?: unknown;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Who asks; without it, somebody who never asked before, so that no limit is reached. */
+  /** The client's network; by default one without earlier requests, so that no rate limit is reached. */
   remoteAddress?: string;
 };
 export type Api = {
@@ -14,7 +14,7 @@ export type Api = {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 };
 
-/** Asks the shop as its storefront would, without a network. */
+/** Calls the shop as its storefront does, without a network. */
 export const api = (app: FastifyInstance): Api => ({
   call: async (method, path, { token, body, form, headers, remoteAddress = newAddress() } = {}) => {
     const response = await app.inject({

@@ -7,8 +7,8 @@ import { openVarnish } from "./varnish.ts";
 export type CachedShop = Awaited<ReturnType<typeof openCachedShop>>;
 
 /**
- * The shop's program behind a gate, what listens to what it is asked, and Varnish before both. A page is kept and shown for so many seconds in place
- * of ten: long, where no test should depend on how busy the machine is.
+ * The shop's process behind a gate, a listening proxy, and Varnish in front. `ttl` seconds instead of ten: long
+ * where a test should not depend on the machine's speed.
  */
 export async function openCachedShop({ kept = 600, grace = 600 } = {}) {
   const copy = await copyOfShop();
@@ -30,9 +30,9 @@ export async function openCachedShop({ kept = 600, grace = 600 } = {}) {
     shop,
     line,
     environment,
-    /** The mark of those who have said the word. */
+    /** The cookie of visitors who passed the gate. */
     gate,
-    /** The headers of one of them. */
+    /** The request headers of such a visitor. */
     visitor: (place = "europe.en", more = "") => ({ cookie: `trellis_place=${place}; ${gate}${more}` }),
     close: async () => {
       await varnish.close();

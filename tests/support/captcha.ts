@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import type { Shop } from "./shop.ts";
 
-/** A captcha's answer, as a browser would find it, ready for `?captcha=`. */
+/** A captcha's solution for `?captcha=`. */
 export async function solveCaptcha({ call }: Pick<Shop, "call">, form = "sign_up"): Promise<string> {
   const challenge = (await call("GET", `/captcha/?form=${form}`)).body as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -13,7 +13,7 @@ export type Span = {
 };
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 
-/** Takes traces by OTLP over HTTP, as a collector does. */
+/** An OTLP collector over HTTP. */
 export async function openCollector() {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -23,7 +23,7 @@ export async function openCollector() {
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that was sent, as it came. */
+    /** Everything received, in order. */
     said: () => bodies.join("\n"),
     spans: (): Span[] =>
       bodies

@@ -24,12 +24,12 @@ export type Operation = {
   method: string;
   path: string;
   isProtected: boolean;
-  /** What a limited session may do, and who needs a fresh proof. */
+  /** What a limited session may do, and which calls need a fresh proof. */
   limitedSession: Extensions["x-limited-session"];
   freshProof: Extensions["x-fresh-proof"];
   parameters: Parameter[];
   body: { type: string; schema: object; example: unknown } | null;
-  /** By status, the schema of the JSON answer; null for no body, or bytes. */
+  /** The JSON response's schema by status; null for no body, or bytes. */
   responses: Record<string, object | null>;
 };
 

@@ -5,7 +5,7 @@ import { customers } from "../../server/database/customer-schema.ts";
 import { tourLeads } from "../../server/database/tour-lead-schema.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** The row that a lead has who was invited, signed up and made active. */
+/** The row of a lead who was invited, signed up and activated. */
 export async function membership(shop: Shop, lead: TestCustomer, fields: object = {}): Promise<string> {
   const id = crypto.randomUUID();
   const at = shop.clock.now;
@@ -29,7 +29,7 @@ export async function membership(shop: Shop, lead: TestCustomer, fields: object 
 
 let leads = 0;
 
-/** A tour lead, and what they see of their commissions. */
+/** A tour lead with their view of their commissions. */
 export async function createTourLead(shop: Shop, fields: Parameters<Shop["customer"]>[0] = {}) {
   leads += 1;
   const code = `LEAD-${leads}`;
@@ -51,12 +51,11 @@ export async function createTourLead(shop: Shop, fields: Parameters<Shop["custom
     /** Kinds and values, newest first. */
     history: async () => (await listed()).map(({ transaction_type, value }) => [transaction_type, value]),
     balances: async () => (await call("/users/customers/me")).commission_balances,
-    /** Becomes another lead's customer. */
     follow: async ({ id: tour_lead_id }: TestCustomer): Promise<void> => {
       const { queries } = shop.services.database;
       await queries.update(customers).set({ tour_lead_id }).where(eq(customers.id, lead.id));
     },
-    /** Somebody who came by this lead's link. */
+    /** A customer who came through this lead's link. */
     follower: (): Promise<TestCustomer> => shop.customer({ tour_lead_id: lead.id }),
   };
 }

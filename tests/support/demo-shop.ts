@@ -4,7 +4,7 @@ import { findPictures, storePictures } from "../../server/shop-data/folder-pictu
 import { readShopFolder } from "../../server/shop-data/read.ts";
 import { openShop, type Shop } from "./shop.ts";
 
-/** Goods whose figures the tests know. */
+/** Products whose figures the tests know. */
 const twelve = new Set([
   "boston-fern",
   "cactus-trio",
@@ -20,7 +20,7 @@ const twelve = new Set([
   "weaving-loom-kit",
 ]);
 
-/** The shop as it is sold, with twelve of its goods and what a test asks for, in five languages. */
+/** The demo shop with twelve of its products and those that a test needs, in five languages. */
 export async function demoShop(
   options: Parameters<typeof openShop>[0] = {},
   further: readonly string[] = [],
@@ -31,7 +31,7 @@ export async function demoShop(
   for (const [fragment, product] of folder.products) {
     if (!isKept(fragment)) folder.products.delete(fragment);
     product.related = product.related.filter(isKept);
-    // The test shop's own goods have these.
+    // Products of the test shop have these names.
     product.reference = `9${product.reference}`;
   }
   for (const [market, fragments] of Object.entries(folder.homepage.recommended))

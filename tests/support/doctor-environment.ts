@@ -7,7 +7,7 @@ const marks = { well: "✓", warning: "!", wrong: "✗" };
 export const format = (findings: readonly Finding[]): string[] =>
   findings.map(({ level, says }) => `${marks[level]} ${says}`);
 
-/** The environment of a shop that sells. */
+/** The environment of a shop in production. */
 export const validEnv = {
   PUBLIC_URL: "https://shop.example",
   TRUST_PROXY: "10.0.0.2",

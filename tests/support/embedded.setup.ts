@@ -4,9 +4,9 @@ import { fillShop } from "./filled-shop.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where a filled shop's data lies, to be copied. */
+    /** The data folder of a filled shop, to be copied. */
     filledFolder: string;
-    /** A cluster to make databases in, and the filled one to copy; null: the embedded database. */
+    /** A cluster for new databases, and the filled one to copy; null for the embedded database. */
     cluster: { address: string; template: string } | null;
   }
 }

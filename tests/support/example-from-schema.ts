@@ -16,7 +16,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
 };
-/** Values that exist in the shop, so that not everything is refused right away. */
+/** Values that exist in the shop, so that not every request is refused. */
 export type Known = {
   ids: readonly string[];
   slugs: readonly string[];
@@ -62,7 +62,7 @@ export const invalidValues: Arbitrary<unknown> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Values that fit a schema of the contract, mostly; one in twenty is junk. */
+/** Values that mostly fit a schema of the contract; one in twenty is junk. */
 export function exampleFromSchema(written: object, known: Known, name = ""): Arbitrary<unknown> {
   const schema = resolved(written as Schema);
   const named = known.named[name];
@@ -118,7 +118,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema, known:
   );
 }
 
-/** The same id as others would write it. */
+/** The same id in another notation. */
 const written = (id: string): string[] => [id.toUpperCase(), `urn:uuid:${id}`];
 
 function object({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> {

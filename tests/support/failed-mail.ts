@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** The id of a mail to a customer that was given up. */
+/** Returns the id of a customer's mail that failed finally. */
 export async function createFailedMail(
   { services }: Shop,
   { id: customerId }: TestCustomer,

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../../scripts/tools.ts";
 
-/** What happens to an answer on its way: it is another, does not come, breaks off, or is whole and half of what it should be. */
+/** Faults of a response: replaced, missing, cut off, or complete with half the content. */
 type Fault = keyof typeof others | "silent" | "slow" | "cut" | "half";
 type FaultOf = (method: string, path: string) => Fault | null;
 
@@ -19,10 +19,10 @@ const others = {
 
 const bucket = "shop-files";
 const key = "S3RVER";
-/** Milliseconds between two parts of a slow answer; it has more parts than anybody waits for. */
+/** Milliseconds between two chunks of a slow response; it has more chunks than any timeout allows. */
 const pace = 1_500;
 
-/** An S3-compatible store over real HTTP, and a line to it that goes wrong as it is told. */
+/** An S3-compatible store over real HTTP behind a proxy that fails on demand. */
 export async function openFileStore() {
   const directory = mkdtempSync(join(tmpdir(), "trellis-store-"));
   mkdirSync(join(directory, bucket));
@@ -50,7 +50,7 @@ export async function openFileStore() {
   const endpoint = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
   return {
     endpoint,
-    /** As an owner sets it. */
+    /** The settings as an owner would write them. */
     environment: {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
@@ -58,16 +58,14 @@ export async function openFileStore() {
       S3_SECRET_ACCESS_KEY: key,
       S3_PREFIX: "one-shop",
     },
-    /** From now on; the same for everything, or as it is told for each request. */
+    /** From now on; for every request, or decided per request. */
     goWrong: (how: Fault | FaultOf) => {
       faultOf = typeof how === "function" ? how : () => how;
     },
     heal: () => {
       faultOf = () => null;
     },
-    /** Every request so far. */
     asked,
-    /** Names of the files in a place. */
     names: (place: string): string[] => {
       const end = "._S3rver_object";
       const at = join(directory, bucket, "one-shop", place);
@@ -86,7 +84,7 @@ export async function openFileStore() {
   };
 }
 
-/** Its pages of a list are told apart by a cipher that OpenSSL has among the old ones. */
+/** Its list tokens use a cipher of OpenSSL's legacy provider. */
 async function startStore(directory: string) {
   const program = join(root, "node_modules/s3rver/bin/s3rver.js");
   const where = ["--directory", directory, "--address", "127.0.0.1", "--port", "0", "--no-vhost-buckets"];

@@ -5,10 +5,10 @@ import { openServices } from "../../server/open-services.ts";
 import { testStart, testSettings } from "./settings.ts";
 import { writeShopFolder } from "./shop-folder.ts";
 
-/** Workers ask for work when they start and then not during a test: tests run jobs themselves. */
+/** Workers poll when they start and then not during a test: tests run jobs themselves. */
 export const jobPollSeconds = 3_600;
 
-/** Fills a database once; every test file gets a copy of it. Answers the data folder and what removes it. */
+/** Fills a database once; every test file gets a copy. Returns the data folder and a function that removes it. */
 export async function fillShop(
   environment: Record<string, string> = {},
 ): Promise<{ dataFolder: string; remove: () => void }> {

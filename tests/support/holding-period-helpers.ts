@@ -7,9 +7,9 @@ import type { Shop, TestCustomer } from "./shop.ts";
 
 const day = 86_400_000;
 
-/** Time that passes until what orders earn is not held back any more. */
+/** The time until earned points and commission are released. */
 export function holdingPeriodHelpers(opened: () => Shop) {
-  /** Does something some days ago. */
+  /** Runs an action some days ago. */
   const ago = async <Result>(days: number, work: () => Promise<Result>): Promise<Result> => {
     const { clock } = opened();
     const now = clock.now;
@@ -19,7 +19,7 @@ export function holdingPeriodHelpers(opened: () => Shop) {
     });
   };
   const later = <Result>(days: number, work: () => Promise<Result>): Promise<Result> => ago(-days, work);
-  /** Payable and pending, in cents. Sessions may have ended by then, so it is read from the tables. */
+  /** Payable and pending cents, from the tables, because sessions may have expired. */
   const sums = async ({ id }: TestCustomer): Promise<[number, number]> => {
     const [row] = await opened()
       .services.database.queries.select()
@@ -34,7 +34,7 @@ export function holdingPeriodHelpers(opened: () => Shop) {
       .where(eq(customers.id, id));
     return [row!.points, row!.points_in_deposit];
   };
-  /** As the job does when the time has come. */
+  /** Runs the job when it is due. */
   const mature = (orderId: string): Promise<void> =>
     opened().services.database.transaction(async (tx) => {
       await lockOrderOfCustomer(tx, orderId);

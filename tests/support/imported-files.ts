@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root } from "../../scripts/tools.ts";
 
-/** A file and all of ours that it imports, at once or later. `apart`: files that are not followed. */
+/** A file and all project files that it imports, statically or dynamically. `apart`: files that are not followed. */
 export function importedFiles(
   file: string,
   apart: readonly string[] = [],

@@ -5,7 +5,7 @@ import { createInvitation, issueInvitationLink } from "../../server/tour-leads/i
 import { photo, uploadOf } from "./refund-helpers.ts";
 import type { Shop } from "./shop.ts";
 
-/** Inviting tour leads to a shop, with the links at hand. */
+/** Invites tour leads and returns their links. */
 export function inviteHelpers(shop: Shop) {
   const signUp = (token: string, body: object = {}) =>
     shop.call("PUT", `/users/tour_leads?token=${token}`, {

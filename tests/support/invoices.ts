@@ -5,7 +5,7 @@ import { lockOrderOfCustomer } from "../../server/orders/orders.ts";
 import { orderHelpers, spade } from "./order-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** The path of a new order's invoice; the order is paid without a provider. */
+/** Pays a new order without a provider and returns its invoice's path. */
 export async function invoiceOf(shop: Shop, owner: TestCustomer): Promise<string> {
   const steps = orderHelpers(shop, owner);
   const { id } = await steps.submitted([spade]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { lockFolder } from "../../server/database/folder-lock.ts";
 
-/** A program that holds the folder it is given as soon as it is told to, says so, and goes on until it is ended. */
+/** A program that locks the given folder when told to, reports it, and runs until it is killed. */
 console.log("ready");
 await once(process.stdin, "data");
 try {

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../server/api/reply.ts";
 
-/** Polish, as an administrator sends it: two texts of its own, one of them a mail's. */
+/** Polish as an administrator sends it, with two texts of its own, one of them for a mail. */
 export const polish: Schemas["Language"] = {
   id: "pl",
   name: "Polski",

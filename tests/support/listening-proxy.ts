@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 type StandIn = { status: number; headers?: OutgoingHttpHeaders; body?: string };
 
-/** Stands before a server, writes down what is asked of it, and may answer in its place. */
+/** A proxy that records requests and may answer in the server's place. */
 export async function openListeningProxy(target: number) {
   const asked: { what: string; headers: IncomingHttpHeaders }[] = [];
   const standIns = new Map<string, StandIn>();
@@ -20,17 +20,17 @@ export async function openListeningProxy(target: number) {
       answer.writeHead(reply.statusCode!, change(reply.headers));
       reply.pipe(answer);
     });
-    // Clients see the same connection error as from the server itself.
+    // Clients see the server's own connection errors.
     far.on("error", () => near.socket.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    /** How often it was asked. */
+    /** The number of requests for a path. */
     count: (about: string) => asked.filter(({ what }) => what === about).length,
     last: (about: string) => asked.findLast(({ what }) => what === about)?.headers,
     forget: () => void asked.splice(0),
-    /** Answers an address until it is told `null`. */
+    /** Answers a path until called with `null`. */
     standIn: (url: string, by: StandIn | null) => void (by ? standIns.set(url, by) : standIns.delete(url)),
     changeHeaders: (by: typeof change) => void (change = by),
     close: () => {

@@ -12,13 +12,13 @@ import { customers } from "../../server/database/customer-schema.ts";
 import { openShop, type CopyOfShop, type Shop } from "./shop.ts";
 
 export type NewDemo = Shop & {
-  /** What the payment provider was asked, as method and path. */
+  /** The requests to the payment provider, as method and path. */
   asked: string[];
-  /** One of the demo's accounts, logged in now. */
+  /** Logs in as one of the demo's accounts. */
   account: (name: string) => Promise<{ id: string; token: string }>;
 };
 
-/** The demo shop as it is first started, with a payment provider that knows nothing and says so. */
+/** The demo shop at its first start, with a payment provider that knows no orders. */
 export async function openNewDemo(): Promise<NewDemo> {
   const asked: string[] = [];
   const provider = createServer((request, response) => {
@@ -48,7 +48,6 @@ export async function openNewDemo(): Promise<NewDemo> {
   };
 }
 
-/** An empty database and data folder. */
 export async function emptyShopData(): Promise<CopyOfShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), "trellis-demo-"));
   const remove = async () => rmSync(dataFolder, { recursive: true, force: true });

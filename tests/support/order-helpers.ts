@@ -11,7 +11,7 @@ export const address = demoCustomerAddress;
 export const fern: Line = { product: "fern", count: 2, price: 18.95 };
 export const spade: Line = { product: "spade", count: 1, price: 28.5 };
 
-/** What a shopper does on the way to an order; every step can be tested on its own. */
+/** A shopper's steps to an order; every step can be tested on its own. */
 export function orderHelpers(shop: Shop, { token }: TestCustomer) {
   const succeed = async (answer: Promise<Answer>): Promise<any> => {
     const { status, body } = await answer;
@@ -40,7 +40,6 @@ export function orderHelpers(shop: Shop, { token }: TestCustomer) {
     ...more,
   });
 
-  /** Cart and draft. */
   const draft = async (lines: readonly Line[] = [fern]): Promise<Order> => {
     await fillCart(lines);
     return succeed(shop.call("POST", "/orders/", { token, body: await draftOf(lines) }));

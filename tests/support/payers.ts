@@ -6,7 +6,7 @@ import { orderHelpers } from "./order-helpers.ts";
 import type { Provider } from "./provider.ts";
 import type { Shop } from "./shop.ts";
 
-/** Shoppers of a shop, who pay at its provider. */
+/** Shoppers who pay at the provider. */
 export function payerHelpers(opened: () => { shop: Shop; provider: Provider }) {
   const shopper = async () => {
     const { shop } = opened();
@@ -19,7 +19,7 @@ export function payerHelpers(opened: () => { shop: Shop; provider: Provider }) {
       .from(customerSchema.payments)
       .where(eq(customerSchema.payments.order_id, orderId));
 
-  /** A shopper whose order is approved at the provider, where something may go wrong. */
+  /** A shopper whose order is approved at the provider, where a fault may happen. */
   const approved = async (fault: Fault | "" = "") => {
     const { provider } = opened();
     const steps = await shopper();

@@ -21,7 +21,7 @@ export const taxData = {
 };
 export const password = "Trellis-Demo-2026!";
 
-/** The least that is paid out at once, in any currency, or by currency; undefined: as the shop's folder leaves it out. */
+/** The minimum payout, for all currencies or by currency; undefined leaves the setting out. */
 export async function minimumPayout(shop: Shop, minimum?: number | Record<string, number>): Promise<void> {
   const { queries } = shop.services.database;
   const { payout_minimum: _one, payout_minimums: _each, ...facts } = await readShopFacts(queries);
@@ -33,8 +33,8 @@ export async function minimumPayout(shop: Shop, minimum?: number | Record<string
 }
 
 /**
- * A tour lead who has earned something that is payable, in minor units, and what they and an administrator do about payouts. One of any
- * currency is paid out at least.
+ * A tour lead with payable commission in minor units, with their and an administrator's payout steps. The minimum
+ * is one unit of any currency.
  */
 export async function payoutHelpers(
   shop: Shop,
@@ -81,7 +81,7 @@ export async function payoutHelpers(
   };
 }
 
-/** By somebody's order; below zero, it is reversed. */
+/** From a customer's order; below zero it is reversed. */
 export async function earnCommission(
   shop: Shop,
   customerId: string,

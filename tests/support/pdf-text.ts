@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What is written in a PDF that react-pdf drew: the letters of each piece of text, in the order of drawing. */
+/** The text of a PDF drawn by react-pdf, in drawing order. */
 export function pdfTexts(pdf: Buffer): string[] {
   const source = pdf.toString("latin1");
   const objects = new Map(
@@ -41,7 +41,7 @@ function textsOfPage(page: string, fonts: ReadonlyMap<string, Letters>): string[
   return texts;
 }
 
-/** A font's letters by their code, from the table that copying uses. */
+/** A font's characters by code, from its ToUnicode table. */
 const lettersOf = (table: string): string[] =>
   [...table.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, list]) =>
     [...list!.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) =>

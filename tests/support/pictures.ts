@@ -3,7 +3,7 @@ import type { Files } from "../../server/files/files.ts";
 import { contentHash } from "../../server/atomic-file.ts";
 import type { Shop } from "./shop.ts";
 
-/** Stores a picture, and answers its content hash. */
+/** Stores a picture and returns its content hash. */
 export async function storedImage(files: Files, path: string): Promise<string> {
   const bytes = await readFile(path);
   const hash = contentHash(bytes);
@@ -11,7 +11,7 @@ export async function storedImage(files: Files, path: string): Promise<string> {
   return hash;
 }
 
-/** The path of a product's picture in a small size. */
+/** The path of a small rendition of a product's picture. */
 export async function pictureOf(shop: Shop, fragment: string): Promise<string> {
   const { body } = await shop.call("GET", `/products/en/europe/${fragment}`);
   const { id, file_name } = body.primary_image;

@@ -13,7 +13,7 @@ const packageOf = (name: string): Record<string, string> => ({
   [`node_modules/${name}/index.js`]: "export const test = 1;",
 });
 
-/** A folder with these files, and what a program needs besides them. */
+/** A folder with these files and what a program needs besides them. */
 export function writePlantedFiles(planted: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "trellis-imports-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

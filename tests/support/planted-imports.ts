@@ -1,5 +1,5 @@
 const toOrders = `export { b } from "../orders/b.ts";`;
-/** For each rule a file that breaks it, what it imports, and the file that is there to be imported. */
+/** For each rule a file that breaks it, what it imports, and the imported file. */
 export const violations: Record<string, [from: string, imported: string, to: string]> = {
   "no-circles": [
     "domain/circle.ts",

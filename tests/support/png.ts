@@ -7,7 +7,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
-/** A PNG that says it has that size and is a few bytes long. */
+/** A PNG of a few bytes whose header claims that size. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(width, 0);

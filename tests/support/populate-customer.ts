@@ -6,17 +6,16 @@ import { pictureOf } from "./pictures.ts";
 import { refundHelpers } from "./refund-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** A picture of one pixel. */
 const picture64 =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** A customer with something of everything. */
+/** A customer with rows in every table. */
 export async function populateCustomer(shop: Shop, customer: TestCustomer): Promise<(path: string) => Known> {
   const { draft, submitted, prepared, fillCart } = orderHelpers(shop, customer);
   const [, , orderId, , documentId, fileName] = (await invoiceOf(shop, customer)).split("/");
   const paying = await prepared([fern]);
   const waiting = await submitted([spade]);
-  // Nothing else knows of it, so nothing calls it off first.
+  // Only this test knows of it, so nothing cancels it first.
   const preparing = await submitted([fern]);
   const steps = refundHelpers(shop, customer);
   const photographed = await steps.draft(await steps.paidOrder([spade]));

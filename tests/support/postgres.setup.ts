@@ -6,7 +6,7 @@ import { fillShop } from "./filled-shop.ts";
 
 const template = "filled";
 
-/** A real PostgreSQL for the tests: a cluster of their own, and in it a filled shop to copy. */
+/** A PostgreSQL cluster for the tests with a filled shop to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildAll();
   const cluster = await startCluster();

@@ -5,7 +5,7 @@ import { SoftwareAuthenticator } from "./software-authenticator.ts";
 const app = "/users/customers/me/authenticator-app";
 export const passkeysPath = "/users/customers/me/passkeys";
 
-/** Steps of tests about passkeys, apps and proofs. */
+/** Steps of tests of passkeys, apps and proofs. */
 export function proofHelpers(opened: () => Shop) {
   const call = (method: string, path: string, token: string, body?: unknown) =>
     opened().call(method, path, { token, ...(body !== undefined && { body }) });
@@ -15,7 +15,7 @@ export function proofHelpers(opened: () => Shop) {
     });
   const tokenByPassword = async (email: string, password: string) =>
     (await opened().call("POST", "/login/access-token", { form: { username: email, password } })).body;
-  /** An app whose code of now is used up. */
+  /** An app whose current code was used. */
   const enrolApp = async (token: string) => {
     const { body } = await call("POST", app, token);
     const code = codeOf(body.secret);
@@ -36,7 +36,7 @@ export function proofHelpers(opened: () => Shop) {
     tokenByPassword,
     enrolApp,
     enrolPasskey,
-    /** An administrator with an app, and a session that has just proved it. */
+    /** An administrator with an app and a session with a fresh proof. */
     administrator: async (): Promise<TestCustomer & { secret: string; codes: string[] }> => {
       const person = await opened().customer({ role: "administrator" });
       const { secret, confirmed } = await enrolApp(person.token);

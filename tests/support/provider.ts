@@ -10,29 +10,29 @@ import { sandboxWebhookId } from "../../server/settings.ts";
 type Refunded = { times: number; minor: bigint };
 
 export type Provider = {
-  /** Where the shop reaches it; also what `PAYPAL_BASE_URL` would say. */
+  /** Its URL, the value of `PAYPAL_BASE_URL`. */
   baseUrl: string;
-  /** Its own clock, for payments that stay pending. */
+  /** Its clock, for payments that stay pending. */
   clock: { now: Date };
-  /** Approves an order as a person does at its page; answers where the person is sent, null when it is paid. */
+  /** Approves an order on its page; returns the return URL, null once paid. */
   approve: (approvalUrl: string, fault?: Fault | "") => Promise<string | null>;
-  /** How many captures its book holds. */
+  /** The number of captures. */
   captures: () => Promise<number>;
-  /** How many refunds of a capture it holds. */
+  /** The number of refunds of a capture. */
   refunds: (captureId: string) => Promise<number>;
-  /** How often something was refunded of an order, by its address of approval, and how much in minor units. */
+  /** Number and minor units of an order's refunds, by its approval URL. */
   refunded: (approvalUrl: string) => Promise<Refunded>;
-  /** By provider order: the minor units that were captured, and what was refunded of them, in how many parts. */
+  /** Captured minor units and refunds by provider order. */
   book: () => Promise<{ captured: Map<string, bigint>; refunded: Map<string, Refunded> }>;
-  /** What becomes of the next refund. */
+  /** The result of the next refund. */
   nextRefund: (course: RefundCourse) => Promise<void>;
-  /** Pays all back that is left of an order, as if by hand at the provider. */
+  /** Refunds the rest of an order, as on the provider's own site. */
   refundByHand: (approvalUrl: string) => Promise<string>;
   dispute: (approvalUrl: string, disputeId: string, status: "CREATED" | "RESOLVED") => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Milliseconds. A late answer comes after an impatient shop has given up, but soon enough for a test. */
+/** Milliseconds. A late response arrives after the shop's timeout, but soon enough for a test. */
 const unhurried = { late: 2_500, pending: 20_000 };
 export const providerTimeout = 1_000;
 

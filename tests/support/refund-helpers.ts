@@ -10,7 +10,7 @@ type Order = Schemas["Order"];
 type Refund = Schemas["Refund"];
 type Wanted = Partial<Schemas["RefundWanted"]>;
 
-/** A JPEG as a camera makes it, 1200 × 900 unless told. */
+/** A JPEG like a camera's, by default 1200 × 900. */
 export const photo = (width = 1200, height = 900): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: "#8a5a3c" } })
     .jpeg()
@@ -23,7 +23,7 @@ export const uploadOf = (bytes: Buffer, more: object = {}) => ({
   ...more,
 });
 
-/** What a customer does on the way to a refund; every step can be tested on its own. */
+/** A customer's steps to a refund; every step can be tested on its own. */
 export function refundHelpers(shop: Shop, customer: TestCustomer) {
   const { token } = customer;
   const steps = orderHelpers(shop, customer);
@@ -33,7 +33,7 @@ export function refundHelpers(shop: Shop, customer: TestCustomer) {
     return body;
   };
 
-  /** An order that is paid: by points, which needs no provider. */
+  /** An order paid with points, which needs no provider. */
   const paidOrder = async (lines: readonly Line[] = [fern]): Promise<Order> => {
     await grantPoints(shop.services, customer.id, 20_000);
     const { id } = await steps.draft(lines);
@@ -57,7 +57,7 @@ export function refundHelpers(shop: Shop, customer: TestCustomer) {
     });
   const addPhoto = async (id: string): Promise<Schemas["RefundImage"]> =>
     succeed(upload(id, uploadOf(await photo(40, 30))));
-  /** All that is left, unless told. */
+  /** By default everything that is left. */
   const withdraw = (orderId: string, body: object = {}): Promise<Answer> =>
     shop.call("POST", `/orders/${orderId}/withdraw`, { token, body });
   const refund = async (id: string): Promise<Refund> =>
@@ -83,6 +83,6 @@ export function refundHelpers(shop: Shop, customer: TestCustomer) {
   };
 }
 
-/** Where a photo is shown. */
+/** The photo's URL. */
 export const addressOfPhoto = ({ customer_id, id, file_name }: Schemas["RefundImage"]): string =>
   `/users/${customer_id}/images/${id}/${encodeURIComponent(file_name)}`;

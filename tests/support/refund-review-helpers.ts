@@ -7,14 +7,14 @@ import type { Provider } from "./provider.ts";
 import { refundHelpers } from "./refund-helpers.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** Milliseconds. A proof that is older than five minutes decides nothing. */
+/** Milliseconds. A proof older than five minutes is not accepted. */
 const fresh = 240_000;
 
-/** Customers who ask for their money back, and administrators who decide. */
+/** Customers who request refunds and administrators who decide. */
 export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provider }) {
   let first: { person: TestCustomer; since: number } | undefined;
   const anAdministrator = () => opened().shop.customer({ role: "administrator" });
-  /** Another one where the clock has moved on. */
+  /** A new proof after the clock has moved. */
   const theFirst = async (): Promise<TestCustomer> => {
     const now = opened().shop.clock.now.getTime();
     if (!first || Math.abs(now - first.since) > fresh)
@@ -22,7 +22,7 @@ export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provid
     return first.person;
   };
 
-  /** By the first administrator unless told. */
+  /** By default by the first administrator. */
   const decide = async (
     id: string,
     body: object = { decision: "approve" },
@@ -32,7 +32,7 @@ export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provid
     return opened().shop.call("POST", `/admin/refunds/${id}/decision`, { token, body });
   };
 
-  /** Runs work while the provider's port is closed. */
+  /** Runs an action while the provider's port is closed. */
   const withoutProvider = async (work: () => Promise<void>): Promise<void> => {
     const { services } = opened().shop;
     const { provider: here, settings } = services;
@@ -42,7 +42,7 @@ export function refundReviewHelpers(opened: () => { shop: Shop; provider: Provid
     });
   };
 
-  /** An order of two ferns (44.85 with shipping) that was paid with money, and with these points. */
+  /** An order of two ferns (44.85 with shipping), paid with money and these points. */
   const paidWithMoney = async (used_points = 0, lines: readonly Line[] = [fern], customer?: TestCustomer) => {
     const { shop, provider } = opened();
     const who = customer ?? (await shop.customer());

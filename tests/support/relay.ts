@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A line to a server that can be cut and joined again, or fall silent for a while, at one address. */
+/** A TCP relay at a fixed address that can be cut, restored or paused. */
 export async function openRelay(target: { host: string; port: number }) {
   const open = new Set<Socket>();
   const pairs = new Set<readonly [Socket, Socket]>();
   const silent: (readonly [Socket, Socket])[] = [];
-  /** Who connects while the line is silent. */
+  /** Connections made during a pause. */
   const held = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
@@ -46,13 +46,13 @@ export async function openRelay(target: { host: string; port: number }) {
     join: () => {
       isCut = false;
     },
-    /** No connection ends, and nothing gets through: on those that are open, and, unless they are spared, on new ones. */
+    /** No connection ends and no data passes, on open connections and, by default, on new ones. */
     silence: ({ sparesNew = false } = {}) => {
       isSilent = !sparesNew;
       silent.push(...pairs);
       for (const pair of silent) bothWays(pair, hold);
     },
-    /** What was held gets through now. */
+    /** Delivers the held data. */
     speak: () => {
       isSilent = false;
       for (const pair of silent.splice(0)) bothWays(pair, pass);

@@ -9,7 +9,7 @@ ajv.addSchema(document, "contract");
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Why a value does not fit a schema of the contract; an empty list if it does. */
+/** Why a value does not fit a schema of the contract; empty if it does. */
 export function schemaErrors(schema: object, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(rooted(schema) as object);
   compiled.set(schema, validate);
@@ -17,7 +17,7 @@ export function schemaErrors(schema: object, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** References lead into the contract, wherever the schema is. */
+/** References are resolved in the contract, wherever the schema is. */
 const rooted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(rooted);
   if (value === null || typeof value !== "object") return value;

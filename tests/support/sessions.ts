@@ -1,7 +1,7 @@
 import { beginSession } from "../../server/accounts/sessions.ts";
 import type { Shop, TestCustomer } from "./shop.ts";
 
-/** Logs the customer in once more; the path of that session. */
+/** Logs the customer in again; returns the session's path. */
 export async function anotherSession({ services, clock, call }: Shop, owner: TestCustomer): Promise<string> {
   await beginSession(services.database.queries, owner.id, clock.now);
   const path = "/users/customers/me/sessions";

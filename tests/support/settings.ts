@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from "../../server/settings.ts";
 
-/** The moment at which tests begin, until they move their clock. */
+/** The time at which tests start. */
 export const testStart = "2026-11-21T10:00:00.000Z";
 
 /** A shop's settings for tests; `environment` as an owner would set it. */

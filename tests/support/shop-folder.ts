@@ -87,7 +87,7 @@ const column = (heading: string) => ({
   entries: [{ name: { en: "Terms" }, page: "terms" }],
 });
 
-/** A small shop whose figures the tests know: file by file, as an owner would write them. */
+/** A small shop whose figures the tests know, file by file as an owner would write them. */
 const factsOfFern = {
   light: ["bright", "half_shade"],
   water: "much",
@@ -186,7 +186,7 @@ export const shopFiles: Files = {
   },
 };
 
-/** Writes a shop's folder; a file whose content is a string is written as it is. */
+/** Writes a shop's folder; string contents are written verbatim. */
 export async function writeShopFolder(folder: string, files: Files = shopFiles): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -198,7 +198,7 @@ export async function writeShopFolder(folder: string, files: Files = shopFiles):
   return folder;
 }
 
-/** One of the test shop's files as a test needs it. */
+/** One of the test shop's files with changes. */
 export function editFile(name: string, change: (content: any) => unknown): Record<string, unknown> {
   const content = structuredClone(shopFiles[name]);
   change(content);

@@ -24,10 +24,10 @@ export type Shop = Api & {
   app: FastifyInstance;
   services: Services & Pick<OpenServices, "catchUp">;
   clock: { now: Date };
-  /** A customer of their own for a test, logged in. */
+  /** A new customer, logged in. */
   customer: (fields?: Partial<typeof customerSchema.customers.$inferInsert>) => Promise<TestCustomer>;
   productId: (fragment: string) => Promise<string>;
-  /** Does something while the shop waits only one second for the payment provider. */
+  /** Runs an action with a timeout of one second for the payment provider. */
   withShortProviderTimeout: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export type TestCustomer = { id: string; email: string; token: string };
 type Options = {
   environment?: Record<string, string>;
   jobPollSeconds?: number;
-  /** The data to open; else a copy of the filled shop. */
+  /** The data to open; by default a copy of the filled shop. */
   copy?: CopyOfShop;
   /** Without it, payment calls get no response. */
   provider?: Provider;
@@ -47,7 +47,7 @@ export type CopyOfShop = {
   remove: () => Promise<void>;
 };
 
-/** A database and data folder of one's own, copied from the filled shop. A database goes with its cluster. */
+/** A copy of the filled shop's database and data folder. The database is dropped with its cluster. */
 export async function copyOfShop(): Promise<CopyOfShop> {
   const folder = mkdtempSync(join(tmpdir(), "trellis-test-"));
   const dataFolder = join(folder, "data");
@@ -66,7 +66,7 @@ export async function copyOfShop(): Promise<CopyOfShop> {
   };
 }
 
-/** Milliseconds. The provider may be slow on a busy machine; a test that is about its silence has less. */
+/** Milliseconds. The provider may be slow on a busy machine; tests of its silence use less. */
 const unendingPatience = 150_000;
 
 export async function openShop(options: Options = {}): Promise<Shop> {

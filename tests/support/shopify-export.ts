@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-/** The columns that Shopify writes, in its order; those for single portals are left out. */
+/** Shopify's columns in order, without those of single sales channels. */
 const columns = [
   "Handle",
   "Title",
@@ -46,7 +46,7 @@ const columns = [
 ];
 export type Line = Partial<Record<string, string>>;
 
-/** Two variants and a picture more; `address` makes a path into one. */
+/** Adds two variants and a picture; `address` turns a path into a URL. */
 export const calathea = (address: (path: string) => string): Line[] => [
   {
     Handle: "calathea",
@@ -107,7 +107,7 @@ export const soap = (change: Line = {}): Line => ({
   ...change,
 });
 
-/** What the export does not say. */
+/** Columns that the export lacks. */
 export const shopifyTable = {
   language: "en",
   markets: {

@@ -4,9 +4,12 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 const base64url = (data: Buffer | Uint8Array): string => Buffer.from(data).toString("base64url");
 
-/** Of authenticator data: present, verified, backup possible and made, a new key inside. w3.org/TR/webauthn-3/#flags */
+/**
+ * Flags of authenticator data: user present, user verified, backup eligible and state, attested credential.
+ * w3.org/TR/webauthn-3/#flags
+ */
 const flags = { present: 1, verified: 4, canSync: 8, isSynced: 16, hasKey: 64 };
-/** COSE's names of a P-256 key's parts: RFC 9053. */
+/** COSE key parameters of a P-256 key: RFC 9053. */
 const es256 = (x: Buffer, y: Buffer) =>
   new Map<number, number | Uint8Array>([
     [1, 2],
@@ -18,7 +21,7 @@ const es256 = (x: Buffer, y: Buffer) =>
 
 type Options = { rpId?: string; origin?: string; counter?: number; isVerified?: boolean };
 
-/** What a browser and its authenticator answer, made in software: one credential, whose counter a test sets. */
+/** The responses of a browser and its authenticator in software: one credential whose counter a test sets. */
 export class SoftwareAuthenticator {
   readonly id = base64url(randomBytes(32));
   readonly #key: KeyObject;

@@ -15,7 +15,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The shop as `npm start` runs it, in a process group of its own, once it is open. */
+/** The shop as `npm start` runs it, in its own process group, once it is open. */
 export async function startedShop({ dataFolder, environment }: CopyOfShop) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const npm = spawn("npm", ["start"], {
@@ -47,13 +47,13 @@ export async function startedShop({ dataFolder, environment }: CopyOfShop) {
     port,
     npm: npm.pid!,
     said: () => said,
-    /** Whether the shop or the payment provider's stand-in still answers. */
+    /** Whether the shop or the payment provider's stand-in still responds. */
     isThere: async () => (await Promise.all([answers(port), answers(sandboxPort)])).some(Boolean),
     kill: () => {
       try {
         process.kill(-npm.pid!, "SIGKILL");
       } catch {
-        // It is gone.
+        // It has exited.
       }
     },
   };

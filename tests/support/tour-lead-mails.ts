@@ -11,7 +11,7 @@ import type { Shop } from "./shop.ts";
 type Mail = Awaited<ReturnType<typeof readOutbox>>[number];
 type MailOf = <Name extends JobName>(name: Name, data: JobData[Name], to: string) => Promise<Mail>;
 
-/** The mails to and about tour leads, each made in a language. */
+/** The mails to and about tour leads in a language. */
 export function tourLeadMails(open: () => Shop, mailOf: MailOf, readIn: (language: string) => unknown) {
   const queries = () => open().services.database.queries;
   const marked = async (language_id: string, result: "paid" | "failed", isBilled = false) => {

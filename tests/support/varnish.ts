@@ -14,9 +14,8 @@ const run = promisify(execFile);
 export type VarnishResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /**
- * Varnish with `deploy/varnish.vcl` before a shop. `grace`: seconds in place of its ten.
- *
- * @throws Error if it is not installed and cannot be, saying how it is
+ * Varnish with `deploy/varnish.vcl` in front of a shop. `grace`: seconds instead of ten. @throws Error if it is
+ * not installed and cannot be, with the reason
  */
 export async function openVarnish(shopPort: number, { grace = 10 } = {}) {
   const command = await findProgram("varnishd");
@@ -28,7 +27,7 @@ export async function openVarnish(shopPort: number, { grace = 10 } = {}) {
   const port = await freePort();
   const inFolder = ["-n", join(folder, "work"), "-f", join(folder, "varnish.vcl")];
   const sizes = ["-s", "malloc,64m", "-s", "Transient=malloc,16m"];
-  // No other user: the folder is ours alone.
+  // The folder belongs to this user alone.
   const args = ["-F", "-j", "none", "-a", `127.0.0.1:${port}`, ...inFolder, ...sizes];
   const program = service({
     name: "varnish",
@@ -64,11 +63,11 @@ export async function openVarnish(shopPort: number, { grace = 10 } = {}) {
   return {
     port,
     ask,
-    /** Nothing is kept any more. */
+    /** Empties the cache. */
     forget: () => tool("varnishadm", "ban", "obj.status != 0"),
-    /** Whether it takes the shop to be well. */
+    /** Whether its health probe passes. */
     seesHealth: async () => /watched.*healthy/.test(await tool("varnishadm", "backend.list")),
-    /** How many answers are there, those among them that only say that nothing is kept. */
+    /** The number of cached objects, and of those that only mark a response as uncacheable. */
     objects: async () => {
       const { counters } = JSON.parse(await tool("varnishstat", "-1", "-j", "-f", "MAIN.n_objectcore"));
       return counters["MAIN.n_objectcore"].value as number;

@@ -6,7 +6,7 @@ import type { CallOptions } from "./api.ts";
 import type { Shop } from "./shop.ts";
 import { freePort } from "./started-shop.ts";
 
-/** The shop's program itself, asked over HTTP as by a proxy on this machine, and all that it says. */
+/** The shop's process behind a local proxy, with its output. */
 export async function watchedShop(databaseUrl: string, environment: Record<string, string>) {
   const [port, metricsPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [programFile("shop")], {
@@ -63,7 +63,6 @@ export async function watchedShop(databaseUrl: string, environment: Record<strin
     productId: async (fragment: string): Promise<string> =>
       (await query("select id from products where url_fragment = $1", [fragment]))[0].id,
     said: () => said,
-    /** Lines of the log. */
     lines: (): any[] =>
       said
         .split("\n")

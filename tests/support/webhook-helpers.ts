@@ -16,7 +16,7 @@ export type ShopWithWebhooks = {
   close: () => Promise<void>;
 };
 
-/** A shop whose provider tells it what happens, through a relay. */
+/** A shop that gets its provider's webhooks through a relay. */
 export async function openShopWithWebhooks(): Promise<ShopWithWebhooks> {
   const relay = await openWebhookRelay();
   const provider = await openProvider([], { late: 2_500, pending: 300 }, relay.url);
@@ -29,14 +29,14 @@ export async function openShopWithWebhooks(): Promise<ShopWithWebhooks> {
   return { relay, provider, shop, close };
 }
 
-/** What tests do with what the provider sends. */
+/** What tests do with webhooks. */
 export function webhookHelpers(opened: () => ShopWithWebhooks) {
   const steps = refundReviewHelpers(opened);
   const post = ({ headers, body }: Delivery) =>
     opened().shop.call("POST", "/webhooks/paypal", { headers, body: body.toString() });
   const read = ({ body }: Delivery): { id: string; event_type: string } => JSON.parse(body.toString());
 
-  /** Does what the queue would do, and answers whether everything that was sent has been taken and nothing waits. */
+  /** Runs the queue's jobs; returns whether all webhooks were accepted and none waits. */
   async function handledAll(): Promise<boolean> {
     const { shop, relay } = opened();
     const { queries } = shop.services.database;
@@ -50,7 +50,7 @@ export function webhookHelpers(opened: () => ShopWithWebhooks) {
     ...steps,
     post,
     read,
-    /** From now on: the clocks at the present, and everything that is sent reaches the shop. */
+    /** From now on the clocks show the present and all webhooks are delivered. */
     begin: () => {
       const { relay, shop, provider } = opened();
       relay.sent.length = 0;
@@ -59,7 +59,7 @@ export function webhookHelpers(opened: () => ShopWithWebhooks) {
       provider.clock.now = new Date();
     },
     typesSent: () => opened().relay.sent.map((one) => read(one).event_type),
-    /** `about`: an id in the event; what an earlier test was refused is sent again during later ones. */
+    /** `about`: an id in the event; webhooks that an earlier test refused are repeated during later ones. */
     sent: async (type: string, about = ""): Promise<Delivery> => {
       const find = () =>
         opened().relay.sent.find((one) => read(one).event_type === type && one.body.includes(about));

@@ -5,14 +5,14 @@ import { buffer } from "node:stream/consumers";
 export type Delivery = { headers: Record<string, string>; body: Buffer };
 export type WebhookRelay = {
   url: string;
-  /** Everything that the provider has sent, the oldest first. */
+  /** All webhooks sent so far, oldest first. */
   sent: Delivery[];
-  /** Answers the status with which the shop takes it; the provider sends again what is not taken. */
+  /** Delivers and returns the shop's status; the provider repeats what is not accepted. */
   deliver: (delivery: Delivery) => Promise<number>;
   close: () => void;
 };
 
-/** Stands between the provider and the shop's webhook, so that a test can hold, repeat or change what is sent. */
+/** A relay between the provider and the shop's webhook, by which a test holds, repeats or changes webhooks. */
 export async function openWebhookRelay(): Promise<WebhookRelay> {
   const relay: WebhookRelay = {
     url: "",
