@@ -11,11 +11,12 @@ import { craftScenes } from "./goods/crafts.ts";
 import { dyeScenes } from "./goods/dyes.ts";
 import { furnitureScenes } from "./goods/furniture.ts";
 import { lightScenes } from "./goods/lights.ts";
+import { pageScenes } from "./goods/pages.ts";
 import { potScenes } from "./goods/pots.ts";
 import { soilScenes } from "./goods/soils.ts";
 import { toolScenes } from "./goods/tools.ts";
 
-/** Pictures of what the shop sells besides plants, under their products' names, and of the categories they are in. */
+/** Pictures of what the shop sells besides plants, under their products' names, of the categories they are in, and of the pages of text. */
 export const goodsScenes: Record<string, Scene> = {
   ...toolScenes,
   ...potScenes,
@@ -32,4 +33,5 @@ export const goodsScenes: Record<string, Scene> = {
   "promo-natural-dyes": promoNaturalDyes,
   ...plantPromos,
   ...plantCategories,
+  ...pageScenes,
 };
