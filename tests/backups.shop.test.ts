@@ -22,7 +22,7 @@ import {
 } from "../scripts/postgresql.ts";
 import { root } from "../scripts/tools.ts";
 import { runDoctor } from "../server/doctor/doctor.ts";
-import { isWrong } from "../server/doctor/finding.ts";
+import { isError } from "../server/doctor/finding.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";
@@ -89,7 +89,7 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   onTestFinished(shop.close);
   expect((await read(shop, before.customer, before.invoice)).equals(before.bytes)).toBe(true);
   const findings = await runDoctor({ DEMO: "on", DATA_DIR: dataFolder, DATABASE_URL: `${address}/shop` });
-  expect(findings.filter(isWrong)).toEqual([]);
+  expect(findings.filter(isError)).toEqual([]);
   // Numbers continue without a gap or a duplicate.
   await invoiceOf(shop, await shop.customer());
   const numbers = await ask(

@@ -89,13 +89,13 @@ test("after a restore, a diverged replica is not read, and the doctor reports it
   onTestFinished(further.stop);
   await execute(primary, "shop", "delete from notes where text = 'undone'");
   const addresses = { databaseUrl: `${copy.address}/shop`, replicaUrl: `${further.address}/shop` };
-  const isWrong = `${new URL(further.address).host} of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`;
+  const isError = `${new URL(further.address).host} of DATABASE_REPLICA_URL has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`;
   const examined = async () =>
     (
       await runDoctor({ DATABASE_URL: addresses.databaseUrl, DATABASE_REPLICA_URL: addresses.replicaUrl })
-    ).map(({ says }) => says);
+    ).map(({ message }) => message);
   await (await openDatabase({ databaseUrl: addresses.databaseUrl, dataFolder: "" })).close();
-  expect(await examined()).toContain(isWrong);
+  expect(await examined()).toContain(isError);
   const own = new pg.Pool({ connectionString: addresses.databaseUrl });
   const replicas = openReplicas([addresses.replicaUrl], own, {}, 0);
   try {

@@ -23,15 +23,15 @@ const saidOfMail = async (url: string) =>
     mailServer: await runCheck(() => checkMailServer(url)),
     provider: null,
     collector: null,
-  }).map(({ level, says }) => [level, says]);
+  }).map(({ level, message }) => [level, message]);
 
 test("a mail server that accepts the log-in, one that refuses it, and none", async () => {
   const place = await openMailServer("right");
   expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
-    ["well", "The mail server lets the shop in."],
+    ["ok", "The mail server lets the shop in."],
   ]);
   expect(await saidOfMail(`smtp://shop:wrong@${place}`)).toEqual([
-    ["wrong", expect.stringContaining("Wrong password")],
+    ["error", expect.stringContaining("Wrong password")],
   ]);
   expect(await saidOfMail("smtp://127.0.0.1:1")).toEqual([
     ["warning", expect.stringContaining("ECONNREFUSED")],
@@ -39,10 +39,10 @@ test("a mail server that accepts the log-in, one that refuses it, and none", asy
 });
 
 test("an invalid URL is not repeated, because it may contain a password", async () => {
-  const [[level, says] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
-  expect(level).toBe("wrong");
-  expect(says).toContain("it is no address");
-  expect(says).not.toContain("sec");
+  const [[level, message] = []] = await saidOfMail("smtp://shop:sec#ret@127.0.0.1:2525");
+  expect(level).toBe("error");
+  expect(message).toContain("it is no address");
+  expect(message).not.toContain("sec");
 });
 
 async function openCollector(): Promise<{ url: string; server: Server }> {
@@ -59,11 +59,11 @@ const saidOfTraces = async (url: string) =>
     mailServer: null,
     provider: null,
     collector: await runCheck(() => checkTraceCollector({ url, share: 1 })),
-  }).map(({ level, says }) => [level, says]);
+  }).map(({ level, message }) => [level, message]);
 
 test("a collector, a wrong address of it, and none", async () => {
   const { url } = await openCollector();
-  expect(await saidOfTraces(url)).toEqual([["well", "The collector of traces answers."]]);
+  expect(await saidOfTraces(url)).toEqual([["ok", "The collector of traces answers."]]);
   expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
     ["warning", expect.stringContaining("/v1/traces/v1/traces answers 404.")],
   ]);
@@ -89,13 +89,13 @@ test("a provider that accepts the credentials, one that refuses them, one that f
     const provider = await runCheck(() =>
       checkPaymentProvider({ baseUrl, clientId: "id", clientSecret: "secret", webhookId: null }),
     );
-    return servicesRules({ mailServer: null, provider, collector: null }).map(({ level, says }) => [
+    return servicesRules({ mailServer: null, provider, collector: null }).map(({ level, message }) => [
       level,
-      says,
+      message,
     ]);
   };
-  expect(await messages()).toEqual([["well", "The payment provider lets the shop in."]]);
-  expect(await messages()).toEqual([["wrong", expect.stringContaining("answers 401.")]]);
+  expect(await messages()).toEqual([["ok", "The payment provider lets the shop in."]]);
+  expect(await messages()).toEqual([["error", expect.stringContaining("answers 401.")]]);
   expect(await messages()).toEqual([["warning", expect.stringContaining("answers 503.")]]);
   await new Promise((done) => server.close(done));
   expect(await messages()).toEqual([["warning", expect.stringContaining("does not answer: ")]]);

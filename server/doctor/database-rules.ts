@@ -3,7 +3,7 @@ import { lockTimeout } from "../database/locks.ts";
 import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = createFindings("database");
+const { ok, warning, error } = createFindings("database");
 const oldest = 150_000;
 const maximumLag = 10;
 const ofEachServer = poolSizes.requests + poolSizes.jobs + poolSizes.listening;
@@ -35,14 +35,14 @@ export function databaseRules(facts: RelevantFacts): Finding[] {
         : poolerRules(postgres.fact)),
     );
   }
-  if (migrations === null) return [...findings, well("The embedded database is made by the first start.")];
+  if (migrations === null) return [...findings, ok("The embedded database is made by the first start.")];
   return [
     ...findings,
     ...("fact" in migrations ? migrationRules(migrations.fact) : [unknown(migrations.problem)]),
   ];
 }
 
-const unknown = (problem: string): Finding => wrong(problem, "Put that right, and ask again.");
+const unknown = (problem: string): Finding => error(problem, "Put that right, and ask again.");
 const takesWrites = ({ variable, is }: HostFacts): boolean =>
   variable === "DATABASE_URL" && "fact" in is && is.fact.takesWrites;
 
@@ -53,11 +53,11 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
     const advice = `Does it run, and is ${variable} right?`;
     const message = `${host} of ${variable} does not answer: ${is.problem}`;
     const isNeeded = variable === "DATABASE_DIRECT_URL" || (!isReplica && !isAnyWritable);
-    return [isNeeded ? wrong(message, advice) : warning(message, advice)];
+    return [isNeeded ? error(message, advice) : warning(message, advice)];
   }
   const { version, lag } = is.fact;
   const named = `${Math.floor(version / 10_000)}.${version % 10_000}`;
-  if (version < oldest) return [wrong(`${host} is PostgreSQL ${named}.`, "Trellis needs 15 or newer.")];
+  if (version < oldest) return [error(`${host} is PostgreSQL ${named}.`, "Trellis needs 15 or newer.")];
   if (isReplica && lag === null)
     return [
       warning(
@@ -67,7 +67,7 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
     ];
   if (is.fact.isAstray)
     return [
-      wrong(
+      error(
         `${host} of ${variable} has seen other changes than the primary, which was brought back from a copy: it holds what was undone.`,
         "Empty it, and copy it from the primary. Until then the shop does not read it, and it must not become the primary.",
       ),
@@ -89,7 +89,7 @@ function hostRules({ variable, host, is }: HostFacts, isAnyWritable: boolean): F
   const behind = lag
     ? `, a replica ${(lag.seconds ?? 0).toFixed(1)} seconds and ${lag.bytes} bytes behind`
     : "";
-  return [well(`${host} answers: PostgreSQL ${named}${is.fact.takesWrites ? ", takes writes" : behind}.`)];
+  return [ok(`${host} answers: PostgreSQL ${named}${is.fact.takesWrites ? ", takes writes" : behind}.`)];
 }
 
 const sizeOf = (bytes: number): string =>
@@ -99,11 +99,11 @@ function primaryRules(hosts: readonly HostFacts[]): Finding[] {
   const own = hosts.filter(({ variable, is }) => variable === "DATABASE_URL" && "fact" in is);
   const writable = own.filter(takesWrites);
   if (own.length > 0 && writable.length === 0)
-    return [wrong("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
+    return [error("No host of DATABASE_URL takes writes.", "Promote one of them, or name the primary.")];
   const servers = new Set(writable.map(({ is }) => "fact" in is && is.fact.startedAt));
   if (servers.size < 2) return [];
   return [
-    wrong(
+    error(
       `Several hosts of DATABASE_URL take writes: ${writable.map(({ host }) => host).join(", ")}.`,
       "Stop one at once: what each has got is lost for the other.",
     ),
@@ -115,7 +115,7 @@ function strangerRules(hosts: readonly HostFacts[]): Finding[] {
   return hosts
     .filter(({ is }) => own && "fact" in own.is && "fact" in is && is.fact.database !== own.is.fact.database)
     .map(({ host, variable }) =>
-      wrong(
+      error(
         `${host} of ${variable} is another database than ${own!.host} of DATABASE_URL.`,
         "Name the same one: what is read there is another shop's, and changes of this one are not told there.",
       ),
@@ -124,7 +124,7 @@ function strangerRules(hosts: readonly HostFacts[]): Finding[] {
 
 const extensionRules = ({ missingExtensions }: PostgresFacts): Finding[] =>
   missingExtensions.map((name) =>
-    wrong(
+    error(
       `The database has no extension ${name}, and the server none to offer.`,
       "Install PostgreSQL's contrib package.",
     ),
@@ -177,14 +177,14 @@ function connectionRules(connections: number, servers: number): Finding[] {
   const each = `each opens up to ${ofEachServer}`;
   const advice = "Raise max_connections, or put pgbouncer in between.";
   return needed > connections
-    ? [wrong(`PostgreSQL has ${connections} connections for ${servers} servers, and ${each}.`, advice)]
+    ? [error(`PostgreSQL has ${connections} connections for ${servers} servers, and ${each}.`, advice)]
     : [warning(`PostgreSQL's ${connections} connections are too few for one more server: ${each}.`, advice)];
 }
 
 function migrationRules({ missing, newer, unfit }: MigrationFacts): Finding[] {
   if (unfit.length > 0)
     return [
-      wrong(
+      error(
         `The database is too new for this program: it has seen ${unfit.join(", ")}.`,
         "Start the newer program.",
       ),
@@ -203,5 +203,5 @@ function migrationRules({ missing, newer, unfit }: MigrationFacts): Finding[] {
         "This program still runs on it; finish the change of versions.",
       ),
     ];
-  return [well("Every migration has been run.")];
+  return [ok("Every migration has been run.")];
 }

@@ -17,7 +17,7 @@ async function runCommand(environment: Record<string, string>) {
 }
 
 const saidOf = (findings: readonly Finding[], level: Finding["level"]): string[] =>
-  findings.filter((finding) => finding.level === level).map(({ says }) => says);
+  findings.filter((finding) => finding.level === level).map(({ message }) => message);
 
 async function copied() {
   const copy = await copyOfShop();
@@ -28,8 +28,8 @@ async function copied() {
 test("nothing is wrong with a shop on this machine, and a question changes nothing", async () => {
   const { environment } = await copied();
   const { code, findings } = await runCommand(environment);
-  expect([code, saidOf(findings, "wrong")]).toEqual([0, []]);
-  expect(saidOf(findings, "well")).toContain("Every migration has been run.");
+  expect([code, saidOf(findings, "error")]).toEqual([0, []]);
+  expect(saidOf(findings, "ok")).toContain("Every migration has been run.");
   expect((await runCommand(environment)).findings.map(({ area }) => area)).toEqual(
     findings.map(({ area }) => area),
   );
@@ -40,7 +40,7 @@ test("a lost picture, a public demo, a password sent without encryption", async 
   rmSync(join(dataFolder, "images"), { recursive: true });
   const { code, findings } = await runCommand({ ...environment, PUBLIC_URL: "http://shop.example" });
   expect(code).toBe(1);
-  expect(saidOf(findings, "wrong").map((message) => message.split(/[,:]/)[0])).toEqual([
+  expect(saidOf(findings, "error").map((message) => message.split(/[,:]/)[0])).toEqual([
     "PUBLIC_URL is http",
     "SMTP_URL is not set",
     "Payments go to the sandbox provider",
@@ -54,9 +54,9 @@ test("it checks a running shop too", async () => {
   const shop = await openShop({ copy: { ...copy, environment } });
   onTestFinished(shop.close);
   const { findings } = await runCommand(environment);
-  expect(saidOf(findings, "wrong")).toEqual([]);
+  expect(saidOf(findings, "error")).toEqual([]);
   if (inject("cluster"))
-    expect(saidOf(findings, "well")).toContain(
+    expect(saidOf(findings, "ok")).toContain(
       "1 servers run with the same version and secrets, and the clock is right.",
     );
 });
@@ -81,7 +81,7 @@ test("a database that is not there", async () => {
     DATABASE_URL: "postgresql://127.0.0.1:1/shop",
   });
   expect(code).toBe(1);
-  expect(saidOf(findings, "wrong")).toContain(
+  expect(saidOf(findings, "error")).toContain(
     "127.0.0.1:1 of DATABASE_URL does not answer: Nothing answers at port 1. Is the database running there?",
   );
 });

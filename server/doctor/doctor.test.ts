@@ -223,7 +223,7 @@ test("secrets that each server makes for itself", () => {
       secrets: { fact: { problems: [], openFiles: [] } },
       servers: { fact: { clockAhead: 0, others, signing: null } },
     }).map(({ level }) => level);
-  expect([secrets([]), secrets([other])]).toEqual([["warning"], ["wrong"]]);
+  expect([secrets([]), secrets([other])]).toEqual([["warning"], ["error"]]);
 });
 
 test("in public, secrets that are published or easy to guess", () => {

@@ -35,7 +35,7 @@ export async function runDoctor(environment: Record<string, string | undefined>)
     return words
       .split("\n")
       .map((line) =>
-        createFindings("settings").wrong(line, "Correct it: docs/configuration.md lists all variables."),
+        createFindings("settings").error(line, "Correct it: docs/configuration.md lists all variables."),
       );
   }
 }

@@ -62,7 +62,7 @@ export type ServersFacts = {
 };
 
 export type FolderFacts = {
-  there: { openFiles: string[] } | null;
+  access: { openFiles: string[] } | null;
   isWritable: boolean;
   freeBytes: number;
   freeShare: number;
@@ -74,7 +74,7 @@ export type FilesFacts = { looked: number; missing: string[] };
 
 export type Facts = {
   settings: Settings;
-  given: readonly string[];
+  variableNames: readonly string[];
   secrets: CheckResult<SecretsFacts>;
   folder: CheckResult<FolderFacts>;
   hosts: HostFacts[];

@@ -13,15 +13,15 @@ export type Area = (typeof areas)[number];
 /** `wrong` prevents the start, loses data or opens a security hole; a `warning` is for the operator to weigh. */
 export type Finding = {
   area: Area;
-  level: "well" | "warning" | "wrong";
-  says: string;
+  level: "ok" | "warning" | "error";
+  message: string;
   advice: string | null;
 };
 
 export const createFindings = (area: Area) => ({
-  well: (says: string): Finding => ({ area, level: "well", says, advice: null }),
-  warning: (says: string, advice: string): Finding => ({ area, level: "warning", says, advice }),
-  wrong: (says: string, advice: string): Finding => ({ area, level: "wrong", says, advice }),
+  ok: (message: string): Finding => ({ area, level: "ok", message, advice: null }),
+  warning: (message: string, advice: string): Finding => ({ area, level: "warning", message, advice }),
+  error: (message: string, advice: string): Finding => ({ area, level: "error", message, advice }),
 });
 
-export const isWrong = ({ level }: Finding): boolean => level === "wrong";
+export const isError = ({ level }: Finding): boolean => level === "error";

@@ -18,7 +18,7 @@ import { openEmbeddedReadOnly, openServerReadOnly, type ReadOnlyDatabase } from 
 const timeout = 60_000;
 
 /** Gathers everything that the rules check. Changes nothing, except that a file is written to the file store and deleted. */
-export async function gatherFacts(settings: Settings, given: readonly string[]): Promise<Facts> {
+export async function gatherFacts(settings: Settings, variableNames: readonly string[]): Promise<Facts> {
   const { smtpUrl, traces } = settings;
   const [folder, looked, store, missingFonts, hosts, mailServer, provider, collector] = await Promise.all([
     runCheck(() => readFolderFacts(settings.dataFolder)),
@@ -33,7 +33,7 @@ export async function gatherFacts(settings: Settings, given: readonly string[]):
   const secrets = "fact" in looked ? { fact: looked.fact.facts } : looked;
   const facts = {
     settings,
-    given,
+    variableNames,
     folder,
     secrets,
     store,

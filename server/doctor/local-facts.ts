@@ -24,7 +24,7 @@ export function readFolderFacts(folder: string): FolderFacts {
   const nearest = nearestExisting(folder);
   const { bavail, blocks, bsize } = statfsSync(nearest);
   return {
-    there: isThere ? { openFiles: isOpenToOthers(folder) ? [folder] : [] } : null,
+    access: isThere ? { openFiles: isOpenToOthers(folder) ? [folder] : [] } : null,
     isWritable: statSync(nearest).isDirectory() && isWritable(nearest),
     freeBytes: bavail * bsize,
     freeShare: blocks === 0 ? 0 : bavail / blocks,

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { OperatorError } from "../operator-errors.ts";
 import { runProgram } from "../run-program.ts";
 import { runDoctor } from "./doctor.ts";
-import { isWrong } from "./finding.ts";
+import { isError } from "./finding.ts";
 import { formatReport } from "./report.ts";
 
 /** `npm run doctor`: exits with 1 if something is wrong, with 0 if there are only warnings. */
@@ -22,5 +22,5 @@ await runProgram(async () => {
   const findings = await runDoctor(process.env);
   const text = values.json ? JSON.stringify(findings, null, 2) : formatReport(findings);
   // Does not wait for checks that timed out.
-  process.stdout.write(`${text}\n`, () => process.exit(findings.some(isWrong) ? 1 : 0));
+  process.stdout.write(`${text}\n`, () => process.exit(findings.some(isError) ? 1 : 0));
 });

@@ -2,13 +2,16 @@ import { isLoopbackHost } from "../is-public.ts";
 import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { warning, wrong } = createFindings("settings");
+const { warning, error } = createFindings("settings");
 
-export function publicRules({ settings, given }: Pick<Facts, "settings" | "given">): Finding[] {
+export function publicRules({
+  settings,
+  variableNames,
+}: Pick<Facts, "settings" | "variableNames">): Finding[] {
   const { publicUrl, demoSaidOutright } = settings;
   const { protocol, hostname } = new URL(publicUrl);
   /** An explicit demo may be public. */
-  const unlessDemo = demoSaidOutright ? warning : wrong;
+  const unlessDemo = demoSaidOutright ? warning : error;
   const rules: [boolean, () => Finding][] = [
     [
       isLoopbackHost(hostname),
@@ -21,7 +24,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
     [
       protocol === "http:" && !isLoopbackHost(hostname),
       () =>
-        wrong(
+        error(
           `PUBLIC_URL is ${publicUrl}: passwords and cookies travel where others can read them.`,
           "Put a proxy with a certificate before the shop, and set PUBLIC_URL to its https address.",
         ),
@@ -29,7 +32,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
     [
       protocol === "https:" && settings.trustProxy === false,
       () =>
-        wrong(
+        error(
           "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors seem to have the proxy's address, so its limits count them as one.",
           "Set TRUST_PROXY to the address or network of the proxy that holds the certificate.",
         ),
@@ -51,9 +54,9 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
         ),
     ],
     [
-      settings.smtpUrl !== null && !given.includes("MAIL_FROM"),
+      settings.smtpUrl !== null && !variableNames.includes("MAIL_FROM"),
       () =>
-        wrong(
+        error(
           `Mails are sent as ${settings.mailFrom}, which is nobody's address.`,
           "Set MAIL_FROM to an address that the mail server may send as.",
         ),
@@ -85,7 +88,7 @@ export function publicRules({ settings, given }: Pick<Facts, "settings" | "given
     [
       settings.sandbox === null && settings.provider.baseUrl.startsWith("http:"),
       () =>
-        wrong(
+        error(
           "PAYPAL_BASE_URL is http: the provider's key and what is paid travel where others can read and change them.",
           "Set it to the provider's https address.",
         ),

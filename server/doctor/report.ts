@@ -1,4 +1,4 @@
-import { areas, isWrong, type Area, type Finding } from "./finding.ts";
+import { areas, isError, type Area, type Finding } from "./finding.ts";
 
 const titles: Record<Area, string> = {
   settings: "Settings",
@@ -10,7 +10,7 @@ const titles: Record<Area, string> = {
   services: "Services of others",
   shop: "Shop",
 };
-const marks = { well: "✓", warning: "!", wrong: "✗" } as const;
+const marks = { ok: "✓", warning: "!", error: "✗" } as const;
 
 export function formatReport(findings: readonly Finding[]): string {
   const blocks = areas.flatMap((area) => {
@@ -20,13 +20,13 @@ export function formatReport(findings: readonly Finding[]): string {
   return [...blocks, verdict(findings)].join("\n\n");
 }
 
-const linesOf = ({ level, says, advice }: Finding): string[] => [
-  `  ${marks[level]} ${says}`,
+const linesOf = ({ level, message, advice }: Finding): string[] => [
+  `  ${marks[level]} ${message}`,
   ...(advice === null ? [] : [`    ${advice}`]),
 ];
 
 function verdict(findings: readonly Finding[]): string {
-  const wrongCount = findings.filter(isWrong).length;
+  const wrongCount = findings.filter(isError).length;
   const warnings = findings.filter(({ level }) => level === "warning").length;
   const toWeigh = warnings === 0 ? "" : ` ${warnings} to weigh.`;
   return wrongCount === 0 ? `Nothing is wrong.${toWeigh}` : `${wrongCount} wrong.${toWeigh}`;

@@ -2,14 +2,14 @@ import { isPublic } from "../is-public.ts";
 import type { Facts, ServersFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = createFindings("secrets");
+const { ok, warning, error } = createFindings("secrets");
 type RelevantFacts = Pick<Facts, "secrets" | "settings" | "servers">;
 
 export function secretsRules({ secrets, settings, servers }: RelevantFacts): Finding[] {
-  if ("problem" in secrets) return [wrong(secrets.problem, "Put the secrets back, or make new ones.")];
+  if ("problem" in secrets) return [error(secrets.problem, "Put the secrets back, or make new ones.")];
   const { problems, openFiles } = secrets.fact;
   const findings = problems.map((message) =>
-    wrong(message, "Put the secret back from a copy, or make a new one."),
+    error(message, "Put the secret back from a copy, or make a new one."),
   );
   if (openFiles.length > 0)
     findings.push(
@@ -19,7 +19,7 @@ export function secretsRules({ secrets, settings, servers }: RelevantFacts): Fin
       ),
     );
   findings.push(...publicSecrets(settings), ...unsharedSecrets({ settings, servers }));
-  return findings.length > 0 ? findings : [well("The secrets are long enough and nobody else's.")];
+  return findings.length > 0 ? findings : [ok("The secrets are long enough and nobody else's.")];
 }
 
 /** The beginning of the secrets published in `deploy/compose.yaml`. */
@@ -40,7 +40,7 @@ function publicSecrets(settings: RelevantFacts["settings"]): Finding[] {
   return Object.entries(variables)
     .filter(([, secrets]) => secrets.some(isKnown))
     .map(([name]) =>
-      (settings.demoSaidOutright ? warning : wrong)(
+      (settings.demoSaidOutright ? warning : error)(
         `${name} holds a secret that everybody can know or guess.`,
         "Make one with `openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`.",
       ),
@@ -60,7 +60,7 @@ function unsharedSecrets({ settings, servers }: Pick<RelevantFacts, "settings" |
   const advice = "Give all servers the same SECRETS_DIR, or both variables; keep a copy of them.";
   return [
     otherCount > 0
-      ? wrong(
+      ? error(
           `${message} ${otherCount === 1 ? "Another server runs" : `${otherCount} other servers run`} with another one.`,
           advice,
         )

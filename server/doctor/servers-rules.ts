@@ -2,17 +2,17 @@ import { describeOtherVersions, findServerMismatches } from "../servers.ts";
 import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = createFindings("servers");
+const { ok, warning, error } = createFindings("servers");
 const maximumClockOffset = 2_000;
 
 export function serversRules({ servers, settings }: Pick<Facts, "servers" | "settings">): Finding[] {
   if (servers === null || settings.databaseUrl === null) return [];
-  if ("problem" in servers) return [wrong(servers.problem, "Put that right, and ask again.")];
+  if ("problem" in servers) return [error(servers.problem, "Put that right, and ask again.")];
   const { clockAhead, others, signing } = servers.fact;
   const ownServer = { ...(signing ?? { signs_with: "", accepts: [] }), clock_ahead: clockAhead };
   const findings = findServerMismatches(ownServer, signing ? others : []).map((line) => {
-    const [, says, advice] = /^(.*?[^.]\.) (.*)$/s.exec(line)!;
-    return wrong(says!, advice!);
+    const [, message, advice] = /^(.*?[^.]\.) (.*)$/s.exec(line)!;
+    return error(message!, advice!);
   });
   if (findings.length === 0 && Math.abs(clockAhead) > maximumClockOffset)
     findings.push(
@@ -25,7 +25,7 @@ export function serversRules({ servers, settings }: Pick<Facts, "servers" | "set
   findings.push(...describeOtherVersions(others).map((message) => warning(message, advice)));
   if (findings.length > 0) return findings;
   return [
-    well(
+    ok(
       others.length === 0
         ? "No other server runs, and the clock is right."
         : `${others.length} servers run with the same version and secrets, and the clock is right.`,

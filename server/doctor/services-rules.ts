@@ -1,7 +1,7 @@
 import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = createFindings("services");
+const { ok, warning, error } = createFindings("services");
 type RelevantFacts = Pick<Facts, "mailServer" | "provider" | "collector">;
 
 export function servicesRules({ mailServer, provider, collector }: RelevantFacts): Finding[] {
@@ -16,7 +16,7 @@ export function servicesRules({ mailServer, provider, collector }: RelevantFacts
             `The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes no traces: ${collector.problem}`,
             "Start it, or correct the address: it is without /v1/traces. Traces are lost meanwhile, and nothing else is.",
           )
-        : well("The collector of traces answers."),
+        : ok("The collector of traces answers."),
     );
   return findings;
 }
@@ -29,8 +29,8 @@ function mailRule(mailServer: NonNullable<RelevantFacts["mailServer"]>): Finding
       "Ask whoever runs it. Letters wait meanwhile, and are tried again.",
     );
   if (mailServer.fact !== null)
-    return wrong(`By SMTP_URL no mail can be sent: ${mailServer.fact}`, "Correct SMTP_URL.");
-  return well("The mail server lets the shop in.");
+    return error(`By SMTP_URL no mail can be sent: ${mailServer.fact}`, "Correct SMTP_URL.");
+  return ok("The mail server lets the shop in.");
 }
 
 function providerRule(provider: NonNullable<RelevantFacts["provider"]>): Finding {
@@ -40,9 +40,9 @@ function providerRule(provider: NonNullable<RelevantFacts["provider"]>): Finding
       "May this machine reach it, and is the address right? Nobody can pay meanwhile.",
     );
   if (provider.fact !== null)
-    return wrong(
+    return error(
       `The payment provider does not let the shop in: ${provider.fact}`,
       "Correct PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; they belong to the address of PAYPAL_BASE_URL alone.",
     );
-  return well("The payment provider lets the shop in.");
+  return ok("The payment provider lets the shop in.");
 }

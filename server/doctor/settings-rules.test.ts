@@ -109,7 +109,8 @@ test("variables of the sandbox are not reported as misspelt", () => {
   const source = readFileSync(new URL("../../sandbox/main.ts", import.meta.url), "utf8");
   const names = [...new Set(source.match(/\bSANDBOX_[A-Z_]+/g))];
   expect(names.length).toBeGreaterThan(5);
-  const lines = (given: readonly string[]) => findUnknownVariables(given).map(describeUnknownVariable);
+  const lines = (variableNames: readonly string[]) =>
+    findUnknownVariables(variableNames).map(describeUnknownVariable);
   expect(lines(names)).toEqual([]);
   expect(lines(["SANDBOX_HOSTS"])).toEqual([
     "SANDBOX_HOSTS is no variable of the shop, so it counts for nothing: is it SANDBOX_HOST?",

@@ -5,10 +5,10 @@ import { describeUnknownVariable, findUnknownVariables } from "../unknown-enviro
 import { createFindings, type Finding } from "./finding.ts";
 import { publicRules } from "./public-rules.ts";
 
-const { well, warning, wrong } = createFindings("settings");
-type Given = Pick<Facts, "settings" | "given">;
+const { ok, warning, error } = createFindings("settings");
+type SettingsFacts = Pick<Facts, "settings" | "variableNames">;
 
-export function settingsRules(facts: Given): Finding[] {
+export function settingsRules(facts: SettingsFacts): Finding[] {
   const findings = [
     ...contradictions(facts),
     ...portRules(facts),
@@ -20,7 +20,7 @@ export function settingsRules(facts: Given): Finding[] {
   if (metrics) findings.push(metrics);
   return findings.length > 0
     ? findings
-    : [well(`The settings are sound, for a shop at ${facts.settings.publicUrl}.`)];
+    : [ok(`The settings are sound, for a shop at ${facts.settings.publicUrl}.`)];
 }
 
 const ignoredVariables: [name: string, without: string, meaning: string][] = [
@@ -33,8 +33,8 @@ const ignoredVariables: [name: string, without: string, meaning: string][] = [
   ["OTEL_TRACES_SAMPLER_ARG", "OTEL_EXPORTER_OTLP_ENDPOINT", "no traces are sent"],
 ];
 
-const nameRules = ({ given }: Given): Finding[] =>
-  findUnknownVariables(given).map((unknown) =>
+const nameRules = ({ variableNames }: SettingsFacts): Finding[] =>
+  findUnknownVariables(variableNames).map((unknown) =>
     warning(
       describeUnknownVariable(unknown),
       unknown.meant === null
@@ -43,14 +43,14 @@ const nameRules = ({ given }: Given): Finding[] =>
     ),
   );
 
-function contradictions({ given }: Given): Finding[] {
+function contradictions({ variableNames }: SettingsFacts): Finding[] {
   const findings = ignoredVariables
-    .filter(([name, without]) => given.includes(name) && !given.includes(without))
+    .filter(([name, without]) => variableNames.includes(name) && !variableNames.includes(without))
     .map(([name, without, meaning]) =>
-      wrong(`${name} is set and ${without} is not, so ${meaning}.`, `Set ${without}, or remove ${name}.`),
+      error(`${name} is set and ${without} is not, so ${meaning}.`, `Set ${without}, or remove ${name}.`),
     );
   for (const name of ["COOKIE_SECRETS", "BANK_DATA_KEY"]) {
-    if (!given.includes(name) || !given.includes("SECRETS_DIR")) continue;
+    if (!variableNames.includes(name) || !variableNames.includes("SECRETS_DIR")) continue;
     const file = name === "COOKIE_SECRETS" ? "cookies" : "bank-data";
     findings.push(
       warning(
@@ -65,7 +65,7 @@ function contradictions({ given }: Given): Finding[] {
 /** Prefix lengths of networks that include a good part of the internet, for IPv4 and IPv6. */
 const widestNetworks = { ipv4: 7, ipv6: 15 };
 
-function trustRules({ settings: { trustProxy } }: Given): Finding[] {
+function trustRules({ settings: { trustProxy } }: SettingsFacts): Finding[] {
   const networks = typeof trustProxy === "string" ? trustProxy.split(",").map((part) => part.trim()) : [];
   return networks
     .filter((network) => {
@@ -75,14 +75,14 @@ function trustRules({ settings: { trustProxy } }: Given): Finding[] {
       return isMapped ? bits - 96 <= widestNetworks.ipv4 : bits <= widestNetworks[address.kind()];
     })
     .map((network) =>
-      wrong(
+      error(
         `TRUST_PROXY is ${network}: anybody there is believed whatever address they say is theirs, so no limit holds them.`,
         "Name the proxies alone.",
       ),
     );
 }
 
-function portRules({ settings: { port, metrics, sandbox } }: Given): Finding[] {
+function portRules({ settings: { port, metrics, sandbox } }: SettingsFacts): Finding[] {
   const ports: [string, number | undefined][] = [
     ["PORT", port],
     ["METRICS_PORT", metrics?.port],
@@ -92,16 +92,16 @@ function portRules({ settings: { port, metrics, sandbox } }: Given): Finding[] {
     ports
       .slice(index + 1)
       .filter(([, other]) => number !== undefined && number !== 0 && other === number)
-      .map(([other]) => wrong(`${name} and ${other} are both ${number}.`, "Give each a port of its own.")),
+      .map(([other]) => error(`${name} and ${other} are both ${number}.`, "Give each a port of its own.")),
   );
 }
 
-function metricsRule({ settings: { metrics } }: Given): Finding | null {
+function metricsRule({ settings: { metrics } }: SettingsFacts): Finding | null {
   if (metrics === null || !ipaddr.isValid(metrics.host)) return null;
   const advice = "Set METRICS_HOST to an address that only Prometheus reaches.";
   switch (ipaddr.parse(metrics.host).range()) {
     case "unicast":
-      return wrong(`METRICS_HOST is ${metrics.host}: the world can read how much the shop sells.`, advice);
+      return error(`METRICS_HOST is ${metrics.host}: the world can read how much the shop sells.`, advice);
     case "unspecified":
       return warning(
         `METRICS_HOST is ${metrics.host}: whoever reaches a network of this machine can read how much the shop sells.`,

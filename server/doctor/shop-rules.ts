@@ -3,7 +3,7 @@ import { isPublic } from "../is-public.ts";
 import type { Facts, MarketFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 
-const { well, warning, wrong } = createFindings("shop");
+const { ok, warning, error } = createFindings("shop");
 const europeanUnion = new Set(
   "AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
@@ -11,16 +11,16 @@ const withParts = new Set("DE ES FI FR GR IT".split(" "));
 
 export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">): Finding[] {
   if (shop === null) return [];
-  if ("problem" in shop) return [wrong(shop.problem, "Put that right, and ask again.")];
+  if ("problem" in shop) return [error(shop.problem, "Put that right, and ask again.")];
   const { isEmpty, isDemo, markets, languagesWithoutTexts, bankProblem } = shop.fact;
   if (isEmpty)
     return settings.demo
-      ? [well("The first start fills the database with the demo shop.")]
-      : [wrong("The database holds no shop.", "Bring yours: npm run shop -- apply <folder>")];
+      ? [ok("The first start fills the database with the demo shop.")]
+      : [error("The database holds no shop.", "Bring yours: npm run shop -- apply <folder>")];
   const findings = markets.flatMap(marketRules);
   if (isDemo && (isPublic(settings) || settings.sandbox === null))
     findings.unshift(
-      (settings.demoSaidOutright && settings.sandbox !== null ? warning : wrong)(
+      (settings.demoSaidOutright && settings.sandbox !== null ? warning : error)(
         `The database holds the demo shop, and everybody knows its administrators' passwords; it is ${settings.sandbox ? "reachable by others" : "to take real money"}.`,
         "Use a database of its own for a shop that sells.",
       ),
@@ -33,9 +33,9 @@ export function shopRules({ shop, settings }: Pick<Facts, "shop" | "settings">):
       ),
     );
   if (bankProblem !== null)
-    findings.push(wrong(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
+    findings.push(error(bankProblem, "Without it nobody can be paid out; see docs/backups.md."));
   if (findings.length > 0) return findings;
-  return [well(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
+  return [ok(`The markets ${markets.map(({ id }) => id).join(", ")} have what their taxes need.`)];
 }
 
 /** A market has one rate, which applies in all its countries. */
@@ -47,24 +47,24 @@ function marketRules(market: MarketFacts): Finding[] {
   const foreign = inUnion.filter((country) => country !== seller.country);
   const parts = inUnion.filter((country) => withParts.has(country));
   const rules: [boolean, string, string, typeof warning][] = [
-    [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, wrong],
+    [countries.length === 0, "serves no country", `Name one ${inFolder}, or close the market.`, error],
     [
       unknown.length > 0,
       `serves ${unknown.join(", ")}, of which the shop knows no name`,
       `Correct countries ${inFolder}.`,
-      wrong,
+      error,
     ],
     [
       vatBasisPoints === 0 && inUnion.length > 0,
       `takes no VAT, and serves ${inUnion.join(", ")}, where it is due`,
       `Set vat_rate ${inFolder}.`,
-      wrong,
+      error,
     ],
     [
       vatBasisPoints > 0 && seller.vat_number.trim() === "",
       "takes VAT, and its invoices have no VAT number",
       `Set the seller's vat_number ${inFolder}.`,
-      wrong,
+      error,
     ],
     [
       parts.length > 0 && !excludesVatAreas,

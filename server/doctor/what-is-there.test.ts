@@ -10,7 +10,7 @@ import { readFolderFacts } from "./local-facts.ts";
 import { shopRules } from "./shop-rules.ts";
 
 test("a data folder that is full, readable by others or owned by another user", () => {
-  const folder = { there: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
+  const folder = { access: { openFiles: ["/srv/data"] }, isWritable: false, freeBytes: 5e8, freeShare: 0.02 };
   expect(
     format(folderRules({ ...settingsFacts({ DATA_DIR: "/srv/data" }), folder: { fact: folder } })),
   ).toEqual([
@@ -23,10 +23,10 @@ test("a data folder that is full, readable by others or owned by another user", 
 test("whether a data folder can be made is tried, and leaves nothing", () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-doctor-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(readFolderFacts(join(folder, "data"))).toMatchObject({ there: null, isWritable: true });
+  expect(readFolderFacts(join(folder, "data"))).toMatchObject({ access: null, isWritable: true });
   expect(readdirSync(folder)).toEqual([]);
   // Root may write to /proc, but the kernel creates no folders there.
-  expect(readFolderFacts("/proc/nope")).toMatchObject({ there: null, isWritable: false });
+  expect(readFolderFacts("/proc/nope")).toMatchObject({ access: null, isWritable: false });
 });
 
 test("files and fonts that are missing", () => {

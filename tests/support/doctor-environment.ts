@@ -2,10 +2,10 @@ import type { Facts } from "../../server/doctor/facts.ts";
 import type { Finding } from "../../server/doctor/finding.ts";
 import { readSettings } from "../../server/settings.ts";
 
-const marks = { well: "✓", warning: "!", wrong: "✗" };
+const marks = { ok: "✓", warning: "!", error: "✗" };
 
 export const format = (findings: readonly Finding[]): string[] =>
-  findings.map(({ level, says }) => `${marks[level]} ${says}`);
+  findings.map(({ level, message }) => `${marks[level]} ${message}`);
 
 /** The environment of a shop in production. */
 export const validEnv = {
@@ -22,9 +22,9 @@ export const validEnv = {
   SECRETS_DIR: "/run/secrets/shop",
 };
 export type Environment = Record<string, string>;
-export const settingsFacts = (environment: Environment): Pick<Facts, "settings" | "given"> => ({
+export const settingsFacts = (environment: Environment): Pick<Facts, "settings" | "variableNames"> => ({
   settings: readSettings(environment),
-  given: Object.keys(environment),
+  variableNames: Object.keys(environment),
 });
 export const envWithout = (...names: (keyof typeof validEnv)[]): Environment =>
   Object.fromEntries(
