@@ -12,6 +12,7 @@ import { dyeScenes } from "./goods/dyes.ts";
 import { furnitureScenes } from "./goods/furniture.ts";
 import { lightScenes } from "./goods/lights.ts";
 import { pageScenes } from "./goods/pages.ts";
+import { termsPageScenes } from "./goods/terms-pages.ts";
 import { potScenes } from "./goods/pots.ts";
 import { soilScenes } from "./goods/soils.ts";
 import { toolScenes } from "./goods/tools.ts";
@@ -34,4 +35,5 @@ export const goodsScenes: Record<string, Scene> = {
   ...plantPromos,
   ...plantCategories,
   ...pageScenes,
+  ...termsPageScenes,
 };
