@@ -28,8 +28,8 @@ export type CartChange =
 
 export type ChangeCartOutput =
   | { outcome: "changed"; total?: number }
-  | { outcome: "maximumExceeded"; maximum: number; inCart: number }
-  | { outcome: "unavailable" }
+  | { outcome: "cartMaximumExceeded"; maximum: number; inCart: number }
+  | { outcome: "itemUnavailable" }
   | Unforeseen;
 
 /** Port `mergeCart`. `clamped`: ids of products whose total was reduced to the maximum. */
@@ -37,7 +37,7 @@ export type MergeCartInput = LocalCart;
 export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;
 
 export type CartRefusal =
-  | { reason: "maximum"; productId: string; maximum: number; inCart: number }
-  | { reason: "unavailable"; productId: string }
+  | { reason: "cartMaximumExceeded"; productId: string; maximum: number; inCart: number }
+  | { reason: "itemUnavailable"; productId: string }
   | { reason: "clamped"; productIds: string[] }
   | { reason: "unforeseen" };

@@ -19,26 +19,31 @@ const changing = cart.createStateConfig({
             },
             { target: "#cart.customer.deciding", actions: "dropChange" },
           ],
-          maximumExceeded: {
+          cartMaximumExceeded: {
             target: "#cart.customer.deciding",
             actions: [
               {
                 type: "keepRefusal",
                 params: ({ context, event }) => {
                   const { maximum, inCart } = event.output;
-                  return { reason: "maximum", productId: oldest(context).productId, maximum, inCart };
+                  return {
+                    reason: "cartMaximumExceeded",
+                    productId: oldest(context).productId,
+                    maximum,
+                    inCart,
+                  };
                 },
               },
               "dropChange",
             ],
           },
-          unavailable: {
+          itemUnavailable: {
             target: "#cart.customer.deciding",
             actions: [
               {
                 type: "keepRefusal",
                 params: ({ context }) => ({
-                  reason: "unavailable",
+                  reason: "itemUnavailable",
                   productId: oldest(context).productId,
                 }),
               },

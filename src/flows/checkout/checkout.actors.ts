@@ -28,7 +28,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         if (input.removed.length > 0) return { outcome: "emptyCart" };
         const open = await findUnpaidOrder(dependencies, signal);
         if (open) return { outcome: "orderOpen", orderId: open.id };
-        return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
+        return { outcome: "orderChanged", refusals: [{ code: "cart_outdated", params: {} }] };
       }
       const body = draftBody(dependencies, input, cart);
       const result = await api.POST("/orders/", { body, signal });

@@ -25,7 +25,7 @@ export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDepe
       signal,
     });
     const refusal = refusalOf(result, 400);
-    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    if (refusal) return { outcome: "invalid", fieldErrors: toFieldErrors(refusal) };
     await refreshCustomer();
     return { outcome: "saved", user: toUser(dataOf(result)) };
   }),

@@ -25,7 +25,7 @@ export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddres
       signal,
     });
     const refusal = refusalOf(result, 400);
-    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    if (refusal) return { outcome: "invalid", fieldErrors: toFieldErrors(refusal) };
     dataOf(result);
     await refreshCustomer();
     return { outcome: "saved" };

@@ -17,7 +17,7 @@ export const openSessionsActors = ({ api, refreshSessions }: OpenSessionsActorDe
     const result = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
     const refusal = refusalOf(result, 404);
     await refreshSessions();
-    return { outcome: refusal ? "gone" : "ended" };
+    return { outcome: refusal ? "notFound" : "ended" };
   }),
   endOthers: createForgivingPort<EndOthersOutput, void>()(async ({ signal }) => {
     dataOf(await api.DELETE("/users/customers/me/sessions", { signal }));
