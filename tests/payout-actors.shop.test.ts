@@ -107,7 +107,7 @@ describe("a bank account", () => {
     await tried.keepAccount();
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
-    expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrect", "tooMany"]);
+    expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrectPassword", "tooManyRequests"]);
     await expect(nobody().keepAccount()).rejects.toThrow("nobody answered");
   });
 });

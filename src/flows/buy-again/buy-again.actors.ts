@@ -38,6 +38,7 @@ export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies)
 
 function refusedProduct(refusal: Wire["NotFound"] | Wire["GetProductNotFound"]) {
   switch (refusal.code) {
+    // No longer sold.
     case "not_found":
       return { outcome: outcomeOf("item_unavailable") };
     case "not_sold_here":
@@ -51,6 +52,7 @@ function refusedLine(
   refusal: Wire["AddCartItemNotFound"] | Wire["AddCartItemConflict"] | Wire["AddCartItemUnprocessable"],
 ) {
   switch (refusal.code) {
+    // The contract limits the count.
     case "invalid":
     case "item_unavailable":
       return { outcome: outcomeOf("item_unavailable") };

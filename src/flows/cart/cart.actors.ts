@@ -84,6 +84,7 @@ function refused(refusal: Refused) {
         maximum: refusal.params.maximum,
         inCart: refusal.params.in_cart,
       };
+    // The line was removed, or the product no longer exists.
     case "not_found":
     case "invalid":
     case "item_unavailable":

@@ -4,7 +4,7 @@ import { toFieldErrors, toRefusals } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
 /** Each of these codes lists what changed, and the customer reviews all of it in one step. */
-const orderChanged = (changes: Parameters<typeof toRefusals>[0]) => ({
+export const orderChanged = (changes: Parameters<typeof toRefusals>[0]) => ({
   outcome: outcomeOf("order_changed"),
   refusals: toRefusals(changes),
 });

@@ -23,6 +23,7 @@ export const emailConfirmationActors = (api: Api) => ({
       case "invalid":
       case "token_invalid":
         return { outcome: outcomeOf("token_invalid") };
+      // The others are about a password, which this request does not have.
       case "password_required":
       case "incorrect_password":
       case "password_weak":
@@ -44,7 +45,7 @@ export const emailConfirmationActors = (api: Api) => ({
       switch (refusal?.code) {
         case undefined:
           return { outcome: "confirmed" };
-        // The contract limits the password's length.
+        // The contract limits the password's length, and the others are about a new password.
         case "invalid":
         case "password_required":
         case "incorrect_password":
@@ -82,6 +83,7 @@ export const emailConfirmationActors = (api: Api) => ({
       case "invalid":
       case "token_invalid":
         return { outcome: outcomeOf("token_invalid") };
+      // The first two are about the account's present password.
       case "password_required":
       case "incorrect_password":
       case "password_weak":
@@ -104,6 +106,7 @@ export const emailConfirmationActors = (api: Api) => ({
     switch (refusal?.code) {
       case undefined:
         return { outcome: "declined" };
+      // With none of these links can an account be deleted.
       case "invalid":
       case "token_invalid":
       case "token_expired":

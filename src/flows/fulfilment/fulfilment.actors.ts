@@ -22,7 +22,8 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
     signal: AbortSignal,
   ): Promise<{ outcome: "overtaken"; order: FulfilledOrder } | { outcome: "notFound" }> => {
     const result = await api.GET("/admin/orders/{id}", { params: { path: { id } }, signal });
-    if (refusalOf(result, 404)) return { outcome: "notFound" };
+    const missing = refusalOf(result, 404);
+    if (missing) return { outcome: outcomeOf(missing.code) };
     const order = toFulfilled(dataOf(result));
     void refreshOrders();
     return { outcome: "overtaken", order };

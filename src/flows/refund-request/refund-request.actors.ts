@@ -41,13 +41,13 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     loadRequest: createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
       if ("orderId" in input) {
         const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
-        if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+        if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
         return requestFor(dataOf(result), signal);
       }
       const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
-      if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+      if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
       const { id, order, current_status } = dataOf(result);
-      if (current_status !== "draft") return { outcome: "refundRequested", refundId: id };
+      if (current_status !== "draft") return { outcome: outcomeOf("refund_requested"), refundId: id };
       return requestFor(order, signal);
     }),
 
@@ -96,15 +96,15 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         switch (refusal?.code) {
           case undefined:
             return { outcome: "requested", refundId: dataOf(result).id };
-          // The item is part of another request by now, or the draft was deleted in another tab.
-          case "not_found":
-            return { outcome: "refundRequested", refundId: null };
           case "refund_too_old":
             return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
+          // This draft was requested in another tab.
           case "refund_not_draft":
-            return { outcome: "refundRequested", refundId: id };
+            return { outcome: outcomeOf("refund_requested"), refundId: id };
+          // The item is part of another request by now, or the draft was deleted in another tab.
+          case "not_found":
           case "refund_requested":
-            return { outcome: outcomeOf(refusal.code), refundId: null };
+            return { outcome: outcomeOf("refund_requested"), refundId: null };
           case "counts_changed":
           case "nothing_left":
             return { outcome: outcomeOf(refusal.code) };
@@ -123,13 +123,12 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
     case "possible":
       return null;
     case "refund_requested":
-      return { outcome: "refundRequested", refundId: requested?.id ?? null };
+      return { outcome: outcomeOf(refundable), refundId: requested?.id ?? null };
     case "refund_too_old":
-      return { outcome: "refundTooOld", days };
+      return { outcome: outcomeOf(refundable), days };
     case "nothing_left":
-      return { outcome: "nothingLeft" };
     case "order_not_paid":
-      return { outcome: "orderNotPaid" };
+      return { outcome: outcomeOf(refundable) };
   }
 }
 
@@ -139,8 +138,8 @@ function refusedFields(
 ): Extract<SaveDraftOutput, { outcome: "invalid" | "countsChanged" }> {
   const codes = errors.map(({ code }) => code);
   if (codes.includes("count_above_left") || codes.includes("unknown_item"))
-    return { outcome: "countsChanged" };
+    return { outcome: outcomeOf("counts_changed") };
   const problem = codes.find((code) => code === "too_long" || code === "unseen_marks");
-  if (problem) return { outcome: "invalid", problem };
+  if (problem) return { outcome: outcomeOf("invalid"), problem };
   throw new UnexpectedResponseError(400, "about no field of the form");
 }

@@ -38,27 +38,22 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
           return { outcome: "decided", refund };
         }
         switch (refusal.code) {
+          // Administrators do not see drafts.
           case "not_found":
           case "refund_draft":
             return { outcome: outcomeOf("not_found") };
-
           case "administrators_only":
           case "own_case":
             return { outcome: outcomeOf(refusal.code) };
         }
         const refund = await refundNow(refundId, signal);
-        if (!refund) return { outcome: "notFound" };
+        if (!refund) return { outcome: outcomeOf("not_found") };
         switch (refusal.code) {
           case "refund_decided":
-            return { outcome: outcomeOf(refusal.code), refund };
           case "reason_missing":
-            return { outcome: outcomeOf(refusal.code), refund };
           case "counts_changed":
-            return { outcome: outcomeOf(refusal.code), refund };
           case "counts_not_asked_for":
-            return { outcome: outcomeOf(refusal.code), refund };
           case "withdrawal":
-            return { outcome: outcomeOf(refusal.code), refund };
           case "approved_otherwise":
             return { outcome: outcomeOf(refusal.code), refund };
           default:

@@ -27,7 +27,7 @@ export const secondFactorActors = (
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
-  /** @param refusedAs the server's code for such a proof, which also covers one that the contract finds too long */
+  /** @param refusedAs the code for a wrong proof of this method; one that is longer than the contract allows is as wrong */
   const send = async <Code extends "incorrect_code" | "incorrect_password" | "passkey_not_accepted">(
     body: Wire["Proof"],
     refusedAs: Code,
@@ -62,11 +62,11 @@ export const secondFactorActors = (
       return { outcome: "prove", methods };
     }),
 
-    prove: createForgivingPort<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
-      return method === "password"
+    prove: createForgivingPort<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) =>
+      method === "password"
         ? send({ method, password: value }, "incorrect_password", signal)
-        : send({ method, code: value }, "incorrect_code", signal);
-    }),
+        : send({ method, code: value }, "incorrect_code", signal),
+    ),
 
     proveByPasskey: createForgivingPort<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/login/second-factor/passkey", { headers, signal });

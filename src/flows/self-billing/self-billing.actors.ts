@@ -38,7 +38,7 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
     const body = { tax_data: null };
     const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(result, 403);
-    if (refusal) return { outcome: "notATourLead" };
+    if (refusal) return { outcome: outcomeOf(refusal.code) };
     dataOf(result);
     return { outcome: "ended" };
   }),
