@@ -32,6 +32,8 @@ export type ChangeCartOutput =
   | { outcome: "itemUnavailable" }
   | Unforeseen;
 
+export type RefusedChange = Extract<ChangeCartOutput, { outcome: "cartMaximumExceeded" | "itemUnavailable" }>;
+
 /** Port `mergeCart`. `clamped`: ids of products whose total was reduced to the maximum. */
 export type MergeCartInput = LocalCart;
 export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;

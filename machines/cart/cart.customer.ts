@@ -21,38 +21,15 @@ const changing = cart.createStateConfig({
           ],
           cartMaximumExceeded: {
             target: "#cart.customer.deciding",
-            actions: [
-              {
-                type: "keepRefusal",
-                params: ({ context, event }) => {
-                  const { maximum, inCart } = event.output;
-                  return {
-                    reason: "cartMaximumExceeded",
-                    productId: oldest(context).productId,
-                    maximum,
-                    inCart,
-                  };
-                },
-              },
-              "dropChange",
-            ],
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "dropChange"],
           },
           itemUnavailable: {
             target: "#cart.customer.deciding",
-            actions: [
-              {
-                type: "keepRefusal",
-                params: ({ context }) => ({
-                  reason: "itemUnavailable",
-                  productId: oldest(context).productId,
-                }),
-              },
-              "dropChange",
-            ],
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "dropChange"],
           },
           unforeseen: {
             target: "#cart.customer.deciding",
-            actions: [{ type: "keepRefusal", params: { reason: "unforeseen" } }, "dropChange", "refetchCart"],
+            actions: ["keepUnforeseen", "dropChange", "refetchCart"],
           },
         }),
         onError: "unreachable",

@@ -36,21 +36,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
         signal,
       });
       const refusal = refusalOf(result, 400, 429);
-      switch (refusal?.code) {
-        case undefined:
-          break;
-        case "too_many_requests":
-          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
-        // The contract limits what can be typed.
-        case "invalid":
-        case "incorrect_credentials":
-          return { outcome: outcomeOf("incorrect_credentials") };
-        case "email_not_confirmed":
-        case "user_not_active":
-          return { outcome: outcomeOf(refusal.code) };
-        default:
-          throw unknownCode(refusal!);
-      }
+      if (refusal) return refused(refusal);
       const { access_token: token, second_factor } = dataOf(result);
       if (second_factor) return { outcome: "secondFactorAsked", token };
       return { outcome: "loggedIn", user: { ...toUser(dataOf(await profileOf(token, signal))), token } };
@@ -83,6 +69,22 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
     }),
   };
 };
+
+function refused(refusal: Wire["LogInBadRequest"] | Wire["TooManyRequests"]) {
+  switch (refusal.code) {
+    case "too_many_requests":
+      return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+    // The contract limits what can be typed.
+    case "invalid":
+    case "incorrect_credentials":
+      return { outcome: outcomeOf("incorrect_credentials") };
+    case "email_not_confirmed":
+    case "user_not_active":
+      return { outcome: outcomeOf(refusal.code) };
+    default:
+      throw unknownCode(refusal);
+  }
+}
 
 /** The display name is the full name, or the part of the email address before the @. */
 export const toUser = (customer: Wire["Customer"]): Omit<User, "token"> => ({
