@@ -75,5 +75,5 @@ test("the error dialog copies what happened", async ({ page, context }) => {
   await page.getByRole("button", { name: "Copy what happened" }).click();
   await expect(page.getByRole("dialog")).toContainText("Copied.");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 1 });
+  expect(JSON.parse(copied)).toMatchObject({ format: "trellis-recording", version: 2 });
 });

@@ -1,14 +1,17 @@
 import { and } from "xstate";
 import type { DoneActorEvent, EventObject, StateNodeConfig, TransitionConfig } from "xstate";
 
-/** What a port resolves with. An expected refusal is an outcome too; a port rejects only when something is broken. */
+/**
+ * What a port resolves with. An expected refusal is an outcome too, named as its code in the contract, in camel case; a
+ * port rejects only when something is broken.
+ */
 export type Outcome = { outcome: string };
 
 /** An unexpected refusal: trying again would be refused again. Every port may return it. */
 export type Unforeseen = { outcome: "unforeseen" };
 
 /** Too many attempts; `seconds`: time to wait. */
-export type TooMany = { outcome: "tooMany"; seconds: number };
+export type TooManyRequests = { outcome: "tooManyRequests"; seconds: number };
 
 /** The guard on the arrows from `createOutcomeTransitions`; every `setup()` that uses it must list it under `guards`. */
 export const hasOutcome = ({ event }: { event: EventObject }, { outcome }: { outcome: string }): boolean =>
@@ -55,8 +58,8 @@ function guarded(arrow: LooseArrow, outcome: string) {
 }
 
 /** Why a new password is refused, shown at its field: many people have it, or it contains the person's name or address. */
-export type PasswordRefusal = "commonPassword" | "personalPassword";
+export type PasswordRefusal = "passwordCommon" | "passwordPersonal";
 export type PasswordRefused =
-  | { outcome: "weakPassword" }
-  | { outcome: "commonPassword" }
-  | { outcome: "personalPassword" };
+  | { outcome: "passwordWeak" }
+  | { outcome: "passwordCommon" }
+  | { outcome: "passwordPersonal" };

@@ -14,15 +14,15 @@ export type ${pascal}Facts = { subject: string };
 
 export type ${pascal}Event = { type: "${camel}.submitted"; text: string } | { type: "retry.requested" };
 
-/** \`submit${pascal}\`. Rejects when nobody answers. */
+/** Port \`submit${pascal}\`. A refusal has the name of its code, in camel case. */
 export type Submit${pascal}Input = { subject: string; text: string };
-export type Submit${pascal}Output = { outcome: "accepted" } | { outcome: "refused"; detail: string } | Unforeseen;
+export type Submit${pascal}Output = { outcome: "accepted" } | { outcome: "invalid"; detail: string } | Unforeseen;
 `,
   ],
   [
     `machines/${name}/${name}.machine.ts`,
     `import { assign, setup } from "xstate";
-import { answered, answersOf } from "../outcome.ts";
+import { createOutcomeTransitions, hasOutcome } from "../outcome.ts";
 import { port } from "../port.ts";
 import type {
   ${pascal}Event,
@@ -31,7 +31,7 @@ import type {
   Submit${pascal}Output,
 } from "./${name}.contract.ts";
 
-/** \`text\` is what was typed last, so that nobody types it twice. */
+/** \`text\`: what was typed last, so that it need not be typed again. */
 type Context = ${pascal}Facts & { text: string; detail: string | null };
 
 const ${camel} = setup({
@@ -41,10 +41,10 @@ const ${camel} = setup({
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepDetail: assign((_, { detail }: { detail: string }) => ({ detail })),
   },
-  guards: { answered },
+  guards: { answered: hasOutcome },
 });
 
-const answers = answersOf<typeof ${camel}>();
+const answers = createOutcomeTransitions<typeof ${camel}>();
 
 export const ${camel}Machine = ${camel}.createMachine({
   id: "${camel}",
@@ -71,7 +71,7 @@ export const ${camel}Machine = ${camel}.createMachine({
             input: ({ context }) => ({ subject: context.subject, text: context.text }),
             onDone: answers<Submit${pascal}Output>({
               accepted: "#${camel}.accepted",
-              refused: {
+              invalid: {
                 target: "#${camel}.writing.refused",
                 actions: { type: "keepDetail", params: ({ event }) => event.output },
               },
@@ -136,7 +136,7 @@ export const ${camel}Paths = pathModel({
   answers: {
     submit${pascal}: {
       accepted: "accepted",
-      refused: { refused: { detail: "That is too long." } },
+      invalid: { refused: { detail: "That is too long." } },
       unforeseen: "a refusal nobody foresaw",
     },
   },
@@ -147,7 +147,7 @@ export const ${camel}Paths = pathModel({
     `machines/${name}/${name}.test.ts`,
     `import { expect, test } from "vitest";
 import { describePaths } from "../paths/describe-paths.ts";
-import { asked, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { createPathActor, lastPortInput, stateAfter, walk } from "../paths/replay.ts";
 import { ${camel}Paths } from "./${name}.paths.ts";
 import { ${camel}View } from "./${name}.view.ts";
 
@@ -166,7 +166,7 @@ test.each([
 
 test("what was typed is asked for, and survives a refusal", () => {
   const actor = walk(${camel}Paths, createPathActor(${camel}Paths).start(), "submits");
-  expect(asked(actor, "submit${pascal}")).toEqual({ subject: "plants", text: "Do ferns like shade?" });
+  expect(lastPortInput(actor, "submit${pascal}")).toEqual({ subject: "plants", text: "Do ferns like shade?" });
   walk(${camel}Paths, actor, "submit${pascal} ✓ refused");
   expect(${camel}View(actor.getSnapshot())).toEqual({
     screen: "form",

@@ -10,7 +10,7 @@ import type {
 } from "../../../machines/${name}/${name}.contract.ts";
 import type { Api } from "../../api/client.ts";
 
-/** Until the port is written, with \`foreseeing\` and a \`switch\` on the refusal's code, nobody answers. */
+/** To be written with \`createForgivingPort\` and a \`switch\` on the refusal's code; until then it rejects. */
 export const ${camel}Actors = (_api: Api) => ({
   submit${pascal}: fromPromise<Submit${pascal}Output, Submit${pascal}Input>(() =>
     Promise.reject(new Error("submit${pascal} is not written yet")),
@@ -51,7 +51,7 @@ import { CustomerService } from "../../facts/customer-service.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Situation } from "../../ui/situation.tsx";
+import { StatusPanel } from "../../ui/status-panel.tsx";
 
 type Send = (event: ${pascal}Event) => void;
 
@@ -76,7 +76,7 @@ export function ${pascal}Screen({ view, send }: { view: ${pascal}View; send: Sen
       );
     case "unreachable":
       return (
-        <Situation
+        <StatusPanel
           tone="problem"
           said={<FormattedMessage id="shell.problem.unreachable" />}
           actions={

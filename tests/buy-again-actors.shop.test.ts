@@ -62,13 +62,13 @@ test("neither what is shown but not sold nor what is gone gets into the cart", a
   await change({ allow_purchase: true, retired_at: shop.clock.now });
   const gone = await add(fern.product, 1);
   await change({ retired_at: null });
-  expect([shown, gone, await cart()]).toEqual(["noLongerSold", "noLongerSold", []]);
+  expect([shown, gone, await cart()]).toEqual(["itemUnavailable", "itemUnavailable", []]);
 });
 
 test("more than a cart may hold stays out; what is there stays", async () => {
   const { add, fillCart, cart } = await shopper();
   await fillCart([{ ...fern, count: itemMaximum }]);
-  expect(await add("fern", 1)).toBe("overMaximum");
+  expect(await add("fern", 1)).toBe("cartMaximumExceeded");
   expect(await cart()).toEqual([{ product_id: await shop.productId("fern"), count: itemMaximum }]);
 });
 

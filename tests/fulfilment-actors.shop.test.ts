@@ -112,8 +112,8 @@ test("what does not exist is gone, and what the contract does not allow is unfor
   const { ship, deliver } = portsOf();
   const nobodys = crypto.randomUUID();
   expect([await ship(nobodys, dhl), await deliver(nobodys, true)]).toEqual([
-    { outcome: "gone" },
-    { outcome: "gone" },
+    { outcome: "notFound" },
+    { outcome: "notFound" },
   ]);
   expect(await ship(id, { ...dhl, carrier: "x".repeat(61) })).toEqual({ outcome: "unforeseen" });
 });
@@ -122,8 +122,8 @@ test("whoever is no administrator any more is told; when nobody answers, both po
   const { id, customer } = await paid();
   const { ship, deliver } = portsOf(customer);
   expect([await ship(id, dhl), await deliver(id, true)]).toEqual([
-    { outcome: "notAllowed" },
-    { outcome: "notAllowed" },
+    { outcome: "administratorsOnly" },
+    { outcome: "administratorsOnly" },
   ]);
   const unplugged = portsOf(administrator, "http://127.0.0.1:1");
   await expect(unplugged.ship(id, dhl)).rejects.toThrow("nobody answered");

@@ -87,14 +87,14 @@ const together: Readonly<Record<string, readonly string[]>> = {
     goingOnElsewhere: true,
     cancelled: true,
     notCompleted: true,
-    declined: true,
+    paymentDeclined: true,
     currencyNotSupported: true,
-    providerError: true,
+    paymentProviderError: true,
   }),
   "checkout.unpaid.advice.": keysOf<Advised>({
     cancelled: true,
     notCompleted: true,
-    declined: true,
+    paymentDeclined: true,
     currencyNotSupported: true,
   }),
   "address.problem.": keysOf<AddressProblem>({

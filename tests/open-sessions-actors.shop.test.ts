@@ -38,7 +38,10 @@ test("a session ends, and is gone when it is to end once more", async () => {
   const customer = await shop.customer();
   const id = idOf(await anotherSession(shop, customer));
   const { endSession, happened } = portsOf(customer);
-  expect([await endSession(id), await endSession(id)]).toEqual([{ outcome: "ended" }, { outcome: "gone" }]);
+  expect([await endSession(id), await endSession(id)]).toEqual([
+    { outcome: "ended" },
+    { outcome: "notFound" },
+  ]);
   expect(happened).toEqual(["read anew", "read anew"]);
 });
 

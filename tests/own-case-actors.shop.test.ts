@@ -74,7 +74,7 @@ test("somebody who owes commission hears how much, and keeps the account", async
   await lead.earn(-340n);
   const { deleteAccount } = accountDeletionActors(apiOf(lead));
   expect(await answerOf(deleteAccount, { password })).toEqual({
-    outcome: "inDebt",
+    outcome: "commissionDebt",
     debts: [{ currency: "EUR", amount: 2.4 }],
   });
   expect(await lead.me()).toMatchObject({ commission_balances: { EUR: -2.4 } });

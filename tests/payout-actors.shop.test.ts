@@ -84,8 +84,8 @@ describe("a bank account", () => {
     const ports = portsOf(await payoutHelpers(shop, 0n));
     const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
     expect(await ports.keepAccount()).toEqual({ outcome: "kept", account });
-    expect(await ports.keepAccount()).toEqual({ outcome: "accountThere", account });
-    expect(await ports.keepAccount("Wrong-Demo-2026!")).toEqual({ outcome: "incorrect" });
+    expect(await ports.keepAccount()).toEqual({ outcome: "passwordNeeded", account });
+    expect(await ports.keepAccount("Wrong-Demo-2026!")).toEqual({ outcome: "incorrectPassword" });
     const other = { iban: "CZ6508000000192000145399" };
     expect(await ports.keepAccount(password, other)).toMatchObject({ account: { ibanEnd: "5399" } });
   });
@@ -94,20 +94,20 @@ describe("a bank account", () => {
     const lead = await payoutHelpers(shop, 0n);
     const ports = portsOf(lead);
     expect(await ports.keepAccount(null, { holder: "東京", iban: "nonsense" })).toEqual({
-      outcome: "wrong",
+      outcome: "invalid",
       fields: { holder: "latin_only", iban: "iban_wrong" },
     });
     expect(await ports.keepAccount(null, { holder: "x".repeat(71) })).toEqual({
-      outcome: "wrong",
+      outcome: "invalid",
       fields: { holder: "too_long", iban: null },
     });
     await dismiss(lead.id);
-    expect(await ports.keepAccount()).toEqual({ outcome: "notAllowed" });
+    expect(await ports.keepAccount()).toEqual({ outcome: "notATourLead" });
     const tried = portsOf(await payoutHelpers(shop, 0n));
     await tried.keepAccount();
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
-    expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrect", "tooMany"]);
+    expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrectPassword", "tooManyRequests"]);
     await expect(nobody().keepAccount()).rejects.toThrow("nobody answered");
   });
 });
@@ -116,7 +116,7 @@ describe("a payout", () => {
   test("is asked for, once for its key, and each refusal has its outcome", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead);
-    expect(await ports.request(5)).toEqual({ outcome: "noAccount" });
+    expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
     await lead.account();
     const key = crypto.randomUUID();
     expect([await ports.request(60, key), await ports.request(60, key)]).toEqual([
@@ -127,9 +127,9 @@ describe("a payout", () => {
     expect(await ports.request(0.5)).toEqual({ outcome: "belowMinimum", minimum: 1 });
     expect(await ports.request(61, key)).toEqual({ outcome: "unforeseen" });
     await queries().delete(bankAccounts).where(eq(bankAccounts.customer_id, lead.id));
-    expect(await ports.request(5)).toEqual({ outcome: "noAccount" });
+    expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
     await dismiss(lead.id);
-    expect(await ports.request(5)).toEqual({ outcome: "notAllowed" });
+    expect(await ports.request(5)).toEqual({ outcome: "notATourLead" });
     await expect(nobody().request(5)).rejects.toThrow("nobody answered");
   });
 
@@ -138,19 +138,19 @@ describe("a payout", () => {
     const ports = portsOf(lead.administrator);
     await lead.account();
     await lead.ask(5);
-    expect(await ports.exported("wrong")).toEqual({ outcome: "incorrect" });
-    expect(await ports.exported("x".repeat(1_001))).toEqual({ outcome: "incorrect" });
+    expect(await ports.exported("wrong")).toEqual({ outcome: "incorrectPassword" });
+    expect(await ports.exported("x".repeat(1_001))).toEqual({ outcome: "incorrectPassword" });
     const saved = await ports.exported();
     expect(saved).toMatchObject({ outcome: "saved" });
     expect(ports.saved).toEqual([expect.stringMatching(/^payouts-EUR-.*\.xml$/)]);
-    expect(await ports.exported()).toEqual({ outcome: "nothing" });
-    expect(await portsOf(lead).exported()).toEqual({ outcome: "notAllowed" });
-    expect(await ports.exported(password, "no id")).toEqual({ outcome: "incorrect" });
+    expect(await ports.exported()).toEqual({ outcome: "nothingToExport" });
+    expect(await portsOf(lead).exported()).toEqual({ outcome: "administratorsOnly" });
+    expect(await ports.exported(password, "no id")).toEqual({ outcome: "incorrectPassword" });
     const isShop = eq(shopFacts.name, "shop");
     const [facts] = await queries().select().from(shopFacts).where(isShop);
     const value = { ...(facts!.value as object), payout_iban: undefined };
     await queries().update(shopFacts).set({ value }).where(isShop);
-    expect(await ports.exported()).toEqual({ outcome: "noAccount" });
+    expect(await ports.exported()).toEqual({ outcome: "noPayoutAccount" });
     await queries().update(shopFacts).set(facts!).where(isShop);
     await expect(nobody().exported()).rejects.toThrow("nobody answered");
   });
@@ -160,10 +160,10 @@ describe("a payout", () => {
     const ports = portsOf(lead.administrator);
     await lead.account();
     const { id } = (await lead.ask(5)).body;
-    expect(await portsOf(lead).mark(id, "paid")).toEqual({ outcome: "notAllowed" });
+    expect(await portsOf(lead).mark(id, "paid")).toEqual({ outcome: "administratorsOnly" });
     expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
     expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
-    expect(await ports.mark(id, "failed")).toEqual({ outcome: "markedOtherwise" });
+    expect(await ports.mark(id, "failed")).toEqual({ outcome: "payoutDecided" });
     expect(await ports.mark(crypto.randomUUID(), "paid")).toEqual({ outcome: "unforeseen" });
     await expect(nobody().mark(id, "paid")).rejects.toThrow("nobody answered");
   });
@@ -173,14 +173,14 @@ test("self-billing is agreed to and ended; what is wrong says where", async () =
   const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
   expect(await ports.agree()).toEqual({ outcome: "kept", data });
-  expect(await ports.agree({ country: "ZZ" })).toEqual({ outcome: "wrong", fields: ["country"] });
-  expect(await ports.agree({ country: "" })).toEqual({ outcome: "wrong", fields: ["country"] });
-  expect(await ports.agree({ taxNumber: " " })).toEqual({ outcome: "wrong", fields: ["taxNumber"] });
+  expect(await ports.agree({ country: "ZZ" })).toEqual({ outcome: "invalid", fields: ["country"] });
+  expect(await ports.agree({ country: "" })).toEqual({ outcome: "invalid", fields: ["country"] });
+  expect(await ports.agree({ taxNumber: " " })).toEqual({ outcome: "invalid", fields: ["taxNumber"] });
   expect([await ports.end(), await ports.end()]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
   await dismiss(lead.id);
   expect([await ports.agree(), await ports.end()]).toEqual([
-    { outcome: "notAllowed" },
-    { outcome: "notAllowed" },
+    { outcome: "notATourLead" },
+    { outcome: "notATourLead" },
   ]);
   await expect(nobody().agree()).rejects.toThrow("nobody answered");
   await expect(nobody().end()).rejects.toThrow("nobody answered");

@@ -122,7 +122,7 @@ test("who comes second hears how it was decided", async () => {
   await decide(id, reject);
   const late = portsOf(await shop.customer({ role: "administrator" }));
   expect(await late.decide(id, { kind: "approve", counts: { [ferns]: 1 }, note })).toMatchObject({
-    outcome: "decidedElsewhere",
+    outcome: "refundDecided",
     refund: { status: "rejected", decisionNote: "It was watered too much." },
   });
   expect(late.happened).toEqual(["read anew"]);
@@ -132,7 +132,7 @@ test("more than is left or asked for is refused, with the refund as it is now", 
   const { id, ferns, spades } = await requested();
   const { decide } = portsOf();
   expect(await decide(id, { kind: "approve", counts: { [ferns]: 3 }, note: "" })).toMatchObject({
-    outcome: "notAskedFor",
+    outcome: "countsNotAskedFor",
     refund: { status: "requested", lines: [{ asked: 2 }, { asked: 1 }] },
   });
   await shop.services.database.queries
@@ -150,8 +150,11 @@ test("what is no request is gone, and what the contract does not allow is unfore
   const { decide, read } = portsOf();
   await shop.services.database.queries.update(refunds).set({ status: "draft" }).where(eq(refunds.id, id));
   const approve: Decision = { kind: "approve", counts: { [ferns]: 1 }, note };
-  expect([await decide(id, approve), await read(id)]).toEqual([{ outcome: "gone" }, { outcome: "gone" }]);
-  expect(await decide(crypto.randomUUID(), approve)).toEqual({ outcome: "gone" });
+  expect([await decide(id, approve), await read(id)]).toEqual([
+    { outcome: "notFound" },
+    { outcome: "notFound" },
+  ]);
+  expect(await decide(crypto.randomUUID(), approve)).toEqual({ outcome: "notFound" });
   expect(await decide(id, { kind: "approve", counts: {}, note })).toEqual({ outcome: "unforeseen" });
   expect(await decide(id, { kind: "reject", note: "x".repeat(2_001) })).toEqual({ outcome: "unforeseen" });
 });
@@ -160,8 +163,8 @@ test("whoever is no administrator any more is told; when nobody answers, both po
   const { id, customer } = await requested();
   const { decide, read } = portsOf(customer);
   expect([await decide(id, reject), await read(id)]).toEqual([
-    { outcome: "notAllowed" },
-    { outcome: "notAllowed" },
+    { outcome: "administratorsOnly" },
+    { outcome: "administratorsOnly" },
   ]);
   const unplugged = portsOf(administrator, "http://127.0.0.1:1");
   await expect(unplugged.decide(id, reject)).rejects.toThrow("nobody answered");

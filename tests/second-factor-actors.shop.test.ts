@@ -79,37 +79,41 @@ test("a code, a recovery code and a passkey prove it, each in its own field", as
   const ports = secondFactorActors(apiWith(token), token, browserWith(authenticator));
   const proved = { outcome: "proved", token };
   expect(await run(ports.prove, { method: "recovery_code", value: codeOf(secret) })).toEqual({
-    outcome: "incorrect",
+    outcome: "incorrectCode",
   });
-  expect(await run(ports.prove, { method: "app", value: codes[0] })).toEqual({ outcome: "incorrect" });
+  expect(await run(ports.prove, { method: "app", value: codes[0] })).toEqual({ outcome: "incorrectCode" });
   expect(await run(ports.prove, { method: "app", value: codeOf(secret) })).toEqual(proved);
   expect(await run(ports.prove, { method: "recovery_code", value: codes[0] })).toEqual(proved);
-  expect(await run(ports.prove, { method: "password", value: "any" })).toEqual({ outcome: "outdated" });
+  expect(await run(ports.prove, { method: "password", value: "any" })).toEqual({
+    outcome: "methodNotEnough",
+  });
   expect(await run(ports.proveByPasskey)).toEqual(proved);
   const strange = secondFactorActors(apiWith(token), token, browserWith(new SoftwareAuthenticator()));
-  expect(await run(strange.proveByPasskey)).toEqual({ outcome: "notAccepted" });
+  expect(await run(strange.proveByPasskey)).toEqual({ outcome: "passkeyNotAccepted" });
   const none = secondFactorActors(apiWith(token), token, cancelling);
   expect(await run(none.proveByPasskey)).toEqual({ outcome: "cancelled" });
   expect(await run(none.addPasskey)).toEqual({ outcome: "unsupported" });
   for (let guess = 0; guess < 10; guess += 1) await run(ports.prove, { method: "app", value: "000000" });
-  expect(await run(ports.prove, { method: "app", value: "000000" })).toMatchObject({ outcome: "tooMany" });
+  expect(await run(ports.prove, { method: "app", value: "000000" })).toMatchObject({
+    outcome: "tooManyRequests",
+  });
 });
 
 test("an app is set up by its own token and code; codes are replaced; what is there is removed, the last of a demo too", async () => {
   const { token } = await shop.customer({ role: "administrator" });
   const ports = secondFactorActors(apiWith(token), token, browserWith(new SoftwareAuthenticator()));
-  expect(await run(ports.replaceCodes)).toEqual({ outcome: "notNeeded" });
+  expect(await run(ports.replaceCodes)).toEqual({ outcome: "noSecondFactor" });
   const { app } = (await run(ports.startApp)) as { app: { secret: string; setupToken: string } };
   const code = new TOTP({ secret: Secret.fromBase32(app.secret) }).generate({
     timestamp: shop.clock.now.getTime(),
   });
   expect(await run(ports.confirmApp, { setupToken: app.setupToken, code: "000000" })).toEqual({
-    outcome: "incorrect",
+    outcome: "incorrectCode",
   });
   expect(await run(ports.confirmApp, { setupToken: code, code: app.setupToken })).toEqual({
-    outcome: "incorrect",
+    outcome: "incorrectCode",
   });
-  expect(await run(ports.confirmApp, { setupToken: "stale", code })).toEqual({ outcome: "expired" });
+  expect(await run(ports.confirmApp, { setupToken: "stale", code })).toEqual({ outcome: "setupExpired" });
   const enrolled = await run(ports.confirmApp, { setupToken: app.setupToken, code });
   expect(enrolled).toEqual({ outcome: "enrolled", token, recoveryCodes: expect.any(Array) });
   const refreshed: string[] = [];
@@ -122,7 +126,7 @@ test("an app is set up by its own token and code; codes are replaced; what is th
   const { body } = await shop.call("GET", "/users/customers/me/authenticators", { token });
   const passkey = { authenticator: { kind: "passkey", id: body.passkeys[0].id } };
   expect(await run(removal.remove, passkey)).toEqual({ outcome: "removed" });
-  expect(await run(removal.remove, passkey)).toEqual({ outcome: "gone" });
+  expect(await run(removal.remove, passkey)).toEqual({ outcome: "notFound" });
   expect(await run(removal.remove, { authenticator: { kind: "app" } })).toEqual({ outcome: "removed" });
   expect(refreshed).toHaveLength(3);
 });
@@ -136,7 +140,7 @@ test("a passkey logs in, or says why not; where nobody answers it rejects", asyn
   expect(loggedIn.outcome).toBe("loggedIn");
   expect((await shop.call("GET", "/users/customers/me", { token: loggedIn.token })).body.id).toBe(person.id);
   const strange = passkeyActors(apiWith(null), browserWith(new SoftwareAuthenticator()).answer);
-  expect(await run(strange.logInWithPasskey)).toEqual({ outcome: "notAccepted" });
+  expect(await run(strange.logInWithPasskey)).toEqual({ outcome: "passkeyNotAccepted" });
   const none = passkeyActors(apiWith(null), cancelling.answer);
   expect(await run(none.logInWithPasskey)).toEqual({ outcome: "cancelled" });
   const away = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);

@@ -51,7 +51,7 @@ test("where fewer are left, the order as it is now comes with the refusal, with 
   await request((await draft(order)).id);
   const refused = await withdraw(3);
   expect(refused).toMatchObject({
-    outcome: "countsChanged",
+    outcome: "invalid",
     order: {
       id: order.id,
       shippingAtMost: 6.95,
@@ -63,10 +63,10 @@ test("where fewer are left, the order as it is now comes with the refusal, with 
 test("each refusal of the shop has its outcome", async () => {
   const { withdraw, change } = await shopper();
   await change({ status: "delivered", delivered_at: new Date(shop.clock.now.getTime() - 16 * 86_400_000) });
-  expect(await withdraw(1)).toEqual({ outcome: "tooLate" });
+  expect(await withdraw(1)).toEqual({ outcome: "withdrawalTooLate" });
   await change({ status: "paid", delivered_at: null, withdrawal_days: null });
-  expect(await withdraw(1)).toEqual({ outcome: "notPossible" });
-  expect(await withdraw(1, crypto.randomUUID())).toEqual({ outcome: "notPossible" });
+  expect(await withdraw(1)).toEqual({ outcome: "noWithdrawal" });
+  expect(await withdraw(1, crypto.randomUUID())).toEqual({ outcome: "notFound" });
 });
 
 test("where nobody answers, it rejects", async () => {

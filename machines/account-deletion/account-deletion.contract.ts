@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type AccountDeletionEvent =
   | { type: "deletion.submitted"; password: string }
@@ -16,9 +16,9 @@ export type Debt = { currency: string; amount: number };
 export type DeleteAccountInput = { password: string };
 export type DeleteAccountOutput =
   | { outcome: "deleted" }
-  | { outcome: "incorrect" }
+  | { outcome: "incorrectPassword" }
   | { outcome: "stillOpen"; open: readonly StillOpen[] }
-  | { outcome: "inDebt"; debts: readonly Debt[] }
+  | { outcome: "commissionDebt"; debts: readonly Debt[] }
   | { outcome: "lastAdministrator" }
-  | TooMany
+  | TooManyRequests
   | Unforeseen;

@@ -67,17 +67,17 @@ export const accountDeletionMachine = deletion.createMachine({
             input: ({ context }) => requestOf(context),
             onDone: answers<DeleteAccountOutput>({
               deleted: { target: "#accountDeletion.deleted", actions: "leave" },
-              incorrect: "#accountDeletion.typing.incorrect",
+              incorrectPassword: "#accountDeletion.typing.incorrect",
               stillOpen: {
                 target: "#accountDeletion.typing.stillOpen",
                 actions: { type: "keepOpen", params: ({ event }) => event.output },
               },
-              inDebt: {
+              commissionDebt: {
                 target: "#accountDeletion.typing.inDebt",
                 actions: { type: "keepDebts", params: ({ event }) => event.output },
               },
               lastAdministrator: "#accountDeletion.typing.lastAdministrator",
-              tooMany: {
+              tooManyRequests: {
                 target: "#accountDeletion.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -13,7 +13,7 @@ export const accountDeletionPaths = pathModel({
   answers: {
     deleteAccount: {
       deleted: "deleted",
-      incorrect: "the password is wrong",
+      incorrectPassword: "the password is wrong",
       stillOpen: {
         "an order is not paid": { open: [{ what: "unpaid", references: ["7K3M-9Q2R"] }] },
         "much is open": {
@@ -24,9 +24,9 @@ export const accountDeletionPaths = pathModel({
           ],
         },
       },
-      inDebt: { "commission was taken back": { debts: [{ currency: "EUR", amount: 12.4 }] } },
+      commissionDebt: { "commission was taken back": { debts: [{ currency: "EUR", amount: 12.4 }] } },
       lastAdministrator: "the only administrator",
-      tooMany: { "tried too often": { seconds: 841 } },
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -7,7 +7,7 @@ export type AccountDeletionView = { screen: "form"; note: AccountDeletionNote | 
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type AccountDeletionNote =
-  | "incorrect"
+  | "incorrectPassword"
   | "lastAdministrator"
   | "unforeseen"
   | "unreachable"
@@ -28,7 +28,7 @@ export function accountDeletionView({
     case "typing.editing":
       return form(null);
     case "typing.incorrect":
-      return form("incorrect");
+      return form("incorrectPassword");
     case "typing.stillOpen":
       return form({ open: context.open });
     case "typing.inDebt":

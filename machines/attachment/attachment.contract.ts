@@ -37,13 +37,16 @@ export type PreparePhotoOutput =
   /** `preview`: an object URL. */
   { outcome: "ready"; preview: string } | { outcome: "refused"; reason: PhotoRefusal };
 
-export type UploadRefusal = "not_a_photo" | "too_large" | "closed";
+export type InvalidPhoto = "not_a_photo" | "too_large";
+export type UploadRefusal = InvalidPhoto | "closed";
 
 export type UploadPhotoInput = { holderId: string; photoId: string; onProgress: (share: number) => void };
 export type UploadPhotoOutput =
   | { outcome: "uploaded"; imageId: string }
-  | { outcome: "full" }
-  | { outcome: "refused"; reason: UploadRefusal }
+  | { outcome: "tooManyImages" }
+  | { outcome: "invalid"; reason: InvalidPhoto }
+  /** The form was sent or deleted meanwhile, or its link has expired. */
+  | { outcome: "closed" }
   | { outcome: "loggedOut" }
   | Unforeseen;
 

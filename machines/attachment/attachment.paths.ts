@@ -32,8 +32,9 @@ export const attachmentPaths = pathModel({
     },
     uploadPhoto: {
       uploaded: { uploaded: { imageId: "image-1" } },
-      full: "there are too many",
-      refused: { "it is no photo": { reason: "not_a_photo" } },
+      tooManyImages: "there are too many",
+      invalid: { "it is no photo": { reason: "not_a_photo" } },
+      closed: "the refund is not a draft any more",
       loggedOut: "the session has ended",
       unforeseen: "a refusal nobody foresaw",
     },

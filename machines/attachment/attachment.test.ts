@@ -62,8 +62,12 @@ test("an unwanted photo is deleted under the id that its upload answers", () => 
 test.each([
   [["preparePhoto ✓ it is HEIC"], { screen: "refused", reason: "heic" }],
   [[...uploading, "uploadPhoto ✗"], { problem: "unanswered", canRetry: true }],
-  [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "full", canRetry: true }],
+  [[...uploading, "uploadPhoto ✓ there are too many"], { problem: "tooManyImages", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ it is no photo"], { problem: "not_a_photo", canRetry: false }],
+  [
+    [...uploading, "uploadPhoto ✓ the refund is not a draft any more"],
+    { problem: "closed", canRetry: false },
+  ],
   [[...uploading, "uploadPhoto ✓ the session has ended"], { problem: "loggedOut", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ a refusal nobody foresaw"], { problem: "unforeseen", canRetry: false }],
 ])("after %j the reason is said", (steps, seen) => {

@@ -24,15 +24,22 @@ export const uploading = attachment.createStateConfig({
           actions: { type: "keepImage", params: ({ event }) => event.output },
         },
       ],
-      full: [
+      tooManyImages: [
         { guard: "isUnwanted", target: "#attachment.removed" },
         { target: "#attachment.failed.full", actions: "forgetAttempt" },
       ],
-      refused: [
+      invalid: [
         { guard: "isUnwanted", target: "#attachment.removed" },
         {
           target: "#attachment.failed.refused",
           actions: ["forgetAttempt", { type: "keepUploadRefusal", params: ({ event }) => event.output }],
+        },
+      ],
+      closed: [
+        { guard: "isUnwanted", target: "#attachment.removed" },
+        {
+          target: "#attachment.failed.refused",
+          actions: ["forgetAttempt", { type: "keepUploadRefusal", params: { reason: "closed" } }],
         },
       ],
       loggedOut: [

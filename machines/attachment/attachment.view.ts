@@ -14,7 +14,7 @@ export type AttachmentView =
       screen: "problem";
       fileName: string;
       preview: string | null;
-      problem: "unanswered" | "full" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
+      problem: "unanswered" | "tooManyImages" | "loggedOut" | "unforeseen" | "notDeleted" | UploadRefusal;
       canRetry: boolean;
     }
   | { screen: "removing"; fileName: string; preview: string | null; problem: "unreachable" | null }
@@ -61,7 +61,7 @@ export function attachmentView({ value, context }: SnapshotFrom<typeof attachmen
     case "failed.unanswered":
       return problem("unanswered", true);
     case "failed.full":
-      return problem("full", true);
+      return problem("tooManyImages", true);
     case "failed.refused":
       return problem(context.uploadRefusal ?? "unforeseen", false);
     case "failed.unforeseen":

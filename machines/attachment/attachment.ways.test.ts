@@ -10,6 +10,7 @@ const lost = [...sent, "uploadPhoto ✗"];
 const uploaded = [...uploading, "uploadPhoto ✓ uploaded"];
 const tooMany = [...uploading, "uploadPhoto ✓ there are too many"];
 const refused = [...uploading, "uploadPhoto ✓ it is no photo"];
+const closed = [...uploading, "uploadPhoto ✓ the refund is not a draft any more"];
 const unforeseen = [...uploading, "uploadPhoto ✓ a refusal nobody foresaw"];
 const stopped = [...uploading, "uploadPhoto ✓ the session has ended"];
 const unwanted = [...sent, "removes it"];
@@ -35,6 +36,7 @@ test.each([
   [[...tooMany, "removes it"], "removed"],
   [refused, "failed.refused"],
   [[...refused, "removes it"], "removed"],
+  [closed, "failed.refused"],
   [unforeseen, "failed.unforeseen"],
   [[...unforeseen, "removes it"], "removed"],
   [[...uploading, "uploadPhoto ✗"], "failed.unanswered"],
@@ -57,6 +59,7 @@ test.each([
   [[...unwanted, "uploadPhoto ✓ uploaded", "deletePhoto ✓ deleted"], "removed"],
   [[...unwanted, "uploadPhoto ✓ there are too many"], "removed"],
   [[...unwanted, "uploadPhoto ✓ it is no photo"], "removed"],
+  [[...unwanted, "uploadPhoto ✓ the refund is not a draft any more"], "removed"],
   [[...unwanted, "uploadPhoto ✓ a refusal nobody foresaw"], "removed"],
   [[...unwanted, "uploadPhoto ✗"], "removing.unsettled"],
   [[...unwanted, "uploadPhoto ✗", "tries again"], "waiting.unwanted"],
@@ -72,6 +75,16 @@ test.each([
   // Every response applies to the earlier attempt too.
   [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ there are too many", "removes it"], "removed"],
   [[...lost, "tries again", "it is its turn", "uploadPhoto ✓ it is no photo", "removes it"], "removed"],
+  [
+    [
+      ...lost,
+      "tries again",
+      "it is its turn",
+      "uploadPhoto ✓ the refund is not a draft any more",
+      "removes it",
+    ],
+    "removed",
+  ],
   [
     [...lost, "tries again", "it is its turn", "uploadPhoto ✓ a refusal nobody foresaw", "removes it"],
     "removed",
@@ -97,8 +110,11 @@ test.each([
   expect(stateAfter(attachmentPaths, "the shop has it already", steps)).toBe(state);
 });
 
-test.each([[unforeseen], [refused]])("what would be refused again is not tried again: %j", (steps) => {
-  expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...steps, "tries again"])).toThrow(
-    "can't happen",
-  );
-});
+test.each([[unforeseen], [refused], [closed]])(
+  "what would be refused again is not tried again: %j",
+  (steps) => {
+    expect(() => stateAfter(attachmentPaths, "a photo is chosen", [...steps, "tries again"])).toThrow(
+      "can't happen",
+    );
+  },
+);

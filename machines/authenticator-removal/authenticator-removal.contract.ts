@@ -8,4 +8,8 @@ export type AuthenticatorRemovalEvent =
 
 /** Port `remove`. `last`: an administrator must have one. `gone`: it was removed before. */
 export type RemoveInput = { authenticator: Authenticator };
-export type RemoveOutput = { outcome: "removed" } | { outcome: "last" } | { outcome: "gone" } | Unforeseen;
+export type RemoveOutput =
+  | { outcome: "removed" }
+  | { outcome: "lastSecondFactor" }
+  | { outcome: "notFound" }
+  | Unforeseen;

@@ -48,8 +48,8 @@ export const authenticatorRemovalMachine = removal.createMachine({
             input: ({ context: { authenticator } }) => ({ authenticator }),
             onDone: answers<RemoveOutput>({
               removed: "#authenticatorRemoval.looking.removed",
-              last: "#authenticatorRemoval.looking.last",
-              gone: "#authenticatorRemoval.looking.gone",
+              lastSecondFactor: "#authenticatorRemoval.looking.last",
+              notFound: "#authenticatorRemoval.looking.gone",
               unforeseen: "#authenticatorRemoval.looking.unforeseen",
             }),
             onError: "unreachable",

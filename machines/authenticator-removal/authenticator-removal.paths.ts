@@ -16,8 +16,8 @@ export const authenticatorRemovalPaths = pathModel({
   answers: {
     remove: {
       removed: "removed",
-      last: "it is the last one",
-      gone: "it was removed before",
+      lastSecondFactor: "it is the last one",
+      notFound: "it was removed before",
       unforeseen: "a refusal nobody foresaw",
     },
   },

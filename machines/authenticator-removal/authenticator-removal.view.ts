@@ -11,7 +11,12 @@ export type AuthenticatorRemovalView = {
 };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
-export type AuthenticatorRemovalNote = "removed" | "last" | "gone" | "unforeseen" | "unreachable";
+export type AuthenticatorRemovalNote =
+  | "removed"
+  | "lastSecondFactor"
+  | "notFound"
+  | "unforeseen"
+  | "unreachable";
 
 export function authenticatorRemovalView({
   value,
@@ -28,9 +33,9 @@ export function authenticatorRemovalView({
     case "looking.removed":
       return list("removed");
     case "looking.last":
-      return list("last");
+      return list("lastSecondFactor");
     case "looking.gone":
-      return list("gone");
+      return list("notFound");
     case "looking.unforeseen":
       return list("unforeseen");
     case "removing.unreachable":

@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** Of the IBAN only the country and the last four characters are shown. */
 export type BankAccount = { holder: string; country: string; ibanEnd: string };
@@ -19,12 +19,12 @@ export type BankAccountEvent =
 export type KeepAccountInput = { holder: string; iban: string; password: string | null };
 export type KeepAccountOutput =
   | { outcome: "kept"; account: BankAccount }
-  | { outcome: "wrong"; fields: WrongFields }
-  | { outcome: "incorrect" }
+  | { outcome: "invalid"; fields: WrongFields }
+  | { outcome: "incorrectPassword" }
   /** An account was added in another tab, so a change needs the password. */
-  | { outcome: "accountThere"; account: BankAccount }
-  | { outcome: "notAllowed" }
-  | TooMany
+  | { outcome: "passwordNeeded"; account: BankAccount }
+  | { outcome: "notATourLead" }
+  | TooManyRequests
   | Unforeseen;
 
 export type WrongFields = { holder: "latin_only" | "too_long" | null; iban: "iban_wrong" | null };

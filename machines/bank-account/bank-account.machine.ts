@@ -79,17 +79,17 @@ export const bankAccountMachine = bankAccount.createMachine({
                 target: "#bankAccount.shown.kept",
                 actions: { type: "showAccount", params: ({ event }) => event.output },
               },
-              wrong: {
+              invalid: {
                 target: "#bankAccount.typing.wrong",
                 actions: { type: "keepWrong", params: ({ event }) => event.output },
               },
-              incorrect: "#bankAccount.typing.incorrect",
-              accountThere: {
+              incorrectPassword: "#bankAccount.typing.incorrect",
+              passwordNeeded: {
                 target: "#bankAccount.typing.accountThere",
                 actions: { type: "showAccount", params: ({ event }) => event.output },
               },
-              notAllowed: "#bankAccount.notAllowed",
-              tooMany: {
+              notATourLead: "#bankAccount.notAllowed",
+              tooManyRequests: {
                 target: "#bankAccount.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -18,11 +18,11 @@ export const bankAccountPaths = pathModel({
   answers: {
     keepAccount: {
       kept: { kept: { account } },
-      wrong: { "both are wrong": { fields: { holder: "latin_only", iban: "iban_wrong" } } },
-      incorrect: "the password is wrong",
-      accountThere: { "there is one by now": { account } },
-      notAllowed: "no tour lead any more",
-      tooMany: { "tried too often": { seconds: 841 } },
+      invalid: { "both are wrong": { fields: { holder: "latin_only", iban: "iban_wrong" } } },
+      incorrectPassword: "the password is wrong",
+      passwordNeeded: { "there is one by now": { account } },
+      notATourLead: "no tour lead any more",
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

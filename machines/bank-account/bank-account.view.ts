@@ -11,14 +11,14 @@ export type BankAccountView =
       problem: BankAccountProblem | null;
       busy: boolean;
     }
-  | { screen: "notAllowed" };
+  | { screen: "notATourLead" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type BankAccountProblem =
   | WrongFields
   | { minutes: number }
-  | "incorrect"
-  | "accountThere"
+  | "incorrectPassword"
+  | "passwordNeeded"
   | "unforeseen"
   | "unreachable";
 
@@ -44,9 +44,9 @@ export function bankAccountView({
     case "typing.wrong":
       return form(wrong);
     case "typing.incorrect":
-      return form("incorrect");
+      return form("incorrectPassword");
     case "typing.accountThere":
-      return form("accountThere");
+      return form("passwordNeeded");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(seconds / 60) });
     case "typing.unforeseen":
@@ -56,7 +56,7 @@ export function bankAccountView({
     case "keeping.unreachable":
       return form("unreachable");
     case "notAllowed":
-      return { screen: "notAllowed" };
+      return { screen: "notATourLead" };
     case "sorting":
       throw new Error("nobody sees an account that is being sorted");
   }

@@ -11,9 +11,9 @@ export type BuyAgainEvent = { type: "buy.requested" } | { type: "retry.requested
 export type AddLineInput = Omit<BoughtLine, "name">;
 export type AddLineOutput =
   | { outcome: "added" }
-  | { outcome: "noLongerSold" }
+  | { outcome: "itemUnavailable" }
   | { outcome: "notSoldHere" }
-  | { outcome: "overMaximum" }
+  | { outcome: "cartMaximumExceeded" }
   | Unforeseen;
 
 export type LeftOut = { name: string; because: Exclude<AddLineOutput["outcome"], "added"> };

@@ -76,7 +76,7 @@ export const buyAgainMachine = buyAgain.createMachine({
             input: ({ context }) => askedFor(firstOf(context.waiting)),
             onDone: answers<AddLineOutput>({
               added: { target: "choosing", actions: "keepAdded" },
-              noLongerSold: {
+              itemUnavailable: {
                 target: "choosing",
                 actions: { type: "keepLeftOut", params: ({ event }) => event.output },
               },
@@ -84,7 +84,7 @@ export const buyAgainMachine = buyAgain.createMachine({
                 target: "choosing",
                 actions: { type: "keepLeftOut", params: ({ event }) => event.output },
               },
-              overMaximum: {
+              cartMaximumExceeded: {
                 target: "choosing",
                 actions: { type: "keepLeftOut", params: ({ event }) => event.output },
               },

@@ -13,9 +13,9 @@ export const buyAgainPaths = pathModel({
   answers: {
     addLine: {
       added: "added",
-      noLongerSold: "no longer sold",
+      itemUnavailable: "no longer sold",
       notSoldHere: "not sold in this market",
-      overMaximum: "more than a cart may hold",
+      cartMaximumExceeded: "more than a cart may hold",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -87,7 +87,7 @@ test("what is left out is said by name, with the reason", () => {
     screen: "nothingAdded",
     leftOut: [
       { name: "Boston fern", because: "notSoldHere" },
-      { name: "Weaving loom kit", because: "overMaximum" },
+      { name: "Weaving loom kit", because: "cartMaximumExceeded" },
     ],
   });
 });

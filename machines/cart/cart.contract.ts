@@ -28,16 +28,18 @@ export type CartChange =
 
 export type ChangeCartOutput =
   | { outcome: "changed"; total?: number }
-  | { outcome: "maximumExceeded"; maximum: number; inCart: number }
-  | { outcome: "unavailable" }
+  | { outcome: "cartMaximumExceeded"; maximum: number; inCart: number }
+  | { outcome: "itemUnavailable" }
   | Unforeseen;
+
+export type RefusedChange = Extract<ChangeCartOutput, { outcome: "cartMaximumExceeded" | "itemUnavailable" }>;
 
 /** Port `mergeCart`. `clamped`: ids of products whose total was reduced to the maximum. */
 export type MergeCartInput = LocalCart;
 export type MergeCartOutput = { outcome: "merged"; clamped: string[] } | Unforeseen;
 
 export type CartRefusal =
-  | { reason: "maximum"; productId: string; maximum: number; inCart: number }
-  | { reason: "unavailable"; productId: string }
+  | { reason: "cartMaximumExceeded"; productId: string; maximum: number; inCart: number }
+  | { reason: "itemUnavailable"; productId: string }
   | { reason: "clamped"; productIds: string[] }
   | { reason: "unforeseen" };

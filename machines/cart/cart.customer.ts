@@ -19,35 +19,17 @@ const changing = cart.createStateConfig({
             },
             { target: "#cart.customer.deciding", actions: "dropChange" },
           ],
-          maximumExceeded: {
+          cartMaximumExceeded: {
             target: "#cart.customer.deciding",
-            actions: [
-              {
-                type: "keepRefusal",
-                params: ({ context, event }) => {
-                  const { maximum, inCart } = event.output;
-                  return { reason: "maximum", productId: oldest(context).productId, maximum, inCart };
-                },
-              },
-              "dropChange",
-            ],
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "dropChange"],
           },
-          unavailable: {
+          itemUnavailable: {
             target: "#cart.customer.deciding",
-            actions: [
-              {
-                type: "keepRefusal",
-                params: ({ context }) => ({
-                  reason: "unavailable",
-                  productId: oldest(context).productId,
-                }),
-              },
-              "dropChange",
-            ],
+            actions: [{ type: "keepRefusal", params: ({ event }) => event.output }, "dropChange"],
           },
           unforeseen: {
             target: "#cart.customer.deciding",
-            actions: [{ type: "keepRefusal", params: { reason: "unforeseen" } }, "dropChange", "refetchCart"],
+            actions: ["keepUnforeseen", "dropChange", "refetchCart"],
           },
         }),
         onError: "unreachable",

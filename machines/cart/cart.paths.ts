@@ -43,8 +43,8 @@ export const cartPaths = pathModel({
     },
     changeCart: {
       changed: { changed: { total: 3 } },
-      maximumExceeded: { "over the maximum": { maximum: 5, inCart: 4 } },
-      unavailable: "not sold any more",
+      cartMaximumExceeded: { "over the maximum": { maximum: 5, inCart: 4 } },
+      itemUnavailable: "not sold any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -11,6 +11,7 @@ import type {
   LocalCart,
   MergeCartInput,
   MergeCartOutput,
+  RefusedChange,
 } from "./cart.contract.ts";
 
 /** `queue`: pending changes, oldest first. `refusal`: not yet dismissed. */
@@ -46,7 +47,10 @@ export const cart = setup({
       local: localCart ?? context.local,
     })),
     forgetLocal: assign({ local: nothing }),
-    keepRefusal: assign((_, refusal: CartRefusal) => ({ refusal })),
+    keepRefusal: assign(({ context }, { outcome: reason, ...counts }: RefusedChange) => ({
+      refusal: { reason, productId: oldest(context).productId, ...counts } as CartRefusal,
+    })),
+    keepUnforeseen: assign({ refusal: { reason: "unforeseen" } }),
     keepClamped: assign((_, { clamped }: { clamped: string[] }) => ({
       refusal: clamped.length > 0 ? { reason: "clamped", productIds: clamped } : null,
     })),
@@ -67,8 +71,8 @@ export const cart = setup({
     hasChanges: ({ context }) => context.queue.length > 0,
     isAddition: ({ context }) => oldest(context).kind === "add",
     fits: ({ context }) => "cart" in changed(context.local, oldest(context), context.perItemMaximum),
-    wasAtMaximum: ({ context }) => context.refusal?.reason === "maximum",
-    wasUnavailable: ({ context }) => context.refusal?.reason === "unavailable",
+    wasAtMaximum: ({ context }) => context.refusal?.reason === "cartMaximumExceeded",
+    wasUnavailable: ({ context }) => context.refusal?.reason === "itemUnavailable",
     wasClamped: ({ context }) => context.refusal?.reason === "clamped",
     wasUnforeseen: ({ context }) => context.refusal?.reason === "unforeseen",
     isVisitorsCart: (_, { localCart }: { localCart?: LocalCart }) => localCart !== undefined,

@@ -89,7 +89,13 @@ test("over the maximum a visitor hears the maximum and what is in the cart", () 
   expect(stored).toEqual([]);
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { screen: "ownLines", lines: localCart.lines },
-    notice: { screen: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 2 },
+    notice: {
+      screen: "refusal",
+      reason: "cartMaximumExceeded",
+      productId: "boston-fern",
+      maximum: 5,
+      inCart: 2,
+    },
   });
   cart.send(added(addMoss));
   expect(cartView(cart.getSnapshot()).notice).toEqual({ screen: "nothing" });
@@ -140,7 +146,7 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   cart.send(added(addMoss));
   cart.send({ type: "line.removed", lineId: "line-1", productId: "rose" });
   expect(lastPortInput(cart, "changeCart")).toEqual(addFern);
-  resolvePort(cart, "changeCart", { outcome: "maximumExceeded", maximum: 5, inCart: 5 });
+  resolvePort(cart, "changeCart", { outcome: "cartMaximumExceeded", maximum: 5, inCart: 5 });
   expect(lastPortInput(cart, "changeCart")).toEqual(addMoss);
   rejectPort(cart, "changeCart");
   expect(cartView(cart.getSnapshot())).toEqual({
@@ -158,7 +164,13 @@ test("changes wait for each other, oldest first, and none is lost", () => {
   resolvePort(cart, "changeCart", { outcome: "changed" });
   expect(cartView(cart.getSnapshot())).toEqual({
     lines: { screen: "customerLines", pending: [] },
-    notice: { screen: "refusal", reason: "maximum", productId: "boston-fern", maximum: 5, inCart: 5 },
+    notice: {
+      screen: "refusal",
+      reason: "cartMaximumExceeded",
+      productId: "boston-fern",
+      maximum: 5,
+      inCart: 5,
+    },
   });
 });
 

@@ -15,7 +15,7 @@ export function changed(
   const inCart = cart.lines.find((line) => line.productId === productId)?.count ?? 0;
   const count = countAfter(change, inCart);
   if (count > perItemMaximum)
-    return { refusal: { reason: "maximum", productId, maximum: perItemMaximum, inCart } };
+    return { refusal: { reason: "cartMaximumExceeded", productId, maximum: perItemMaximum, inCart } };
   return { cart: { ...cart, lines: withCount(cart.lines, productId, count) } };
 }
 

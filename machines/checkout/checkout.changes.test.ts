@@ -31,7 +31,7 @@ test("changed prices are shown, accepted, and sent along", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  resolvePort(checkout, "submitOrder", { outcome: "changed", refusals: [dearer] });
+  resolvePort(checkout, "submitOrder", { outcome: "orderChanged", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
   checkout.send({ type: "changes.accepted", removed: [] });
   expect(lastPortInput(checkout, "saveDraft")).toEqual({
@@ -61,7 +61,7 @@ test("an outdated cart alone leads back to the cart; with a changed price the pr
       pointsBalance: 0,
     });
     checkout.send({ type: "address.submitted", ...typed });
-    resolvePort(checkout, "saveDraft", { outcome: "changed", refusals });
+    resolvePort(checkout, "saveDraft", { outcome: "orderChanged", refusals });
     expect(checkout.getSnapshot().value).toEqual(place);
     expect(done).toEqual(goes);
   }
@@ -74,7 +74,7 @@ test("points that are others than those shown are told; the choice stays to be m
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, points: { kind: "some", points: 500 }, amountDue: 30.95 });
   const refusals = [{ code: "points_changed", params: { points: 300 } }];
-  resolvePort(checkout, "submitOrder", { outcome: "changed", refusals });
+  resolvePort(checkout, "submitOrder", { outcome: "orderChanged", refusals });
   checkout.send({ type: "changes.accepted", removed: [] });
   resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
@@ -147,7 +147,7 @@ test("a cart that another tab changes is ordered as it is now, and said so", () 
   resolvePort(checkout, "saveDraft", saved);
   expect(checkoutView(checkout.getSnapshot())).toMatchObject({
     screen: "review",
-    note: "changedElsewhere",
+    note: "orderChangedElsewhere",
     termsVersion: "2026-11",
   });
   checkout.send({ type: "back.requested" });
@@ -167,7 +167,7 @@ test("a delivery that is not offered any more is chosen anew", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  resolvePort(checkout, "submitOrder", { outcome: "deliveryGone" });
+  resolvePort(checkout, "submitOrder", { outcome: "notOffered" });
   const express = { ...standard, code: "express" };
   resolvePort(checkout, "saveDraft", {
     outcome: "saved",
@@ -188,7 +188,7 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   const { checkout } = reviewedCheckout();
   checkout.send({ type: "terms.agreed", version: "2026-11" });
   checkout.send({ ...placed, amountDue: 35.95 });
-  resolvePort(checkout, "submitOrder", { outcome: "changedElsewhere" });
+  resolvePort(checkout, "submitOrder", { outcome: "orderChangedElsewhere" });
   const draft = {
     outcome: "draft",
     orderId: "order-1",
@@ -200,7 +200,10 @@ test("what another tab made of the draft is shown before it is ordered", () => {
   resolvePort(checkout, "loadCheckout", draft);
   expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ typed });
   resolvePort(checkout, "saveDraft", saved);
-  expect(checkoutView(checkout.getSnapshot())).toMatchObject({ screen: "review", note: "changedElsewhere" });
+  expect(checkoutView(checkout.getSnapshot())).toMatchObject({
+    screen: "review",
+    note: "orderChangedElsewhere",
+  });
 });
 
 test("an agreement to other terms than today's is none", () => {
@@ -216,7 +219,7 @@ test("the price that was shown last is asked for again after a reload, so that a
   const draft = { outcome: "draft", orderId: "order-1", typed, chosen: keptChoice, prices: shown };
   resolvePort(checkout, "loadCheckout", { ...draft, pointsBalance: 600 });
   expect(lastPortInput(checkout, "saveDraft")).toMatchObject({ prices: shown });
-  resolvePort(checkout, "saveDraft", { outcome: "changed", refusals: [dearer] });
+  resolvePort(checkout, "saveDraft", { outcome: "orderChanged", refusals: [dearer] });
   expect(checkoutView(checkout.getSnapshot())).toEqual({ screen: "changes", refusals: [dearer] });
 });
 

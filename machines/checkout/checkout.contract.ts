@@ -131,8 +131,8 @@ export type SaveDraftOutput =
     }
   | { outcome: "emptyCart" }
   /** Message codes by field, such as `delivery.zipCode`. */
-  | { outcome: "refused"; fieldErrors: Record<string, string> }
-  | { outcome: "changed"; refusals: readonly Refusal[] }
+  | { outcome: "invalid"; fieldErrors: Record<string, string> }
+  | { outcome: "orderChanged"; refusals: readonly Refusal[] }
   | { outcome: "orderOpen"; orderId: string }
   | Unforeseen;
 
@@ -148,13 +148,13 @@ export type SubmitOrderInput = {
 export type SubmitOrderOutput =
   | { outcome: "submitted" }
   | ({ outcome: "paid" } & PaidOrder)
-  | { outcome: "belowMinimum" }
-  | { outcome: "deliveryGone" }
+  | { outcome: "orderValueTooLow" }
+  | { outcome: "notOffered" }
   | { outcome: "termsChanged" }
-  | { outcome: "changedElsewhere" }
-  /** It was already placed, and differs from what is shown here. */
-  | { outcome: "orderOpen"; orderId: string }
+  | { outcome: "orderChangedElsewhere" }
+  /** It differs from what is shown here. */
+  | { outcome: "orderPlacedElsewhere"; orderId: string }
   /** Cancelled in another tab, or after a day without payment. */
   | { outcome: "orderCancelled" }
-  | { outcome: "changed"; refusals: readonly Refusal[] }
+  | { outcome: "orderChanged"; refusals: readonly Refusal[] }
   | Unforeseen;

@@ -42,12 +42,12 @@ const submitting = checkout.createStateConfig({
             target: "#checkout.accepted",
             actions: { type: "keepPaid", params: ({ event }) => event.output },
           },
-          belowMinimum: "#checkout.ordering.belowMinimum",
+          orderValueTooLow: "#checkout.ordering.belowMinimum",
           // Saving again returns the deliveries that are still offered.
-          deliveryGone: "#checkout.ordering.returning.saving",
+          notOffered: "#checkout.ordering.returning.saving",
           termsChanged: "#checkout.ordering.termsChanged",
-          changedElsewhere: "#checkout.ordering.catchingUp",
-          orderOpen: {
+          orderChangedElsewhere: "#checkout.ordering.catchingUp",
+          orderPlacedElsewhere: {
             target: "#checkout.paying",
             actions: {
               type: "keepOrder",
@@ -55,7 +55,7 @@ const submitting = checkout.createStateConfig({
             },
           },
           orderCancelled: "#checkout.orderCancelled",
-          changed: [
+          orderChanged: [
             {
               guard: { type: "isOnlyOutdated", params: ({ event }) => event.output },
               target: "#checkout.cartOutdated",

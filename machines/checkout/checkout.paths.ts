@@ -136,8 +136,8 @@ export const checkoutPaths = pathModel({
         saved: { ...saved, shippingOptions: [standard] },
         "other deliveries": { ...saved, shippingOptions: [express] },
       },
-      refused: { "fields are wrong": { fieldErrors } },
-      changed: {
+      invalid: { "fields are wrong": { fieldErrors } },
+      orderChanged: {
         "a price changed": { refusals: [dearer] },
         "a line is gone": { refusals: [dearer, unavailable] },
         "the cart is outdated": { refusals: [outdated] },
@@ -149,13 +149,13 @@ export const checkoutPaths = pathModel({
     submitOrder: {
       submitted: "submitted",
       paid: { "paid in points": paid },
-      belowMinimum: "below the minimum",
-      deliveryGone: "the delivery is gone",
+      orderValueTooLow: "below the minimum",
+      notOffered: "the delivery is gone",
       termsChanged: "the terms changed",
-      changedElsewhere: "another tab changed it",
-      orderOpen: { "another tab placed it": { orderId } },
+      orderChangedElsewhere: "another tab changed it",
+      orderPlacedElsewhere: { "another tab placed it": { orderId } },
       orderCancelled: "called off elsewhere",
-      changed: {
+      orderChanged: {
         "other points": { refusals: [fewerPoints] },
         "a price changed": { refusals: [dearer] },
         "the cart is outdated": { refusals: [outdated] },

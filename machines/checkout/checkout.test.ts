@@ -109,7 +109,7 @@ test("nothing typed is lost: refused, unreachable, session over, order called of
   });
   checkout.send({ type: "address.submitted", ...typed });
   resolvePort(checkout, "saveDraft", {
-    outcome: "refused",
+    outcome: "invalid",
     fieldErrors: { "delivery.zipCode": "zip_not_delivered" },
   });
   expect(checkoutView(checkout.getSnapshot())).toEqual({

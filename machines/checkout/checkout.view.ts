@@ -22,7 +22,7 @@ export type CheckoutView =
   | { screen: "placingOrder" }
   | { screen: "changes"; refusals: readonly Refusal[] }
   | { screen: "cartOutdated" }
-  | { screen: "belowMinimum" }
+  | { screen: "orderValueTooLow" }
   | { screen: "termsChanged" }
   | { screen: "orderCancelled" }
   | { screen: "payment"; orderId: string }
@@ -31,7 +31,7 @@ export type CheckoutView =
   | { screen: "accepted"; orderId: string; reference: string };
 
 /** A note beside the order: the terms are not accepted, or another tab changed the cart. */
-export type ReviewNote = null | "termsMissing" | "changedElsewhere";
+export type ReviewNote = null | "termsMissing" | "orderChangedElsewhere";
 export type Reviewed = {
   orderId: string;
   typed: TypedCheckout;
@@ -85,7 +85,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.reviewing.checking":
       return review(snapshot, null);
     case "ordering.reviewing.changedElsewhere":
-      return review(snapshot, "changedElsewhere");
+      return review(snapshot, "orderChangedElsewhere");
     case "ordering.reviewing.termsMissing":
       return review(snapshot, "termsMissing");
     case "ordering.submitting.asking":
@@ -96,7 +96,7 @@ export function checkoutView(snapshot: Snapshot): CheckoutView {
     case "ordering.termsChanged":
       return { screen: "termsChanged" };
     case "ordering.belowMinimum":
-      return { screen: "belowMinimum" };
+      return { screen: "orderValueTooLow" };
     case "paying":
       return { screen: "payment", ...orderOf(context) };
     case "drafting.loading.unreachable":

@@ -113,11 +113,11 @@ export const saving = (saved: Answers<SaveDraftOutput>["saved"], changed: string
           input: ({ context }) => draftOf(context),
           onDone: answers<SaveDraftOutput>({
             saved,
-            refused: {
+            invalid: {
               target: "#checkout.drafting.addressing.refused",
               actions: { type: "keepFieldErrors", params: ({ event }) => event.output },
             },
-            changed: [
+            orderChanged: [
               {
                 guard: { type: "isOnlyOutdated", params: ({ event }) => event.output },
                 target: "#checkout.cartOutdated",

@@ -1,5 +1,5 @@
 import type { ContactTopic } from "../../domain/contact.ts";
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** An empty name is "". */
 export type TypedMessage = {
@@ -38,8 +38,8 @@ export type ProveOutput = { captcha: string };
 export type SendMessageInput = ProveOutput & { typed: TypedMessage };
 export type SendMessageOutput =
   | { outcome: "sent" }
-  | { outcome: "refused"; fieldErrors: FieldErrors }
+  | { outcome: "invalid"; fieldErrors: FieldErrors }
   /** The captcha's solution was too old or already used. */
-  | { outcome: "unproven" }
-  | TooMany
+  | { outcome: "captchaInvalid" }
+  | TooManyRequests
   | Unforeseen;

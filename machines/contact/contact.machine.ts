@@ -86,12 +86,12 @@ export const contactMachine = contact.createMachine({
             input: ({ context }) => messageOf(context),
             onDone: answers<SendMessageOutput>({
               sent: "#contact.sent",
-              refused: {
+              invalid: {
                 target: "#contact.typing.refused",
                 actions: { type: "keepFieldErrors", params: ({ event }) => event.output },
               },
-              unproven: "#contact.typing.unproven",
-              tooMany: {
+              captchaInvalid: "#contact.typing.unproven",
+              tooManyRequests: {
                 target: "#contact.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -30,9 +30,9 @@ export const contactPaths = pathModel({
     prove: { output: { proven: { captcha: "an-answer" } } },
     sendMessage: {
       sent: "sent",
-      refused: { "fields are wrong": { fieldErrors: { email: "own_address", message: "unseen_marks" } } },
-      unproven: "the proof came too late",
-      tooMany: { "tried too often": { seconds: 841 } },
+      invalid: { "fields are wrong": { fieldErrors: { email: "own_address", message: "unseen_marks" } } },
+      captchaInvalid: "the proof came too late",
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

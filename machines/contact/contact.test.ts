@@ -46,7 +46,7 @@ test("each attempt has a proof of its own, and what was typed last is sent", () 
   actor.send({ type: "message.submitted", ...corrected });
   resolvePort(actor, "prove", { captcha: "the second" });
   expect(lastPortInput(actor, "sendMessage")).toEqual({ typed: corrected, captcha: "the second" });
-  resolvePort(actor, "sendMessage", { outcome: "tooMany", seconds: 841 });
+  resolvePort(actor, "sendMessage", { outcome: "tooManyRequests", seconds: 841 });
   expect(actor.getSnapshot().context.captcha).toBeNull();
   expect(contactView(actor.getSnapshot())).toEqual({
     screen: "form",
@@ -67,7 +67,7 @@ test("what is wrong is said until the next attempt", () => {
   );
   expect(contactView(actor.getSnapshot())).toMatchObject({
     typed,
-    problem: "refused",
+    problem: "invalid",
     fieldErrors: { email: "own_address", message: "unseen_marks" },
   });
   walk(contactPaths, actor, "writes");

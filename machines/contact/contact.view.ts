@@ -15,7 +15,12 @@ export type ContactView =
   | { screen: "sent"; email: string };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
-export type ContactProblem = "refused" | "unproven" | "unforeseen" | "unreachable" | { minutes: number };
+export type ContactProblem =
+  | "invalid"
+  | "captchaInvalid"
+  | "unforeseen"
+  | "unreachable"
+  | { minutes: number };
 
 export function contactView({ value, context }: SnapshotFrom<typeof contactMachine>): ContactView {
   const { typed, orders, fieldErrors, seconds } = context;
@@ -31,9 +36,9 @@ export function contactView({ value, context }: SnapshotFrom<typeof contactMachi
     case "typing.editing":
       return form(null);
     case "typing.refused":
-      return form("refused");
+      return form("invalid");
     case "typing.unproven":
-      return form("unproven");
+      return form("captchaInvalid");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(seconds / 60) });
     case "typing.unforeseen":

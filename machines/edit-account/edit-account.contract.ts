@@ -14,5 +14,5 @@ export type FieldErrors = Partial<Record<keyof TypedAccount, "invalid" | "no_suc
 export type SaveAccountInput = TypedAccount;
 export type SaveAccountOutput =
   | { outcome: "saved"; user: Omit<User, "token"> }
-  | { outcome: "refused"; fieldErrors: FieldErrors }
+  | { outcome: "invalid"; fieldErrors: FieldErrors }
   | Unforeseen;

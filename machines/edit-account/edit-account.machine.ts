@@ -66,7 +66,7 @@ export const editAccountMachine = editAccount.createMachine({
                   { type: "tellSession", params: ({ event }) => event.output },
                 ],
               },
-              refused: {
+              invalid: {
                 target: "#editAccount.typing.refused",
                 actions: { type: "keepFieldErrors", params: ({ event }) => event.output },
               },

@@ -25,7 +25,7 @@ export const editAccountPaths = pathModel({
   answers: {
     saveAccount: {
       saved: { saved: { user } },
-      refused: { "nobody has this code": { fieldErrors: { tourLeadCode: "no_such_lead" } } },
+      invalid: { "nobody has this code": { fieldErrors: { tourLeadCode: "no_such_lead" } } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

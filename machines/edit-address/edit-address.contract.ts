@@ -18,5 +18,5 @@ export type AddressFieldErrors = Partial<Record<keyof TypedAddress, string>>;
 export type SaveAddressInput = { kind: AddressKind; address: TypedAddress | null };
 export type SaveAddressOutput =
   | { outcome: "saved" }
-  | { outcome: "refused"; fieldErrors: AddressFieldErrors }
+  | { outcome: "invalid"; fieldErrors: AddressFieldErrors }
   | Unforeseen;

@@ -59,7 +59,7 @@ export const editAddressMachine = editAddress.createMachine({
             input: ({ context }) => ({ kind: context.kind, address: context.wanted }),
             onDone: answers<SaveAddressOutput>({
               saved: "#editAddress.saved",
-              refused: {
+              invalid: {
                 target: "#editAddress.typing.refused",
                 actions: { type: "keepFieldErrors", params: ({ event }) => event.output },
               },

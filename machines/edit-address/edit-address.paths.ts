@@ -30,7 +30,7 @@ export const editAddressPaths = pathModel({
   answers: {
     saveAddress: {
       saved: "saved",
-      refused: { "no such postcode": { fieldErrors: { zipCode: "zip_format" } } },
+      invalid: { "no such postcode": { fieldErrors: { zipCode: "zip_format" } } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

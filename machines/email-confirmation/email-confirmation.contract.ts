@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /**
  * From the link. `token`: confirms a sign-up. `account`: sets the first password of an account. `decline`: deletes an
@@ -22,25 +22,29 @@ export type EmailConfirmationEvent =
 export type LinkOutcome =
   | { outcome: "confirmed" }
   /** Never sent, or truncated. */
-  | { outcome: "unknown" }
-  | { outcome: "expired" }
-  | { outcome: "used" };
+  | { outcome: "tokenInvalid" }
+  | { outcome: "tokenExpired" }
+  | { outcome: "alreadyConfirmed" };
 
 /** Port `confirmEmail`. `passwordRequired`: the sign-up was in another browser. */
 export type ConfirmEmailInput = { token: string };
 export type ConfirmEmailOutput = LinkOutcome | { outcome: "passwordRequired" } | Unforeseen;
 
 export type ConfirmWithPasswordInput = { token: string; password: string };
-export type ConfirmWithPasswordOutput = LinkOutcome | { outcome: "incorrect" } | TooMany | Unforeseen;
+export type ConfirmWithPasswordOutput =
+  | LinkOutcome
+  | { outcome: "incorrectPassword" }
+  | TooManyRequests
+  | Unforeseen;
 
 /** Port `setPassword`: sets a first or a new password, which confirms the address too. */
 export type SetPasswordInput = { link: { token: string } | { account: string }; password: string };
-export type SetPasswordOutput = LinkOutcome | PasswordRefused | TooMany | Unforeseen;
+export type SetPasswordOutput = LinkOutcome | PasswordRefused | TooManyRequests | Unforeseen;
 
 export type DeclineSignUpInput = { decline: string };
 export type DeclineSignUpOutput =
   | { outcome: "declined" }
-  | { outcome: "unknown" }
+  | { outcome: "tokenInvalid" }
   /** The address is confirmed, so the account stays. */
-  | { outcome: "used" }
+  | { outcome: "alreadyConfirmed" }
   | Unforeseen;

@@ -45,8 +45,8 @@ const declining = confirmation.createStateConfig({
         input: ({ context: { decline } }) => ({ decline: given(decline) }),
         onDone: answers<DeclineSignUpOutput>({
           declined: "#emailConfirmation.declined",
-          unknown: "#emailConfirmation.notDeclined.unknown",
-          used: "#emailConfirmation.notDeclined.used",
+          tokenInvalid: "#emailConfirmation.notDeclined.unknown",
+          alreadyConfirmed: "#emailConfirmation.notDeclined.used",
           unforeseen: "#emailConfirmation.offeringDecline.unforeseen",
         }),
         onError: "unreachable",

@@ -25,8 +25,8 @@ export const verifyingPassword = confirmation.createStateConfig({
         input: ({ context: { token, password } }) => ({ token: given(token), password: given(password) }),
         onDone: answers<ConfirmWithPasswordOutput>({
           ...linkArrows,
-          incorrect: "#emailConfirmation.enteringPassword.incorrect",
-          tooMany: {
+          incorrectPassword: "#emailConfirmation.enteringPassword.incorrect",
+          tooManyRequests: {
             target: "#emailConfirmation.enteringPassword.tooMany",
             actions: { type: "rememberSeconds", params: ({ event }) => event.output },
           },
@@ -82,10 +82,10 @@ export const setting = confirmation.createStateConfig({
         input: ({ context }) => ({ link: linkOf(context), password: given(context.password) }),
         onDone: answers<SetPasswordOutput>({
           ...linkArrows,
-          weakPassword: "#emailConfirmation.choosing.weakPassword",
-          commonPassword: "#emailConfirmation.choosing.commonPassword",
-          personalPassword: "#emailConfirmation.choosing.personalPassword",
-          tooMany: {
+          passwordWeak: "#emailConfirmation.choosing.weakPassword",
+          passwordCommon: "#emailConfirmation.choosing.commonPassword",
+          passwordPersonal: "#emailConfirmation.choosing.personalPassword",
+          tooManyRequests: {
             target: "#emailConfirmation.choosing.tooMany",
             actions: { type: "rememberSeconds", params: ({ event }) => event.output },
           },

@@ -5,9 +5,9 @@ const password = "Gießkanne 9 Liter!";
 const none = { token: null, account: null, decline: null, returnTo: null };
 const linkAnswers = {
   confirmed: "confirmed",
-  unknown: "nobody sent this link",
-  expired: "the link is too old",
-  used: "confirmed before",
+  tokenInvalid: "nobody sent this link",
+  tokenExpired: "the link is too old",
+  alreadyConfirmed: "confirmed before",
 } as const;
 
 export const emailConfirmationPaths = pathModel({
@@ -40,22 +40,22 @@ export const emailConfirmationPaths = pathModel({
     },
     confirmWithPassword: {
       ...linkAnswers,
-      incorrect: "this is not the password",
-      tooMany: { "it was tried too often": { seconds: 90 } },
+      incorrectPassword: "this is not the password",
+      tooManyRequests: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },
     declineSignUp: {
       declined: "deleted",
-      unknown: "nobody sent this link",
-      used: "confirmed before",
+      tokenInvalid: "nobody sent this link",
+      alreadyConfirmed: "confirmed before",
       unforeseen: "a refusal nobody foresaw",
     },
     setPassword: {
       ...linkAnswers,
-      weakPassword: "the password is too weak",
-      commonPassword: "many people have the password",
-      personalPassword: "the password contains the name",
-      tooMany: { "it was tried too often": { seconds: 90 } },
+      passwordWeak: "the password is too weak",
+      passwordCommon: "many people have the password",
+      passwordPersonal: "the password contains the name",
+      tooManyRequests: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

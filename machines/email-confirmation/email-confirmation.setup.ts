@@ -50,9 +50,9 @@ export const answers = createOutcomeTransitions<typeof confirmation>();
 /** Outcomes that all requests with a link have in common. */
 export const linkArrows = {
   confirmed: { target: "#emailConfirmation.over.confirmed", actions: "forgetUser" },
-  unknown: "#emailConfirmation.over.unknown",
-  expired: "#emailConfirmation.over.expired",
-  used: "#emailConfirmation.over.used",
+  tokenInvalid: "#emailConfirmation.over.unknown",
+  tokenExpired: "#emailConfirmation.over.expired",
+  alreadyConfirmed: "#emailConfirmation.over.used",
 } as const;
 
 export function given(value: string | null): string {

@@ -8,22 +8,22 @@ export type EmailConfirmationView =
   | { screen: "accountPasswordForm"; problem: AccountPasswordProblem | null; busy: boolean }
   | { screen: "passwordForm"; problem: NewPasswordProblem | null; busy: boolean }
   | { screen: "confirmed"; returnTo: "checkout" | null }
-  | { screen: "linkOver"; because: "unknown" | "expired" | "used" }
+  | { screen: "linkOver"; because: "tokenInvalid" | "tokenExpired" | "alreadyConfirmed" }
   | { screen: "declineButton"; problem: ButtonProblem | null; busy: boolean }
   | { screen: "declined" }
-  | { screen: "notDeclined"; because: "unknown" | "used" };
+  | { screen: "notDeclined"; because: "tokenInvalid" | "alreadyConfirmed" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
 type ButtonProblem = "unforeseen" | "unreachable";
 /** `minutes`: time to wait after too many attempts. */
 export type NewPasswordProblem =
   | "different"
-  | "weakPassword"
+  | "passwordWeak"
   | PasswordRefusal
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
-export type AccountPasswordProblem = "incorrect" | "unforeseen" | "unreachable" | { minutes: number };
+export type AccountPasswordProblem = "incorrectPassword" | "unforeseen" | "unreachable" | { minutes: number };
 
 export function emailConfirmationView({
   value,
@@ -53,7 +53,7 @@ export function emailConfirmationView({
     case "enteringPassword.editing":
       return proof(null);
     case "enteringPassword.incorrect":
-      return proof("incorrect");
+      return proof("incorrectPassword");
     case "enteringPassword.tooMany":
       return proof({ minutes: Math.ceil(context.seconds / 60) });
     case "enteringPassword.unforeseen":
@@ -67,11 +67,11 @@ export function emailConfirmationView({
     case "choosing.different":
       return form("different");
     case "choosing.weakPassword":
-      return form("weakPassword");
+      return form("passwordWeak");
     case "choosing.commonPassword":
-      return form("commonPassword");
+      return form("passwordCommon");
     case "choosing.personalPassword":
-      return form("personalPassword");
+      return form("passwordPersonal");
     case "choosing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "choosing.unforeseen":
@@ -83,11 +83,11 @@ export function emailConfirmationView({
     case "over.confirmed":
       return { screen: "confirmed", returnTo: context.returnTo };
     case "over.unknown":
-      return { screen: "linkOver", because: "unknown" };
+      return { screen: "linkOver", because: "tokenInvalid" };
     case "over.expired":
-      return { screen: "linkOver", because: "expired" };
+      return { screen: "linkOver", because: "tokenExpired" };
     case "over.used":
-      return { screen: "linkOver", because: "used" };
+      return { screen: "linkOver", because: "alreadyConfirmed" };
     case "offeringDecline.idle":
       return { screen: "declineButton", problem: null, busy: false };
     case "offeringDecline.unforeseen":
@@ -99,8 +99,8 @@ export function emailConfirmationView({
     case "declined":
       return { screen: "declined" };
     case "notDeclined.unknown":
-      return { screen: "notDeclined", because: "unknown" };
+      return { screen: "notDeclined", because: "tokenInvalid" };
     case "notDeclined.used":
-      return { screen: "notDeclined", because: "used" };
+      return { screen: "notDeclined", because: "alreadyConfirmed" };
   }
 }

@@ -9,6 +9,6 @@ export type ResendOutput =
   /** It is sent again at once. */
   | { outcome: "queued" }
   /** It is being sent, or was sent. */
-  | { outcome: "gone" }
-  | { outcome: "notAllowed" }
+  | { outcome: "notFound" }
+  | { outcome: "administratorsOnly" }
   | Unforeseen;

@@ -35,8 +35,8 @@ export const failedMailMachine = failedMail.createMachine({
             input: ({ context }) => context,
             onDone: answers<ResendOutput>({
               queued: "#failedMail.queued",
-              gone: "#failedMail.gone",
-              notAllowed: "#failedMail.notAllowed",
+              notFound: "#failedMail.gone",
+              administratorsOnly: "#failedMail.notAllowed",
               unforeseen: "#failedMail.open.unforeseen",
             }),
             onError: "unreachable",

@@ -10,8 +10,8 @@ export const failedMailPaths = pathModel({
   answers: {
     resend: {
       queued: "queued",
-      gone: "sent meanwhile",
-      notAllowed: "no administrator any more",
+      notFound: "sent meanwhile",
+      administratorsOnly: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -4,7 +4,7 @@ import type { failedMailMachine } from "./failed-mail.machine.ts";
 
 export type FailedMailView =
   | { screen: "open"; problem: "unforeseen" | null; busy: boolean }
-  | { screen: "unreachable" | "queued" | "gone" | "notAllowed" };
+  | { screen: "unreachable" | "queued" | "notFound" | "administratorsOnly" };
 
 export function failedMailView({ value }: SnapshotFrom<typeof failedMailMachine>): FailedMailView {
   const leaf = leafOf(value);
@@ -18,8 +18,10 @@ export function failedMailView({ value }: SnapshotFrom<typeof failedMailMachine>
     case "sending.unreachable":
       return { screen: "unreachable" };
     case "queued":
+      return { screen: "queued" };
     case "gone":
+      return { screen: "notFound" };
     case "notAllowed":
-      return { screen: leaf };
+      return { screen: "administratorsOnly" };
   }
 }

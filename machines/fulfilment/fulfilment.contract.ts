@@ -26,7 +26,7 @@ export type FulfilmentEvent =
   | { type: "retry.requested" };
 
 /** The order no longer exists, or the account is no longer an administrator. */
-type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
+type Lost = { outcome: "notFound" } | { outcome: "administratorsOnly" };
 /** The administrator bought it, or earns commission on it. */
 type OwnCase = { outcome: "ownCase" };
 /** The order has changed: another administrator was faster, or the customer. */

@@ -16,7 +16,7 @@ export type FulfilmentView =
   | { screen: "onItsWay"; order: FulfilledOrder }
   | { screen: "question"; order: FulfilledOrder; problem: QuestionProblem | null; isAsking: boolean }
   | { screen: "delivered" | "nothingToDo" | "overtaken"; order: FulfilledOrder }
-  | { screen: "gone" | "ownCase" | "notAllowed" };
+  | { screen: "notFound" | "ownCase" | "administratorsOnly" };
 
 /** `unreachable`: `retry.requested` repeats the same request. */
 export type QuestionProblem = "unforeseen" | "unreachable";
@@ -66,9 +66,11 @@ export function fulfilmentView({ value, context }: SnapshotFrom<typeof fulfilmen
     case "overtaken":
       return { screen: leaf, order };
     case "gone":
+      return { screen: "notFound" };
     case "ownCase":
+      return { screen: "ownCase" };
     case "notAllowed":
-      return { screen: leaf };
+      return { screen: "administratorsOnly" };
     case "sorting":
       throw new Error("nobody sees an order that is being sorted");
   }

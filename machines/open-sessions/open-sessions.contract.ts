@@ -7,7 +7,7 @@ export type OpenSessionsEvent =
 
 /** Port `endSession`. `gone`: it had already ended. */
 export type EndSessionInput = { sessionId: string };
-export type EndSessionOutput = { outcome: "ended" } | { outcome: "gone" } | Unforeseen;
+export type EndSessionOutput = { outcome: "ended" } | { outcome: "notFound" } | Unforeseen;
 
 /** Port `endOthers`: ends all sessions but the current one. */
 export type EndOthersOutput = { outcome: "ended" } | Unforeseen;

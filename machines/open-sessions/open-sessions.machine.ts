@@ -52,7 +52,7 @@ export const openSessionsMachine = openSessions.createMachine({
             input: ({ context }) => ({ sessionId: context.sessionId }),
             onDone: answers<EndSessionOutput>({
               ended: "#openSessions.looking.ended",
-              gone: "#openSessions.looking.gone",
+              notFound: "#openSessions.looking.gone",
               unforeseen: "#openSessions.looking.unforeseen",
             }),
             onError: "unreachable",

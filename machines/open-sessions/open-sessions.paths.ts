@@ -14,7 +14,7 @@ export const openSessionsPaths = pathModel({
   answers: {
     endSession: {
       ended: "ended",
-      gone: "it had ended before",
+      notFound: "it had ended before",
       unforeseen: "a refusal nobody foresaw",
     },
     endOthers: { ended: "ended", unforeseen: "a refusal nobody foresaw" },

@@ -10,7 +10,7 @@ export type OpenSessionsView = {
 };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
-export type OpenSessionsNote = "ended" | "othersEnded" | "gone" | "unforeseen" | "unreachable";
+export type OpenSessionsNote = "ended" | "othersEnded" | "notFound" | "unforeseen" | "unreachable";
 
 export function openSessionsView({
   value,
@@ -29,7 +29,7 @@ export function openSessionsView({
     case "looking.othersEnded":
       return sessions("othersEnded");
     case "looking.gone":
-      return sessions("gone");
+      return sessions("notFound");
     case "looking.unforeseen":
       return sessions("unforeseen");
     case "endingOne.unreachable":

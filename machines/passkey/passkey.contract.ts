@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type PasskeyEvent = { type: "passkey.chosen" } | { type: "retry.requested" };
 
@@ -8,7 +8,7 @@ export type LogInWithPasskeyOutput =
   | { outcome: "cancelled" }
   /** This browser has no passkeys for this origin. */
   | { outcome: "unsupported" }
-  | { outcome: "notAccepted" }
-  | { outcome: "inactive" }
-  | TooMany
+  | { outcome: "passkeyNotAccepted" }
+  | { outcome: "userNotActive" }
+  | TooManyRequests
   | Unforeseen;

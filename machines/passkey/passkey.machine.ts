@@ -50,9 +50,9 @@ export const passkeyMachine = passkey.createMachine({
               },
               cancelled: "#passkey.offered.cancelled",
               unsupported: "#passkey.offered.unsupported",
-              notAccepted: "#passkey.offered.notAccepted",
-              inactive: "#passkey.offered.inactive",
-              tooMany: {
+              passkeyNotAccepted: "#passkey.offered.notAccepted",
+              userNotActive: "#passkey.offered.inactive",
+              tooManyRequests: {
                 target: "#passkey.offered.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -8,8 +8,8 @@ export type PasskeyView = { screen: "button"; note: PasskeyNote | null; busy: bo
 export type PasskeyNote =
   | "cancelled"
   | "unsupported"
-  | "notAccepted"
-  | "inactive"
+  | "passkeyNotAccepted"
+  | "userNotActive"
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
@@ -25,9 +25,9 @@ export function passkeyView({ value, context }: SnapshotFrom<typeof passkeyMachi
     case "offered.unsupported":
       return button("unsupported");
     case "offered.notAccepted":
-      return button("notAccepted");
+      return button("passkeyNotAccepted");
     case "offered.inactive":
-      return button("inactive");
+      return button("userNotActive");
     case "offered.tooMany":
       return button({ minutes: Math.ceil(context.seconds / 60) });
     case "offered.unforeseen":

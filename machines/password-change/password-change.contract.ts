@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
 
 type Passwords = { current: string; password: string };
 
@@ -9,4 +9,4 @@ export type PasswordChangeEvent =
 export type ChangePasswordInput = Passwords;
 export type ChangePasswordOutput =
   /** Every other session has ended. */
-  { outcome: "changed" } | { outcome: "incorrect" } | PasswordRefused | TooMany | Unforeseen;
+  { outcome: "changed" } | { outcome: "incorrectPassword" } | PasswordRefused | TooManyRequests | Unforeseen;

@@ -69,11 +69,11 @@ export const passwordChangeMachine = change.createMachine({
             input: ({ context }) => passwordsOf(context),
             onDone: answers<ChangePasswordOutput>({
               changed: "#passwordChange.typing.changed",
-              incorrect: "#passwordChange.typing.incorrect",
-              weakPassword: "#passwordChange.typing.weakPassword",
-              commonPassword: "#passwordChange.typing.commonPassword",
-              personalPassword: "#passwordChange.typing.personalPassword",
-              tooMany: {
+              incorrectPassword: "#passwordChange.typing.incorrect",
+              passwordWeak: "#passwordChange.typing.weakPassword",
+              passwordCommon: "#passwordChange.typing.commonPassword",
+              passwordPersonal: "#passwordChange.typing.personalPassword",
+              tooManyRequests: {
                 target: "#passwordChange.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

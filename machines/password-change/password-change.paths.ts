@@ -18,11 +18,11 @@ export const passwordChangePaths = pathModel({
   answers: {
     changePassword: {
       changed: "changed",
-      incorrect: "the current one is wrong",
-      weakPassword: "the new one is too weak",
-      commonPassword: "many people have the new one",
-      personalPassword: "the new one contains the name",
-      tooMany: { "tried too often": { seconds: 841 } },
+      incorrectPassword: "the current one is wrong",
+      passwordWeak: "the new one is too weak",
+      passwordCommon: "many people have the new one",
+      passwordPersonal: "the new one contains the name",
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

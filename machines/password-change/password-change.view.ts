@@ -9,8 +9,8 @@ export type PasswordChangeView = { screen: "form"; note: PasswordChangeNote | nu
 export type PasswordChangeNote =
   | "changed"
   | "different"
-  | "incorrect"
-  | "weakPassword"
+  | "incorrectPassword"
+  | "passwordWeak"
   | PasswordRefusal
   | "unforeseen"
   | "unreachable"
@@ -33,13 +33,13 @@ export function passwordChangeView({
     case "typing.different":
       return form("different");
     case "typing.incorrect":
-      return form("incorrect");
+      return form("incorrectPassword");
     case "typing.weakPassword":
-      return form("weakPassword");
+      return form("passwordWeak");
     case "typing.commonPassword":
-      return form("commonPassword");
+      return form("passwordCommon");
     case "typing.personalPassword":
-      return form("personalPassword");
+      return form("passwordPersonal");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":

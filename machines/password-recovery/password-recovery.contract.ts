@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** `isSent`: according to the URL, a link has been sent. */
 export type PasswordRecoveryFacts = { isSent: boolean };
@@ -16,8 +16,8 @@ export type RecoverPasswordOutput =
   | { outcome: "asked" }
   /** Less than ten minutes ago; `seconds`: time to wait. */
   | { outcome: "askedRecently"; seconds: number }
-  | { outcome: "incorrect" }
+  | { outcome: "invalid" }
   /** The captcha's solution was too old or already used. */
-  | { outcome: "unproven" }
-  | TooMany
+  | { outcome: "captchaInvalid" }
+  | TooManyRequests
   | Unforeseen;

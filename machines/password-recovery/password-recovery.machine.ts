@@ -80,12 +80,12 @@ export const passwordRecoveryMachine = recovery.createMachine({
                 target: "#passwordRecovery.typing.askedRecently",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },
-              tooMany: {
+              tooManyRequests: {
                 target: "#passwordRecovery.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },
-              incorrect: "#passwordRecovery.typing.incorrect",
-              unproven: "#passwordRecovery.typing.unproven",
+              invalid: "#passwordRecovery.typing.incorrect",
+              captchaInvalid: "#passwordRecovery.typing.unproven",
               unforeseen: "#passwordRecovery.typing.unforeseen",
             }),
             onError: "unreachable",

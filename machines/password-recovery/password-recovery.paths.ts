@@ -18,9 +18,9 @@ export const passwordRecoveryPaths = pathModel({
     recoverPassword: {
       asked: "asked",
       askedRecently: { "asked four minutes ago": { seconds: 355 } },
-      incorrect: "the address is none",
-      unproven: "the proof came too late",
-      tooMany: { "tried too often": { seconds: 841 } },
+      invalid: "the address is none",
+      captchaInvalid: "the proof came too late",
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

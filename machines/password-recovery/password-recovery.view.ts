@@ -8,8 +8,8 @@ export type PasswordRecoveryView =
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait. */
 export type PasswordRecoveryProblem =
-  | { because: "askedRecently" | "tooMany"; minutes: number }
-  | { because: "incorrect" | "unproven" | "unforeseen" | "unreachable" };
+  | { because: "askedRecently" | "tooManyRequests"; minutes: number }
+  | { because: "invalid" | "captchaInvalid" | "unforeseen" | "unreachable" };
 
 export function passwordRecoveryView(
   snapshot: SnapshotFrom<typeof passwordRecoveryMachine>,
@@ -30,11 +30,11 @@ export function passwordRecoveryView(
     case "typing.askedRecently":
       return form({ because: "askedRecently", minutes: Math.ceil(seconds / 60) });
     case "typing.tooMany":
-      return form({ because: "tooMany", minutes: Math.ceil(seconds / 60) });
+      return form({ because: "tooManyRequests", minutes: Math.ceil(seconds / 60) });
     case "typing.incorrect":
-      return form({ because: "incorrect" });
+      return form({ because: "invalid" });
     case "typing.unproven":
-      return form({ because: "unproven" });
+      return form({ because: "captchaInvalid" });
     case "typing.unforeseen":
       return form({ because: "unforeseen" });
     case "asking.unreachable":

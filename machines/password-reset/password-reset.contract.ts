@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** `token`: from the email's link; null: the URL has none. */
 export type PasswordResetFacts = { token: string | null };
@@ -11,7 +11,7 @@ export type ResetPasswordInput = { token: string; password: string };
 export type ResetPasswordOutput =
   | { outcome: "reset" }
   /** Too old, used before, replaced by another, or never sent. */
-  | { outcome: "linkInvalid" }
+  | { outcome: "tokenInvalid" }
   | PasswordRefused
-  | TooMany
+  | TooManyRequests
   | Unforeseen;

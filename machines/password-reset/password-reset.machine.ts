@@ -72,11 +72,11 @@ export const passwordResetMachine = reset.createMachine({
             input: ({ context }) => requestOf(context),
             onDone: answers<ResetPasswordOutput>({
               reset: { target: "#passwordReset.done", actions: "goToLogin" },
-              linkInvalid: "#passwordReset.linkInvalid",
-              weakPassword: "#passwordReset.typing.weakPassword",
-              commonPassword: "#passwordReset.typing.commonPassword",
-              personalPassword: "#passwordReset.typing.personalPassword",
-              tooMany: {
+              tokenInvalid: "#passwordReset.linkInvalid",
+              passwordWeak: "#passwordReset.typing.weakPassword",
+              passwordCommon: "#passwordReset.typing.commonPassword",
+              passwordPersonal: "#passwordReset.typing.personalPassword",
+              tooManyRequests: {
                 target: "#passwordReset.typing.tooMany",
                 actions: { type: "rememberSeconds", params: ({ event }) => event.output },
               },

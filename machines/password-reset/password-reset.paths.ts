@@ -21,11 +21,11 @@ export const passwordResetPaths = pathModel({
   answers: {
     resetPassword: {
       reset: "reset",
-      linkInvalid: "the link is no longer valid",
-      weakPassword: "the password is too weak",
-      commonPassword: "many people have the password",
-      personalPassword: "the password contains the name",
-      tooMany: { "it was tried too often": { seconds: 90 } },
+      tokenInvalid: "the link is no longer valid",
+      passwordWeak: "the password is too weak",
+      passwordCommon: "many people have the password",
+      passwordPersonal: "the password contains the name",
+      tooManyRequests: { "it was tried too often": { seconds: 90 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -5,13 +5,13 @@ import type { passwordResetMachine } from "./password-reset.machine.ts";
 
 export type PasswordResetView =
   | { screen: "form"; problem: PasswordResetProblem | null; busy: boolean }
-  | { screen: "linkInvalid" }
+  | { screen: "tokenInvalid" }
   | { screen: "done" };
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type PasswordResetProblem =
   | "different"
-  | "weakPassword"
+  | "passwordWeak"
   | PasswordRefusal
   | "unforeseen"
   | "unreachable"
@@ -35,11 +35,11 @@ export function passwordResetView({
     case "typing.different":
       return form("different");
     case "typing.weakPassword":
-      return form("weakPassword");
+      return form("passwordWeak");
     case "typing.commonPassword":
-      return form("commonPassword");
+      return form("passwordCommon");
     case "typing.personalPassword":
-      return form("personalPassword");
+      return form("passwordPersonal");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "typing.unforeseen":
@@ -49,7 +49,8 @@ export function passwordResetView({
     case "resetting.asking":
       return { screen: "form", problem: null, busy: true };
     case "linkInvalid":
+      return { screen: "tokenInvalid" };
     case "done":
-      return { screen: leaf };
+      return { screen: "done" };
   }
 }

@@ -9,5 +9,5 @@ export type CloseOutput =
   | { outcome: "closed" }
   /** It concerns one of the administrator's own orders. */
   | { outcome: "ownCase" }
-  | { outcome: "notAllowed" }
+  | { outcome: "administratorsOnly" }
   | Unforeseen;

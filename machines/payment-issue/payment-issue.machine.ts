@@ -41,7 +41,7 @@ export const paymentIssueMachine = paymentIssue.createMachine({
             onDone: answers<CloseOutput>({
               closed: "#paymentIssue.closed",
               ownCase: "#paymentIssue.ownCase",
-              notAllowed: "#paymentIssue.notAllowed",
+              administratorsOnly: "#paymentIssue.notAllowed",
               unforeseen: "#paymentIssue.open.unforeseen",
             }),
             onError: "unreachable",

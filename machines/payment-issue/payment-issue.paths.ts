@@ -11,7 +11,7 @@ export const paymentIssuePaths = pathModel({
     close: {
       closed: "closed",
       ownCase: "their own order",
-      notAllowed: "no administrator any more",
+      administratorsOnly: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -4,7 +4,7 @@ import type { paymentIssueMachine } from "./payment-issue.machine.ts";
 
 export type PaymentIssueView =
   | { screen: "open"; problem: "unforeseen" | null; busy: boolean }
-  | { screen: "unreachable" | "closed" | "ownCase" | "notAllowed" };
+  | { screen: "unreachable" | "closed" | "ownCase" | "administratorsOnly" };
 
 export function paymentIssueView({ value }: SnapshotFrom<typeof paymentIssueMachine>): PaymentIssueView {
   const leaf = leafOf(value);
@@ -19,7 +19,8 @@ export function paymentIssueView({ value }: SnapshotFrom<typeof paymentIssueMach
       return { screen: "unreachable" };
     case "closed":
     case "ownCase":
-    case "notAllowed":
       return { screen: leaf };
+    case "notAllowed":
+      return { screen: "administratorsOnly" };
   }
 }

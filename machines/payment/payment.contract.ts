@@ -36,26 +36,27 @@ export type OrderInput = { orderId: string };
 export type PreparePaymentOutput =
   | { outcome: "prepared"; approvalUrl: string }
   | { outcome: "currencyNotSupported" }
-  | { outcome: "providerError" }
+  | { outcome: "paymentProviderError" }
   | { outcome: "orderCancelled" }
-  | { outcome: "beingPaid" }
-  | ({ outcome: "alreadyPaid" } & PaidOrder)
+  | { outcome: "orderBeingPaid" }
+  | ({ outcome: "orderPaid" } & PaidOrder)
   | { outcome: "notFound" }
   | Unforeseen;
 export type ProcessPaymentOutput =
   | ({ outcome: "paid" } & PaidOrder)
-  | { outcome: "notApproved" }
+  | { outcome: "paymentNotApproved" }
   | { outcome: "orderCancelled" }
-  | { outcome: "declined" }
+  | { outcome: "paymentDeclined" }
   | { outcome: "currencyNotSupported" }
   | { outcome: "pending" }
+  | { outcome: "paymentProviderError" }
   /** No payment was prepared, so there is nothing to approve. */
-  | { outcome: "notPrepared" }
+  | { outcome: "paymentNotPrepared" }
   | { outcome: "notFound" }
   | Unforeseen;
 export type CancelOrderOutput =
   | { outcome: "cancelled" }
-  | { outcome: "beingPaid" }
-  | ({ outcome: "alreadyPaid" } & PaidOrder)
+  | { outcome: "orderBeingPaid" }
+  | ({ outcome: "orderPaid" } & PaidOrder)
   | { outcome: "notFound" }
   | Unforeseen;

@@ -33,10 +33,10 @@ export const paymentMachine = payment.createMachine({
                 actions: { type: "keepApproval", params: ({ event }) => event.output },
               },
               currencyNotSupported: "#payment.unpaid.currencyNotSupported",
-              providerError: "#payment.unpaid.providerError",
+              paymentProviderError: "#payment.unpaid.providerError",
               orderCancelled: "#payment.cancelled",
-              beingPaid: "#payment.processing",
-              alreadyPaid: {
+              orderBeingPaid: "#payment.processing",
+              orderPaid: {
                 target: "#payment.paid",
                 actions: { type: "keepPaid", params: ({ event }) => event.output },
               },
@@ -81,8 +81,8 @@ export const paymentMachine = payment.createMachine({
             input: ({ context }) => orderOf(context),
             onDone: answers<CancelOrderOutput>({
               cancelled: "#payment.calledOff",
-              beingPaid: "#payment.processing",
-              alreadyPaid: {
+              orderBeingPaid: "#payment.processing",
+              orderPaid: {
                 target: "#payment.paid",
                 actions: { type: "keepPaid", params: ({ event }) => event.output },
               },

@@ -43,6 +43,7 @@ const ways: readonly Way[] = [
   [approved, ["processPayment ✓ a refusal nobody foresaw"], "unforeseen"],
   [approved, ["processPayment ✓ a refusal nobody foresaw", "tries again"], "unpaid.waiting"],
   [approved, ["processPayment ✓ pending"], "processing.waiting.pending"],
+  [approved, ["processPayment ✓ provider error"], "processing.waiting.pending"],
   [approved, ["processPayment ✗"], "processing.unreachable"],
   [approved, ["processPayment ✗", "tries again"], "processing.waiting.asking.prompt"],
   [approved, [slow], "processing.waiting.asking.slow"],

@@ -19,9 +19,9 @@ export type UnpaidBecause =
   | "goingOnElsewhere"
   | "cancelled"
   | "notCompleted"
-  | "declined"
+  | "paymentDeclined"
   | "currencyNotSupported"
-  | "providerError";
+  | "paymentProviderError";
 
 export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): PaymentView {
   const leaf = leafOf(value);
@@ -47,11 +47,11 @@ export function paymentView({ value }: SnapshotFrom<typeof paymentMachine>): Pay
     case "unpaid.notCompleted":
       return { screen: "unpaidOrder", because: "notCompleted" };
     case "unpaid.declined":
-      return { screen: "unpaidOrder", because: "declined" };
+      return { screen: "unpaidOrder", because: "paymentDeclined" };
     case "unpaid.currencyNotSupported":
       return { screen: "unpaidOrder", because: "currencyNotSupported" };
     case "unpaid.providerError":
-      return { screen: "unpaidOrder", because: "providerError" };
+      return { screen: "unpaidOrder", because: "paymentProviderError" };
     case "confirming":
       return { screen: "cancellationQuestion" };
     case "callingOff.asking":

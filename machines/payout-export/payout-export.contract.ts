@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** Currencies with waiting payouts, or an earlier file to download again. */
 export type PayoutExportFacts = { currencies: readonly string[]; file: ExportedFile | null };
@@ -22,12 +22,12 @@ export type ExportPayoutsInput = ExportRequest;
 export type ExportPayoutsOutput =
   /** `ownLeftOut`: waiting payouts of the administrator's own, which are not in it. */
   | ({ outcome: "saved" } & SavedFile)
-  | { outcome: "incorrect" }
+  | { outcome: "incorrectPassword" }
   /** Another administrator was faster, or a payout of the file is marked. */
-  | { outcome: "nothing" }
+  | { outcome: "nothingToExport" }
   /** The shop folder does not specify the account to pay from. */
-  | { outcome: "noAccount" }
+  | { outcome: "noPayoutAccount" }
   | { outcome: "ownCase" }
-  | { outcome: "notAllowed" }
-  | TooMany
+  | { outcome: "administratorsOnly" }
+  | TooManyRequests
   | Unforeseen;

@@ -99,12 +99,12 @@ export const payoutExportMachine = payoutExport.createMachine({
                   actions: { type: "keepSaved", params: ({ event }) => event.output },
                 },
               ],
-              incorrect: "#payoutExport.typing.incorrect",
-              nothing: "#payoutExport.typing.nothing",
-              noAccount: "#payoutExport.typing.noAccount",
+              incorrectPassword: "#payoutExport.typing.incorrect",
+              nothingToExport: "#payoutExport.typing.nothing",
+              noPayoutAccount: "#payoutExport.typing.noAccount",
               ownCase: "#payoutExport.typing.ownCase",
-              notAllowed: "#payoutExport.notAllowed",
-              tooMany: {
+              administratorsOnly: "#payoutExport.notAllowed",
+              tooManyRequests: {
                 target: "#payoutExport.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -16,14 +16,14 @@ export type PayoutExportView =
       busy: boolean;
     }
   | { screen: "unreachable" }
-  | { screen: "notAllowed" };
+  | { screen: "administratorsOnly" };
 
 export type PayoutExportNote =
   | SavedFile
   | { minutes: number }
-  | "incorrect"
-  | "nothing"
-  | "noAccount"
+  | "incorrectPassword"
+  | "nothingToExport"
+  | "noPayoutAccount"
   | "ownCase"
   | "unforeseen";
 
@@ -52,11 +52,11 @@ export function payoutExportView({
     case "typing.saved":
       return form(saved);
     case "typing.incorrect":
-      return form("incorrect");
+      return form("incorrectPassword");
     case "typing.nothing":
-      return form("nothing");
+      return form("nothingToExport");
     case "typing.noAccount":
-      return form("noAccount");
+      return form("noPayoutAccount");
     case "typing.ownCase":
       return form("ownCase");
     case "typing.tooMany":
@@ -68,6 +68,6 @@ export function payoutExportView({
     case "exporting.unreachable":
       return { screen: "unreachable" };
     case "notAllowed":
-      return { screen: "notAllowed" };
+      return { screen: "administratorsOnly" };
   }
 }

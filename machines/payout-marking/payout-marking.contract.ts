@@ -14,7 +14,7 @@ export type MarkInput = { payoutId: string; result: PayoutResult };
 export type MarkOutput =
   | { outcome: "marked" }
   /** Another administrator was faster, and marked it differently. */
-  | { outcome: "markedOtherwise" }
+  | { outcome: "payoutDecided" }
   | { outcome: "ownCase" }
-  | { outcome: "notAllowed" }
+  | { outcome: "administratorsOnly" }
   | Unforeseen;

@@ -46,9 +46,9 @@ export const payoutMarkingMachine = payoutMarking.createMachine({
             input: ({ context: { payoutId, result } }) => ({ payoutId, result }),
             onDone: answers<MarkOutput>({
               marked: "#payoutMarking.marked",
-              markedOtherwise: "#payoutMarking.overtaken",
+              payoutDecided: "#payoutMarking.overtaken",
               ownCase: "#payoutMarking.ownCase",
-              notAllowed: "#payoutMarking.notAllowed",
+              administratorsOnly: "#payoutMarking.notAllowed",
               unforeseen: "#payoutMarking.choosing.unforeseen",
             }),
             onError: "unreachable",

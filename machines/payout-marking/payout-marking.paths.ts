@@ -15,9 +15,9 @@ export const payoutMarkingPaths = pathModel({
   answers: {
     mark: {
       marked: "marked",
-      markedOtherwise: "marked otherwise",
+      payoutDecided: "marked otherwise",
       ownCase: "it is their own",
-      notAllowed: "no administrator any more",
+      administratorsOnly: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

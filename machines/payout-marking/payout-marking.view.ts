@@ -11,7 +11,7 @@ export type PayoutMarkingView =
       busy: boolean;
     }
   | { screen: "marked"; result: PayoutResult }
-  | { screen: "unreachable" | "overtaken" | "ownCase" | "notAllowed" };
+  | { screen: "unreachable" | "payoutDecided" | "ownCase" | "administratorsOnly" };
 
 export function payoutMarkingView({
   value,
@@ -33,8 +33,10 @@ export function payoutMarkingView({
     case "marked":
       return { screen: "marked", result };
     case "overtaken":
+      return { screen: "payoutDecided" };
     case "ownCase":
+      return { screen: "ownCase" };
     case "notAllowed":
-      return { screen: leaf };
+      return { screen: "administratorsOnly" };
   }
 }

@@ -19,6 +19,6 @@ export type RequestPayoutOutput =
   | { outcome: "requested" }
   | { outcome: "balanceChanged"; balance: number }
   | { outcome: "belowMinimum"; minimum: number }
-  | { outcome: "noAccount" }
-  | { outcome: "notAllowed" }
+  | { outcome: "noBankAccount" }
+  | { outcome: "notATourLead" }
   | Unforeseen;

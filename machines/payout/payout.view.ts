@@ -19,14 +19,14 @@ export type PayoutView =
   | { screen: "unreachable"; asked: AskedPayout }
   | { screen: "requested"; asked: AskedPayout; canAskAgain: boolean }
   | { screen: "tooLittle"; balances: readonly Balance[] }
-  | { screen: "notAllowed" };
+  | { screen: "notATourLead" };
 
 export type PayoutProblem =
   | "noAmount"
   | "belowMinimum"
   | "aboveBalance"
   | "balanceChanged"
-  | "noAccount"
+  | "noBankAccount"
   | "unforeseen";
 
 export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine>): PayoutView {
@@ -56,7 +56,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
     case "entering.balanceChanged":
       return form("balanceChanged");
     case "entering.noAccount":
-      return form("noAccount");
+      return form("noBankAccount");
     case "entering.unforeseen":
       return form("unforeseen");
     case "confirming":
@@ -72,7 +72,7 @@ export function payoutView({ value, context }: SnapshotFrom<typeof payoutMachine
         canAskAgain: balances.some(({ balance, minimum }) => balance >= minimum),
       };
     case "notAllowed":
-      return { screen: "notAllowed" };
+      return { screen: "notATourLead" };
     case "sorting":
     case "entering.checking":
       throw new Error(`nobody sees a payout that is ${leaf}`);

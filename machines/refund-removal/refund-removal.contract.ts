@@ -13,5 +13,5 @@ export type DeleteDraftOutput =
   /** Also if it was already deleted. */
   | { outcome: "deleted" }
   /** It was submitted in another tab. */
-  | { outcome: "notDraft" }
+  | { outcome: "refundNotDraft" }
   | Unforeseen;

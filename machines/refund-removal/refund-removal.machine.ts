@@ -41,7 +41,7 @@ export const refundRemovalMachine = refundRemoval.createMachine({
             input: ({ context: { refundId } }) => ({ refundId }),
             onDone: answers<DeleteDraftOutput>({
               deleted: "#refundRemoval.deleted",
-              notDraft: "#refundRemoval.notDraft",
+              refundNotDraft: "#refundRemoval.notDraft",
               unforeseen: "#refundRemoval.unforeseen",
             }),
             onError: "unreachable",

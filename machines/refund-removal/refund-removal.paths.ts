@@ -15,7 +15,7 @@ export const refundRemovalPaths = pathModel({
   answers: {
     deleteDraft: {
       deleted: "deleted",
-      notDraft: "sent in another window",
+      refundNotDraft: "sent in another window",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -7,7 +7,7 @@ export type RefundRemovalView =
   | { screen: "offer" }
   | { screen: "question"; busy: boolean }
   | { screen: "unreachable" }
-  | { screen: "notDraft" }
+  | { screen: "refundNotDraft" }
   | { screen: "unforeseen" }
   | { screen: "deleted" };
 
@@ -23,6 +23,7 @@ export function refundRemovalView({ value }: SnapshotFrom<typeof refundRemovalMa
     case "deleting.unreachable":
       return { screen: "unreachable" };
     case "notDraft":
+      return { screen: "refundNotDraft" };
     case "unforeseen":
     case "deleted":
       return { screen: leaf };

@@ -50,11 +50,11 @@ export type RefundRequestEvent =
   | AttachmentChange;
 
 export type Closed =
-  | { outcome: "tooOld"; days: number }
+  | { outcome: "refundTooOld"; days: number }
   /** `refundId` null: it was requested in another tab just now. */
-  | { outcome: "alreadyRequested"; refundId: string | null }
+  | { outcome: "refundRequested"; refundId: string | null }
   | { outcome: "nothingLeft" }
-  | { outcome: "notPaid" };
+  | { outcome: "orderNotPaid" };
 
 /** Port `loadRequest`: the order, and its draft if there is one. */
 export type LoadRequestOutput =
@@ -67,7 +67,7 @@ export type LoadRequestOutput =
 export type SaveDraftInput = { orderId: string; wanted: RequestedRefund };
 export type SaveDraftOutput =
   | { outcome: "saved"; refundId: string; photos: readonly DraftPhoto[] }
-  | { outcome: "noteRefused"; problem: NoteProblem }
+  | { outcome: "invalid"; problem: NoteProblem }
   | { outcome: "countsChanged" }
   | Closed
   | Unforeseen;
@@ -79,5 +79,5 @@ export type RequestRefundOutput =
   /** `refundId`: the draft's, or that of the open request that it was added to. */
   | { outcome: "requested"; refundId: string }
   | { outcome: "countsChanged" }
-  | Extract<Closed, { outcome: "tooOld" | "alreadyRequested" | "nothingLeft" }>
+  | Extract<Closed, { outcome: "refundTooOld" | "refundRequested" | "nothingLeft" }>
   | Unforeseen;

@@ -5,16 +5,16 @@ type Answers<Output extends { outcome: string }> = Parameters<typeof answers<Out
 
 /** The target for each reason why no refund can be requested. */
 export const closed: Answers<Closed> = {
-  tooOld: {
+  refundTooOld: {
     target: "#refundRequest.closed.tooOld",
     actions: { type: "keepDays", params: ({ event }) => event.output },
   },
-  alreadyRequested: {
+  refundRequested: {
     target: "#refundRequest.closed.alreadyRequested",
     actions: { type: "keepRequested", params: ({ event }) => event.output },
   },
   nothingLeft: "#refundRequest.closed.nothingLeft",
-  notPaid: "#refundRequest.closed.notPaid",
+  orderNotPaid: "#refundRequest.closed.notPaid",
 };
 
 export const closing = refundRequest.createStateConfig({

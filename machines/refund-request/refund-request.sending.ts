@@ -35,7 +35,7 @@ export const sending = refundRequest.createStateConfig({
                   ],
                 },
               ],
-              noteRefused: {
+              invalid: {
                 target: "#refundRequest.typing.noteRefused",
                 actions: { type: "keepNoteProblem", params: ({ event }) => event.output },
               },
@@ -86,8 +86,8 @@ export const sending = refundRequest.createStateConfig({
                 actions: { type: "keepRequested", params: ({ event }) => event.output },
               },
               countsChanged: "#refundRequest.catchingUp",
-              tooOld: closed.tooOld,
-              alreadyRequested: closed.alreadyRequested,
+              refundTooOld: closed.refundTooOld,
+              refundRequested: closed.refundRequested,
               nothingLeft: closed.nothingLeft,
               unforeseen: "#refundRequest.typing.unforeseen",
             }),

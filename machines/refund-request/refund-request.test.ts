@@ -90,10 +90,10 @@ test("progress is that of all photos", () => {
 });
 
 test.each([
-  ["loadRequest ✓ too old", { because: "tooOld", days: 30 }],
-  ["loadRequest ✓ asked for already", { because: "alreadyRequested", refundId: "refund-7" }],
+  ["loadRequest ✓ too old", { because: "refundTooOld", days: 30 }],
+  ["loadRequest ✓ asked for already", { because: "refundRequested", refundId: "refund-7" }],
   ["loadRequest ✓ nothing left", { because: "nothingLeft" }],
-  ["loadRequest ✓ not paid", { because: "notPaid" }],
+  ["loadRequest ✓ not paid", { because: "orderNotPaid" }],
 ])("%s is said before anything is typed", (step, why) => {
   expect(seenAfter("an order", step)).toEqual({ screen: "closed", why });
 });

@@ -40,10 +40,10 @@ export type RequestProblem =
   | { note: NoteProblem };
 
 export type ClosedBecause =
-  | { because: "tooOld"; days: number }
-  | { because: "alreadyRequested"; refundId: string | null }
+  | { because: "refundTooOld"; days: number }
+  | { because: "refundRequested"; refundId: string | null }
   | { because: "nothingLeft" }
-  | { because: "notPaid" };
+  | { because: "orderNotPaid" };
 
 export function refundRequestView({
   value,
@@ -94,13 +94,13 @@ export function refundRequestView({
         leftOut: refusedFiles(photos).length,
       };
     case "closed.tooOld":
-      return { screen: "closed", why: { because: "tooOld", days } };
+      return { screen: "closed", why: { because: "refundTooOld", days } };
     case "closed.alreadyRequested":
-      return { screen: "closed", why: { because: "alreadyRequested", refundId } };
+      return { screen: "closed", why: { because: "refundRequested", refundId } };
     case "closed.nothingLeft":
       return { screen: "closed", why: { because: "nothingLeft" } };
     case "closed.notPaid":
-      return { screen: "closed", why: { because: "notPaid" } };
+      return { screen: "closed", why: { because: "orderNotPaid" } };
     case "notFound":
       return { screen: "notFound" };
     case "unforeseen":

@@ -68,24 +68,24 @@ export type RefundReviewEvent =
 export type Decision = { kind: "approve"; counts: Counts; note: string } | { kind: "reject"; note: string };
 
 /** The refund no longer exists, or the account is no longer an administrator. */
-type Lost = { outcome: "gone" } | { outcome: "notAllowed" };
+type Lost = { outcome: "notFound" } | { outcome: "administratorsOnly" };
 
 /** Port `decide`. Each outcome contains the refund's current state. */
 export type DecideInput = { refundId: string; decision: Decision };
 export type DecideOutput =
   | { outcome: "decided"; refund: ReviewedRefund }
   /** Another administrator was faster, and decided differently. */
-  | { outcome: "decidedElsewhere"; refund: ReviewedRefund }
+  | { outcome: "refundDecided"; refund: ReviewedRefund }
   /** The customer has requested more meanwhile, so an approval in part needs a reason. */
   | { outcome: "reasonMissing"; refund: ReviewedRefund }
   /** Fewer items are left in the order than were approved. */
   | { outcome: "countsChanged"; refund: ReviewedRefund }
   /** The customer has requested fewer or other items meanwhile. */
-  | { outcome: "notAskedFor"; refund: ReviewedRefund }
+  | { outcome: "countsNotAskedFor"; refund: ReviewedRefund }
   /** The first administrator approved other items. */
   | { outcome: "approvedOtherwise"; refund: ReviewedRefund }
   /** The customer has withdrawn from the contract meanwhile. */
-  | { outcome: "withdrawn"; refund: ReviewedRefund }
+  | { outcome: "withdrawal"; refund: ReviewedRefund }
   /** The administrator bought it, or earns commission on it. */
   | { outcome: "ownCase" }
   | Lost

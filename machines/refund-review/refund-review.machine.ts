@@ -78,7 +78,7 @@ export const refundReviewMachine = refundReview.createMachine({
                 target: "#refundReview.sorting",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
-              decidedElsewhere: {
+              refundDecided: {
                 target: "#refundReview.overtaken",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
@@ -90,7 +90,7 @@ export const refundReviewMachine = refundReview.createMachine({
                 target: "#refundReview.choosing.countsChanged",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
-              notAskedFor: {
+              countsNotAskedFor: {
                 target: "#refundReview.choosing.notAskedFor",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
@@ -98,13 +98,13 @@ export const refundReviewMachine = refundReview.createMachine({
                 target: "#refundReview.choosing.approvedOtherwise",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
-              withdrawn: {
+              withdrawal: {
                 target: "#refundReview.choosing.withdrawn",
                 actions: { type: "keepRefund", params: ({ event }) => event.output },
               },
               ownCase: "#refundReview.ownCase",
-              gone: "#refundReview.gone",
-              notAllowed: "#refundReview.notAllowed",
+              notFound: "#refundReview.gone",
+              administratorsOnly: "#refundReview.notAllowed",
               unforeseen: "#refundReview.choosing.unforeseen",
             }),
             onError: "unreachable",

@@ -139,7 +139,7 @@ test("what has become a withdrawal comes back as a whole, whatever was chosen, b
     isPart: true,
     fixed: ["line-1"],
     canReject: false,
-    problem: "withdrawn",
+    problem: "withdrawal",
     doing: null,
   });
 });

@@ -22,7 +22,7 @@ export type RefundReviewView =
     }
   | { screen: "payingBack" | "awaitingAnother"; refund: ReviewedRefund; reading: Reading }
   | { screen: "approved" | "rejected" | "overtaken"; refund: ReviewedRefund }
-  | { screen: "gone" | "ownCase" | "notAllowed" };
+  | { screen: "notFound" | "ownCase" | "administratorsOnly" };
 
 /** `unreachable`: `retry.requested` repeats the same decision. */
 export type ReviewProblem =
@@ -30,9 +30,9 @@ export type ReviewProblem =
   | "noPartReason"
   | "noReason"
   | "countsChanged"
-  | "notAskedFor"
+  | "countsNotAskedFor"
   | "approvedOtherwise"
-  | "withdrawn"
+  | "withdrawal"
   | "unforeseen"
   | "unreachable";
 
@@ -71,11 +71,11 @@ export function refundReviewView({
     case "choosing.countsChanged":
       return choice("countsChanged");
     case "choosing.notAskedFor":
-      return choice("notAskedFor");
+      return choice("countsNotAskedFor");
     case "choosing.approvedOtherwise":
       return choice("approvedOtherwise");
     case "choosing.withdrawn":
-      return choice("withdrawn");
+      return choice("withdrawal");
     case "choosing.unforeseen":
       return choice("unforeseen");
     case "confirming":
@@ -101,9 +101,11 @@ export function refundReviewView({
     case "overtaken":
       return { screen: leaf, refund };
     case "gone":
+      return { screen: "notFound" };
     case "ownCase":
+      return { screen: "ownCase" };
     case "notAllowed":
-      return { screen: leaf };
+      return { screen: "administratorsOnly" };
     case "sorting":
       throw new Error("nobody sees a refund that is being sorted");
   }

@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type ProofMethod = "passkey" | "app" | "recovery_code" | "password";
 export type TypedMethod = Exclude<ProofMethod, "passkey">;
@@ -31,25 +31,26 @@ export type ReadNeedOutput =
   | Ended
   | Unforeseen;
 
-/** Port `prove`. `outdated`: the account has other second factors now. */
+/** Port `prove`. `methodNotEnough`: the account has other second factors now. */
 export type ProveInput = { method: TypedMethod; value: string };
 export type ProveOutput =
   | ({ outcome: "proved" } & Token)
-  | { outcome: "incorrect" }
-  | { outcome: "outdated" }
-  | TooMany
+  | { outcome: "incorrectCode" }
+  | { outcome: "incorrectPassword" }
+  | { outcome: "methodNotEnough" }
+  | TooManyRequests
   | Ended
   | Unforeseen;
 
 /** `cancelled`: no passkey was chosen, or not in time. `unsupported`: this browser has no passkeys for this origin. */
-export type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
+export type PasskeyProblem = "cancelled" | "unsupported" | "passkeyNotAccepted";
 export type ProveByPasskeyOutput =
   | ({ outcome: "proved" } & Token)
   | { outcome: "cancelled" }
   | { outcome: "unsupported" }
-  | { outcome: "notAccepted" }
-  | { outcome: "outdated" }
-  | TooMany
+  | { outcome: "passkeyNotAccepted" }
+  | { outcome: "methodNotEnough" }
+  | TooManyRequests
   | Ended
   | Unforeseen;
 
@@ -60,7 +61,7 @@ export type AddPasskeyOutput =
   | Enrolled
   | { outcome: "cancelled" }
   | { outcome: "unsupported" }
-  | { outcome: "notAccepted" }
+  | { outcome: "passkeyNotAccepted" }
   | { outcome: "tooManyPasskeys" }
   | Ended
   | Unforeseen;
@@ -69,19 +70,19 @@ export type AddPasskeyOutput =
 export type AppSecret = { secret: string; uri: string; setupToken: string };
 export type StartAppOutput = { outcome: "started"; app: AppSecret } | Ended | Unforeseen;
 
-/** Port `confirmAuthenticatorApp`. `expired`: the secret was shown too long ago. */
+/** Port `confirmAuthenticatorApp`. `setupExpired`: the secret was shown too long ago. */
 export type ConfirmAppInput = { setupToken: string; code: string };
 export type ConfirmAppOutput =
   | Enrolled
-  | { outcome: "incorrect" }
-  | { outcome: "expired" }
-  | TooMany
+  | { outcome: "incorrectCode" }
+  | { outcome: "setupExpired" }
+  | TooManyRequests
   | Ended
   | Unforeseen;
 
-/** Port `replaceCodes`. `notNeeded`: the account has no second factor that codes could replace. */
+/** Port `replaceCodes`. `noSecondFactor`: the account has no second factor that codes could replace. */
 export type ReplaceCodesOutput =
   | { outcome: "replaced"; recoveryCodes: readonly string[] }
-  | { outcome: "notNeeded" }
+  | { outcome: "noSecondFactor" }
   | Ended
   | Unforeseen;

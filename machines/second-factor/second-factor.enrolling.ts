@@ -37,7 +37,7 @@ const addingPasskey = secondFactor.createStateConfig({
           },
           cancelled: "#secondFactor.enrolling.choosing.cancelled",
           unsupported: "#secondFactor.enrolling.choosing.unsupported",
-          notAccepted: "#secondFactor.enrolling.choosing.notAccepted",
+          passkeyNotAccepted: "#secondFactor.enrolling.choosing.notAccepted",
           tooManyPasskeys: "#secondFactor.enrolling.choosing.tooManyPasskeys",
           ended: "#secondFactor.ended",
           unforeseen: "#secondFactor.enrolling.choosing.unforeseen",
@@ -88,9 +88,9 @@ const confirmingApp = secondFactor.createStateConfig({
               { type: "keepRecoveryCodes", params: ({ event }) => event.output },
             ],
           },
-          incorrect: "#secondFactor.enrolling.typingCode.incorrect",
-          expired: "#secondFactor.enrolling.choosing.expired",
-          tooMany: {
+          incorrectCode: "#secondFactor.enrolling.typingCode.incorrect",
+          setupExpired: "#secondFactor.enrolling.choosing.expired",
+          tooManyRequests: {
             target: "#secondFactor.enrolling.typingCode.tooMany",
             actions: { type: "keepSeconds", params: ({ event }) => event.output },
           },

@@ -69,7 +69,7 @@ export const secondFactorMachine = secondFactor.createMachine({
                 target: "#secondFactor.showingCodes",
                 actions: { type: "keepRecoveryCodes", params: ({ event }) => event.output },
               },
-              notNeeded: "#secondFactor.left",
+              noSecondFactor: "#secondFactor.left",
               ended: "#secondFactor.ended",
               unforeseen: "unforeseen",
             }),

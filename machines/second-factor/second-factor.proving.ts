@@ -29,9 +29,10 @@ const checking = secondFactor.createStateConfig({
             target: "#secondFactor.done",
             actions: { type: "keepToken", params: ({ event }) => event.output },
           },
-          incorrect: "#secondFactor.proving.typing.incorrect",
-          outdated: "#secondFactor.reading",
-          tooMany: {
+          incorrectCode: "#secondFactor.proving.typing.incorrect",
+          incorrectPassword: "#secondFactor.proving.typing.incorrect",
+          methodNotEnough: "#secondFactor.reading",
+          tooManyRequests: {
             target: "#secondFactor.proving.typing.tooMany",
             actions: { type: "keepSeconds", params: ({ event }) => event.output },
           },
@@ -59,9 +60,9 @@ const usingPasskey = secondFactor.createStateConfig({
           },
           cancelled: "#secondFactor.proving.typing.cancelled",
           unsupported: "#secondFactor.proving.typing.unsupported",
-          notAccepted: "#secondFactor.proving.typing.notAccepted",
-          outdated: "#secondFactor.reading",
-          tooMany: {
+          passkeyNotAccepted: "#secondFactor.proving.typing.notAccepted",
+          methodNotEnough: "#secondFactor.reading",
+          tooManyRequests: {
             target: "#secondFactor.proving.typing.tooMany",
             actions: { type: "keepSeconds", params: ({ event }) => event.output },
           },

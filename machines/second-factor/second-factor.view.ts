@@ -31,8 +31,8 @@ export type SecondFactorView =
 type Problem = "unforeseen" | "unreachable";
 type Wait = { minutes: number };
 export type ProofNote = "incorrect" | PasskeyProblem | Problem | Wait;
-export type ChoiceNote = PasskeyProblem | "tooManyPasskeys" | "expired" | Problem;
-export type CodeNote = "incorrect" | Problem | Wait;
+export type ChoiceNote = PasskeyProblem | "tooManyPasskeys" | "setupExpired" | Problem;
+export type CodeNote = "incorrectCode" | Problem | Wait;
 
 export function secondFactorView({
   value,
@@ -85,7 +85,7 @@ export function secondFactorView({
     case "proving.typing.unsupported":
       return proof("unsupported");
     case "proving.typing.notAccepted":
-      return proof("notAccepted");
+      return proof("passkeyNotAccepted");
     case "proving.typing.tooMany":
       return proof(wait);
     case "proving.typing.unforeseen":
@@ -104,11 +104,11 @@ export function secondFactorView({
     case "enrolling.choosing.unsupported":
       return choice("unsupported");
     case "enrolling.choosing.notAccepted":
-      return choice("notAccepted");
+      return choice("passkeyNotAccepted");
     case "enrolling.choosing.tooManyPasskeys":
       return choice("tooManyPasskeys");
     case "enrolling.choosing.expired":
-      return choice("expired");
+      return choice("setupExpired");
     case "enrolling.choosing.unforeseen":
       return choice("unforeseen");
     case "enrolling.addingPasskey.asking":
@@ -121,7 +121,7 @@ export function secondFactorView({
     case "enrolling.typingCode.editing":
       return app(null);
     case "enrolling.typingCode.incorrect":
-      return app("incorrect");
+      return app("incorrectCode");
     case "enrolling.typingCode.tooMany":
       return app(wait);
     case "enrolling.typingCode.unforeseen":

@@ -37,6 +37,7 @@ test.each([
   [[...typed, "leaves"], "left"],
   [[...typed, "prove ✓ it is right"], "done"],
   [[...typed, "prove ✓ it is wrong"], "proving.typing.incorrect"],
+  [[...typed, "prove ✓ the password is wrong"], "proving.typing.incorrect"],
   [[...typed, "prove ✓ it is wrong", "would rather use a recovery code"], "proving.typing.editing"],
   [[...proof, "would rather use a recovery code"], "proving.typing.editing"],
   [[...typed, "prove ✓ it has changed meanwhile"], "reading.asking"],

@@ -23,12 +23,12 @@ export type SelfBillingEvent =
   | { type: "agreement.ended" }
   | { type: "retry.requested" };
 
-type NotAllowed = { outcome: "notAllowed" };
+type NotAllowed = { outcome: "notATourLead" };
 
 export type KeepAgreementInput = { data: TaxData };
 export type KeepAgreementOutput =
   | { outcome: "kept"; data: TaxData }
-  | { outcome: "wrong"; fields: readonly TaxField[] }
+  | { outcome: "invalid"; fields: readonly TaxField[] }
   | NotAllowed
   | Unforeseen;
 

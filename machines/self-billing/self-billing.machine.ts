@@ -73,11 +73,11 @@ export const selfBillingMachine = selfBilling.createMachine({
                 target: "#selfBilling.agreed.kept",
                 actions: { type: "showData", params: ({ event }) => event.output },
               },
-              wrong: {
+              invalid: {
                 target: "#selfBilling.typing.wrong",
                 actions: { type: "keepWrong", params: ({ event }) => event.output },
               },
-              notAllowed: "#selfBilling.notAllowed",
+              notATourLead: "#selfBilling.notAllowed",
               unforeseen: "#selfBilling.typing.unforeseen",
             }),
             onError: "unreachable",
@@ -103,7 +103,7 @@ export const selfBillingMachine = selfBilling.createMachine({
             src: "endAgreement",
             onDone: answers<EndAgreementOutput>({
               ended: { target: "#selfBilling.offered.ended", actions: "forgetData" },
-              notAllowed: "#selfBilling.notAllowed",
+              notATourLead: "#selfBilling.notAllowed",
               unforeseen: "unforeseen",
             }),
             onError: "unreachable",

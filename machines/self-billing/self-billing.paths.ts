@@ -27,13 +27,13 @@ export const selfBillingPaths = pathModel({
   answers: {
     keepAgreement: {
       kept: { kept: { data } },
-      wrong: { "two are wrong": { fields: ["taxNumber", "country"] } },
-      notAllowed: "no tour lead any more",
+      invalid: { "two are wrong": { fields: ["taxNumber", "country"] } },
+      notATourLead: "no tour lead any more",
       unforeseen: "a refusal nobody foresaw",
     },
     endAgreement: {
       ended: "ended",
-      notAllowed: "no tour lead any more",
+      notATourLead: "no tour lead any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

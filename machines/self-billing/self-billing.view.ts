@@ -16,7 +16,7 @@ export type SelfBillingView =
       problem: SelfBillingProblem | null;
       busy: boolean;
     }
-  | { screen: "notAllowed" };
+  | { screen: "notATourLead" };
 
 export function selfBillingView({
   value,
@@ -59,7 +59,7 @@ export function selfBillingView({
     case "keeping.unreachable":
       return form("unreachable");
     case "notAllowed":
-      return { screen: "notAllowed" };
+      return { screen: "notATourLead" };
     case "sorting":
       throw new Error("nobody sees an agreement that is being sorted");
   }

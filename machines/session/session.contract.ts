@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type Role = "customer" | "administrator";
 
@@ -47,10 +47,10 @@ export type LogInOutput =
   | { outcome: "loggedIn"; user: User }
   /** An administrator; the token is limited until a second factor is proved or set up. */
   | { outcome: "secondFactorAsked"; token: string }
-  | { outcome: "incorrect" }
+  | { outcome: "incorrectCredentials" }
   | { outcome: "emailNotConfirmed" }
-  | { outcome: "inactive" }
-  | TooMany
+  | { outcome: "userNotActive" }
+  | TooManyRequests
   | Unforeseen;
 
 /** Port `readUser`: the token's user. `ended`: the token is no longer valid. */

@@ -56,10 +56,10 @@ export const sessionPaths = pathModel({
     logIn: {
       loggedIn: { "it is Ada": { user: ada } },
       secondFactorAsked: { "an administrator": { token: "token-3" } },
-      incorrect: "incorrect",
+      incorrectCredentials: "incorrect",
       emailNotConfirmed: "address not confirmed",
-      inactive: "not active",
-      tooMany: { "tried too often": { seconds: 841 } },
+      userNotActive: "not active",
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
     resendConfirmation: {

@@ -39,7 +39,7 @@ test("the password is gone as soon as the attempt is over", () => {
   resolvePort(session, "readStoredUser", null);
   session.send({ type: "login.submitted", ...credentials });
   expect(lastPortInput(session, "logIn")).toEqual(credentials);
-  resolvePort(session, "logIn", { outcome: "incorrect" });
+  resolvePort(session, "logIn", { outcome: "incorrectCredentials" });
   expect(session.getSnapshot().context).toEqual({
     refreshInterval: 1_800_000,
     user: null,

@@ -18,8 +18,8 @@ export type SessionView =
 export type LoginProblem =
   | null
   | "sessionEnded"
-  | "incorrect"
-  | "inactive"
+  | "incorrectCredentials"
+  | "userNotActive"
   | "unreachable"
   | "unforeseen"
   | { minutes: number };
@@ -53,9 +53,9 @@ export function sessionView({ value, context }: SnapshotFrom<typeof sessionMachi
     case "visitor.loggingIn.unreachable":
       return form("unreachable");
     case "visitor.refused.incorrect":
-      return form("incorrect");
+      return form("incorrectCredentials");
     case "visitor.refused.inactive":
-      return form("inactive");
+      return form("userNotActive");
     case "visitor.refused.tooMany":
       return form({ minutes: Math.ceil(context.seconds / 60) });
     case "visitor.refused.unforeseen":

@@ -50,9 +50,9 @@ const loggingIn = session.createStateConfig({
             target: "#session.visitor.proving",
             actions: { type: "keepToken", params: ({ event }) => event.output },
           },
-          incorrect: "#session.visitor.refused.incorrect",
-          inactive: "#session.visitor.refused.inactive",
-          tooMany: {
+          incorrectCredentials: "#session.visitor.refused.incorrect",
+          userNotActive: "#session.visitor.refused.inactive",
+          tooManyRequests: {
             target: "#session.visitor.refused.tooMany",
             actions: { type: "keepSeconds", params: ({ event }) => event.output },
           },

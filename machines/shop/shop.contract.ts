@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 /** Known to both server and browser from the start. `entered`: the gate's cookie was set. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };
@@ -12,4 +12,8 @@ export type ShopEvent =
 
 /** Port `enterShop`. `word` is null if the gate does not ask for one. */
 export type EnterShopInput = { word: string | null };
-export type EnterShopOutput = { outcome: "entered" } | { outcome: "wrongWord" } | TooMany | Unforeseen;
+export type EnterShopOutput =
+  | { outcome: "entered" }
+  | { outcome: "wrongWord" }
+  | TooManyRequests
+  | Unforeseen;

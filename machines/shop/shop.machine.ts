@@ -65,7 +65,7 @@ export const shopMachine = shop.createMachine({
                     onDone: answers<EnterShopOutput>({
                       entered: "#shop.gate.open",
                       wrongWord: "#shop.gate.outside.wrongWord",
-                      tooMany: {
+                      tooManyRequests: {
                         target: "#shop.gate.outside.tooMany",
                         actions: { type: "keepSeconds", params: ({ event }) => event.output },
                       },

@@ -25,7 +25,7 @@ export const shopPaths = pathModel({
     enterShop: {
       entered: "let in",
       wrongWord: "wrong word",
-      tooMany: { "tried too often": { seconds: 841 } },
+      tooManyRequests: { "tried too often": { seconds: 841 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooMany, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
 import type { ResendInput, ResendOutput, ReturnTo } from "../session/session.contract.ts";
 
 /** `returnTo`: the page that the link in the email leads to. */
@@ -24,10 +24,10 @@ export type ProveOutput = { captcha: string };
 export type SignUpInput = Registration & ProveOutput & { returnTo: ReturnTo };
 export type SignUpOutput =
   | { outcome: "registered" }
-  | { outcome: "registeredAlready" }
+  | { outcome: "emailRegistered" }
   | PasswordRefused
-  | { outcome: "incorrect" }
+  | { outcome: "invalid" }
   /** The captcha's solution was too old or already used. */
-  | { outcome: "unproven" }
-  | TooMany
+  | { outcome: "captchaInvalid" }
+  | TooManyRequests
   | Unforeseen;

@@ -117,16 +117,16 @@ const signingUp = signUp.createStateConfig({
             input: ({ context }) => registrationOf(context),
             onDone: answers<SignUpOutput>({
               registered: "#signUp.registered",
-              registeredAlready: "#signUp.typing.registeredAlready",
-              weakPassword: "#signUp.typing.weakPassword",
-              commonPassword: "#signUp.typing.commonPassword",
-              personalPassword: "#signUp.typing.personalPassword",
-              incorrect: "#signUp.typing.incorrect",
-              unproven: [
+              emailRegistered: "#signUp.typing.registeredAlready",
+              passwordWeak: "#signUp.typing.weakPassword",
+              passwordCommon: "#signUp.typing.commonPassword",
+              passwordPersonal: "#signUp.typing.personalPassword",
+              invalid: "#signUp.typing.incorrect",
+              captchaInvalid: [
                 { guard: "isProvenAgain", target: "#signUp.typing.unproven" },
                 { target: "#signUp.signingUp.proving", actions: "keepProvenAgain" },
               ],
-              tooMany: {
+              tooManyRequests: {
                 target: "#signUp.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -11,11 +11,11 @@ export type SignUpView =
 
 /** `unreachable`: `retry.requested` repeats the same attempt. `minutes`: time to wait after too many attempts. */
 export type SignUpProblem =
-  | "registeredAlready"
-  | "weakPassword"
+  | "emailRegistered"
+  | "passwordWeak"
   | PasswordRefusal
-  | "incorrect"
-  | "unproven"
+  | "invalid"
+  | "captchaInvalid"
   | "unforeseen"
   | "unreachable"
   | { minutes: number };
@@ -35,17 +35,17 @@ export function signUpView({
     case "typing.editing":
       return form(null);
     case "typing.registeredAlready":
-      return form("registeredAlready");
+      return form("emailRegistered");
     case "typing.weakPassword":
-      return form("weakPassword");
+      return form("passwordWeak");
     case "typing.commonPassword":
-      return form("commonPassword");
+      return form("passwordCommon");
     case "typing.personalPassword":
-      return form("personalPassword");
+      return form("passwordPersonal");
     case "typing.incorrect":
-      return form("incorrect");
+      return form("invalid");
     case "typing.unproven":
-      return form("unproven");
+      return form("captchaInvalid");
     case "typing.tooMany":
       return form({ minutes: Math.ceil(seconds / 60) });
     case "typing.unforeseen":

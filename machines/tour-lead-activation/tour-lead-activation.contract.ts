@@ -7,8 +7,8 @@ export type TourLeadActivationEvent = { type: "activation.requested" } | { type:
 export type ActivateOutput =
   | { outcome: "active" }
   | { outcome: "notRegistered" }
-  | { outcome: "ended" }
-  | { outcome: "gone" }
+  | { outcome: "membershipEnded" }
+  | { outcome: "notFound" }
   /** It is the administrator's own sign-up. */
   | { outcome: "ownCase" }
   | Unforeseen;

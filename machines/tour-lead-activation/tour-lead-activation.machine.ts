@@ -43,8 +43,8 @@ export const tourLeadActivationMachine = activation.createMachine({
             onDone: answers<ActivateOutput>({
               active: "#tourLeadActivation.active",
               notRegistered: "#tourLeadActivation.notRegistered",
-              ended: "#tourLeadActivation.ended",
-              gone: "#tourLeadActivation.gone",
+              membershipEnded: "#tourLeadActivation.ended",
+              notFound: "#tourLeadActivation.gone",
               ownCase: "#tourLeadActivation.ownCase",
               unforeseen: "#tourLeadActivation.waiting.unforeseen",
             }),

@@ -11,8 +11,8 @@ export const tourLeadActivationPaths = pathModel({
     activate: {
       active: "active",
       notRegistered: "not signed up",
-      ended: "the membership has ended",
-      gone: "the account is gone",
+      membershipEnded: "the membership has ended",
+      notFound: "the account is gone",
       ownCase: "it is their own",
       unforeseen: "a refusal nobody foresaw",
     },

@@ -4,7 +4,7 @@ import type { tourLeadActivationMachine } from "./tour-lead-activation.machine.t
 
 export type TourLeadActivationView =
   | { screen: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean }
-  | { screen: "result"; became: "active" | "notRegistered" | "ended" | "gone" | "ownCase" };
+  | { screen: "result"; became: "active" | "notRegistered" | "membershipEnded" | "notFound" | "ownCase" };
 
 export function tourLeadActivationView({
   value,
@@ -21,9 +21,11 @@ export function tourLeadActivationView({
       return { screen: "button", problem: "unreachable", busy: false };
     case "active":
     case "notRegistered":
-    case "ended":
-    case "gone":
     case "ownCase":
       return { screen: "result", became: leaf };
+    case "ended":
+      return { screen: "result", became: "membershipEnded" };
+    case "gone":
+      return { screen: "result", became: "notFound" };
   }
 }

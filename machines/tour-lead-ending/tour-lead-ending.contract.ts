@@ -10,8 +10,8 @@ export type TourLeadEndingEvent =
 
 export type EndOutput =
   | { outcome: "ended" }
-  | { outcome: "gone" }
+  | { outcome: "notFound" }
   /** It is the administrator's own membership. */
   | { outcome: "ownCase" }
-  | { outcome: "notAllowed" }
+  | { outcome: "administratorsOnly" }
   | Unforeseen;

@@ -39,9 +39,9 @@ export const tourLeadEndingMachine = ending.createMachine({
             input: ({ context }) => context,
             onDone: answers<EndOutput>({
               ended: "#tourLeadEnding.ended",
-              gone: "#tourLeadEnding.gone",
+              notFound: "#tourLeadEnding.gone",
               ownCase: "#tourLeadEnding.ownCase",
-              notAllowed: "#tourLeadEnding.notAllowed",
+              administratorsOnly: "#tourLeadEnding.notAllowed",
               unforeseen: "#tourLeadEnding.waiting.unforeseen",
             }),
             onError: "unreachable",

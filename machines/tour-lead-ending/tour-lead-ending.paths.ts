@@ -15,9 +15,9 @@ export const tourLeadEndingPaths = pathModel({
   answers: {
     end: {
       ended: "ended",
-      gone: "the account is gone",
+      notFound: "the account is gone",
       ownCase: "it is their own",
-      notAllowed: "no administrator any more",
+      administratorsOnly: "no administrator any more",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -4,7 +4,7 @@ import type { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 
 export type TourLeadEndingView =
   | { screen: "button"; problem: null | "unforeseen" | "unreachable"; busy: boolean; confirming: boolean }
-  | { screen: "result"; became: "ended" | "gone" | "ownCase" | "notAllowed" };
+  | { screen: "result"; became: "ended" | "notFound" | "ownCase" | "administratorsOnly" };
 
 export function tourLeadEndingView({
   value,
@@ -23,9 +23,11 @@ export function tourLeadEndingView({
     case "ending.unreachable":
       return { ...button, problem: "unreachable" };
     case "ended":
-    case "gone":
     case "ownCase":
-    case "notAllowed":
       return { screen: "result", became: leaf };
+    case "gone":
+      return { screen: "result", became: "notFound" };
+    case "notAllowed":
+      return { screen: "result", became: "administratorsOnly" };
   }
 }

@@ -1,4 +1,4 @@
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type TourLeadInvitationEvent =
   | { type: "invitation.submitted"; email: string }
@@ -7,8 +7,8 @@ export type TourLeadInvitationEvent =
 export type InviteInput = { email: string };
 export type InviteOutput =
   | { outcome: "invited" }
-  | { outcome: "emailRefused" }
+  | { outcome: "invalid" }
   | { outcome: "alreadyRegistered" }
   /** They were invited a moment ago. */
-  | TooMany
+  | TooManyRequests
   | Unforeseen;

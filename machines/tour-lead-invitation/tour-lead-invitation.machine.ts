@@ -50,12 +50,12 @@ export const tourLeadInvitationMachine = invitation.createMachine({
             input: ({ context: { email } }) => ({ email }),
             onDone: answers<InviteOutput>({
               invited: { target: "#tourLeadInvitation.typing.invited", actions: "refreshLeads" },
-              emailRefused: "#tourLeadInvitation.typing.emailRefused",
+              invalid: "#tourLeadInvitation.typing.emailRefused",
               alreadyRegistered: {
                 target: "#tourLeadInvitation.typing.alreadyRegistered",
                 actions: "refreshLeads",
               },
-              tooMany: {
+              tooManyRequests: {
                 target: "#tourLeadInvitation.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

@@ -13,9 +13,9 @@ export const tourLeadInvitationPaths = pathModel({
   answers: {
     invite: {
       invited: "the mail is on its way",
-      emailRefused: "no address",
+      invalid: "no address",
       alreadyRegistered: "signed up already",
-      tooMany: { "invited a moment ago": { seconds: 60 } },
+      tooManyRequests: { "invited a moment ago": { seconds: 60 } },
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -4,7 +4,7 @@ import type { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.t
 
 /** `minutes`: time to wait. */
 export type InvitationProblem =
-  | "emailRefused"
+  | "invalid"
   | "alreadyRegistered"
   | "unforeseen"
   | "unreachable"
@@ -33,7 +33,7 @@ export function tourLeadInvitationView({
     case "typing.invited":
       return { email, isInvited: true, problem: null, busy: false };
     case "typing.emailRefused":
-      return form("emailRefused");
+      return form("invalid");
     case "typing.alreadyRegistered":
       return form("alreadyRegistered");
     case "typing.tooMany":

@@ -1,6 +1,6 @@
 import type { ChosenPhoto, StoredPhoto } from "../../domain/photo-states.ts";
 import type { AttachmentChange } from "../attachment/attachment.contract.ts";
-import type { TooMany, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "../outcome.ts";
 
 export type TourLeadSignUpFacts = {
   /** From the email's link; null: the URL has none. */
@@ -33,7 +33,7 @@ export type LoadInvitationOutput =
   | { outcome: "invited"; lead: InvitedLead; photos: readonly LeadPicture[] }
   /** Never sent, too old, replaced or used. */
   | { outcome: "tokenInvalid" }
-  | TooMany
+  | TooManyRequests
   | Unforeseen;
 
 export type SignUpLeadInput = { token: string; data: LeadData };
@@ -41,7 +41,7 @@ export type SignUpLeadOutput =
   /** An email with a link to set the account's password is sent. */
   | { outcome: "passwordMailed" }
   | { outcome: "accountKept" }
-  | { outcome: "nameRefused" }
+  | { outcome: "invalid" }
   | { outcome: "tokenInvalid" }
-  | TooMany
+  | TooManyRequests
   | Unforeseen;

@@ -31,7 +31,7 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
                 ],
               },
               tokenInvalid: "#tourLeadSignUp.tokenInvalid",
-              tooMany: {
+              tooManyRequests: {
                 target: "tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },
@@ -85,9 +85,9 @@ export const tourLeadSignUpMachine = tourLeadSignUp.createMachine({
             onDone: answers<SignUpLeadOutput>({
               passwordMailed: "#tourLeadSignUp.signedUp.passwordMailed",
               accountKept: "#tourLeadSignUp.signedUp.accountKept",
-              nameRefused: "#tourLeadSignUp.typing.nameRefused",
+              invalid: "#tourLeadSignUp.typing.nameRefused",
               tokenInvalid: "#tourLeadSignUp.tokenInvalid",
-              tooMany: {
+              tooManyRequests: {
                 target: "#tourLeadSignUp.typing.tooMany",
                 actions: { type: "keepSeconds", params: ({ event }) => event.output },
               },

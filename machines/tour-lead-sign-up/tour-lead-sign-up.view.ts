@@ -5,7 +5,7 @@ import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 
 /** `minutes`: time to wait after too many attempts. */
-export type TourLeadSignUpProblem = "nameRefused" | "unforeseen" | { minutes: number };
+export type TourLeadSignUpProblem = "invalid" | "unforeseen" | { minutes: number };
 
 /** `data`: submitted last; null: nothing yet. */
 export type TourLeadSignUpView =
@@ -59,7 +59,7 @@ export function tourLeadSignUpView({
     case "typing.editing":
       return form(null);
     case "typing.nameRefused":
-      return form("nameRefused");
+      return form("invalid");
     case "typing.tooMany":
       return form({ minutes });
     case "typing.unforeseen":

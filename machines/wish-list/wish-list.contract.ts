@@ -11,6 +11,6 @@ export type WishListEvent =
 export type SaveWishInput = { isWished: boolean };
 export type SaveWishOutput =
   | { outcome: "saved" }
-  | { outcome: "full"; maximum: number }
-  | { outcome: "gone" }
+  | { outcome: "wishListFull"; maximum: number }
+  | { outcome: "notFound" }
   | Unforeseen;

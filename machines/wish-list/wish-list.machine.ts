@@ -59,11 +59,11 @@ export const wishListMachine = wishList.createMachine({
                 { guard: "wantsOther", target: "asking", reenter: true, actions: "keepSaved" },
                 { target: "#wishList.choosing.settled", actions: ["keepSaved", "refreshLists"] },
               ],
-              full: {
+              wishListFull: {
                 target: "#wishList.choosing.full",
                 actions: ["giveUp", { type: "keepMaximum", params: ({ event }) => event.output }],
               },
-              gone: { target: "#wishList.choosing.gone", actions: "giveUp" },
+              notFound: { target: "#wishList.choosing.gone", actions: "giveUp" },
               unforeseen: { target: "#wishList.choosing.unforeseen", actions: "giveUp" },
             }),
             onError: "unreachable",

@@ -15,8 +15,8 @@ export const wishListPaths = pathModel({
   answers: {
     saveWish: {
       saved: "saved",
-      full: { "the list is full": { maximum: 100 } },
-      gone: "there is no such product",
+      wishListFull: { "the list is full": { maximum: 100 } },
+      notFound: "there is no such product",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -35,7 +35,7 @@ test.each([
   [
     [press, "saveWish ✓ there is no such product"],
     "choosing.gone",
-    { isWished: false, busy: false, problem: "gone" },
+    { isWished: false, busy: false, problem: "notFound" },
   ],
   [
     [press, "saveWish ✓ a refusal nobody foresaw"],

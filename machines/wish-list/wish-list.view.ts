@@ -3,7 +3,7 @@ import { leafOf } from "../leaf.ts";
 import type { wishListMachine } from "./wish-list.machine.ts";
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
-export type WishProblem = "gone" | "unforeseen" | "unreachable" | { maximum: number };
+export type WishProblem = "notFound" | "unforeseen" | "unreachable" | { maximum: number };
 
 /** `isWished`: the customer's choice, saved or about to be. */
 export type WishListView = { isWished: boolean; busy: boolean; problem: WishProblem | null };
@@ -17,7 +17,7 @@ export function wishListView({ value, context }: SnapshotFrom<typeof wishListMac
     case "choosing.full":
       return calm({ maximum });
     case "choosing.gone":
-      return calm("gone");
+      return calm("notFound");
     case "choosing.unforeseen":
       return calm("unforeseen");
     case "saving.unreachable":

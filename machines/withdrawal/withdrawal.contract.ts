@@ -45,9 +45,12 @@ export type WithdrawOutput =
   /** `at`: when the server received it, ISO 8601. */
   | { outcome: "withdrawn"; refundId: string; at: string }
   /** Fewer items are left; `order` is its current state. */
-  | { outcome: "countsChanged"; order: WithdrawalOrder }
-  | { outcome: "tooLate" }
+  | { outcome: "invalid"; order: WithdrawalOrder }
+  | { outcome: "withdrawalTooLate" }
   | { outcome: "nothingLeft" }
-  /** It is not paid, does not exist, or its market has no right of withdrawal. */
-  | { outcome: "notPossible" }
+  | { outcome: "allExempt" }
+  | { outcome: "notFound" }
+  | { outcome: "orderNotPaid" }
+  /** Its market has no right of withdrawal. */
+  | { outcome: "noWithdrawal" }
   | Unforeseen;

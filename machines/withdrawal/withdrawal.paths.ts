@@ -72,10 +72,13 @@ export const withdrawalPaths = pathModel({
   answers: {
     withdraw: {
       withdrawn: { withdrawn: { refundId: "refund-1", at: "2026-11-22T10:30:00.000Z" } },
-      countsChanged: { "less is left": { order: lessLeft } },
-      tooLate: "too late",
+      invalid: { "less is left": { order: lessLeft } },
+      withdrawalTooLate: "too late",
       nothingLeft: "nothing is left",
-      notPossible: "not possible",
+      allExempt: "all of it is exempt",
+      notFound: "no such order",
+      orderNotPaid: "it is not paid",
+      noWithdrawal: "not possible",
       unforeseen: "a refusal nobody foresaw",
     },
   },

@@ -29,6 +29,9 @@ test.each([
   [[...sent, "withdraw ✓ withdrawn"], "withdrawn"],
   [[...sent, "withdraw ✓ too late"], "tooLate"],
   [[...sent, "withdraw ✓ nothing is left"], "nothingLeft"],
+  [[...sent, "withdraw ✓ all of it is exempt"], "nothingLeft"],
+  [[...sent, "withdraw ✓ no such order"], "notPossible"],
+  [[...sent, "withdraw ✓ it is not paid"], "notPossible"],
   [[...sent, "withdraw ✓ not possible"], "notPossible"],
   ...back.flatMap(([answer, state]) => [
     [[...sent, answer], state] as const,
@@ -72,7 +75,7 @@ test("when less is left, the order as it is now is shown, and what was chosen as
     screen: "form",
     order: lessLeft,
     counts: { "line-1": 1, "line-2": 1, "line-3": 0 },
-    problem: "countsChanged",
+    problem: "invalid",
     busy: false,
   });
 });

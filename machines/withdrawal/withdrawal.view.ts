@@ -14,9 +14,9 @@ export type WithdrawalView =
       busy: boolean;
     }
   | { screen: "withdrawn"; refundId: string; at: string; email: string }
-  | { screen: "tooLate" | "nothingLeft" | "notPossible" };
+  | { screen: "withdrawalTooLate" | "nothingLeft" | "notPossible" };
 
-export type WithdrawalProblem = "nothingChosen" | "countsChanged" | "unforeseen" | "unreachable";
+export type WithdrawalProblem = "nothingChosen" | "invalid" | "unforeseen" | "unreachable";
 
 export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawalMachine>): WithdrawalView {
   const { order, counts, email, withdrawn } = context;
@@ -36,7 +36,7 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
     case "choosing.nothingChosen":
       return form("nothingChosen");
     case "choosing.countsChanged":
-      return form("countsChanged");
+      return form("invalid");
     case "choosing.unforeseen":
       return form("unforeseen");
     case "sending.asking":
@@ -47,6 +47,7 @@ export function withdrawalView({ value, context }: SnapshotFrom<typeof withdrawa
       if (!withdrawn) throw new Error("withdrawn without an answer");
       return { screen: "withdrawn", ...withdrawn, email };
     case "tooLate":
+      return { screen: "withdrawalTooLate" };
     case "nothingLeft":
     case "notPossible":
       return { screen: leaf };

@@ -2,6 +2,7 @@ import { createActor, toPromise } from "xstate";
 import { describe, expect, test } from "vitest";
 import { createPort, createForgivingPort } from "./create-port.ts";
 import { apiClient, UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "./client.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
 type Entered = { outcome: "entered" } | { outcome: "wrongWord" } | { outcome: "unforeseen" };
 type Payment = { outcome: "paid" } | { outcome: "declined" } | { outcome: "unforeseen" };
@@ -22,7 +23,7 @@ const enter = createForgivingPort<Entered, Api>()(async ({ input: api, signal })
   if (!refusal) return { outcome: "entered" };
   switch (refusal.code) {
     case "wrong_word":
-      return { outcome: "wrongWord" };
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal, refusal.code);
   }
@@ -89,6 +90,14 @@ export const mistakes = [
   createPort<Entered, undefined>()(async () => ({ outcome: "entered" })),
   // @ts-expect-error: "lost" is not an outcome of this port
   createForgivingPort<Payment, boolean>()(async ({ input }) => ({ outcome: input ? "paid" : "lost" })),
+  // @ts-expect-error: "wrong_hat" is not an outcome of this port
+  createForgivingPort<Entered, boolean>()(async ({ input }) => ({
+    outcome: outcomeOf(input ? "wrong_word" : "wrong_hat"),
+  })),
+  // @ts-expect-error: "declined" is never returned, because the code has another name
+  createForgivingPort<Payment, boolean>()(async ({ input }) => ({
+    outcome: input ? "paid" : outcomeOf("payment_declined"),
+  })),
   async (api: Api) => {
     const result = await api.POST("/orders/{id}/cancel", { params: { path: { id: "1" } } });
     // @ts-expect-error: 422 is not a status of this operation

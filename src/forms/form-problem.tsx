@@ -5,10 +5,15 @@ import { Notice } from "../ui/notice.tsx";
 import { TooMany } from "../ui/too-many.tsx";
 
 /**
- * Problems that any form can have. `unreachable`: trying again repeats the same attempt. `unproven`: the captcha failed.
+ * Problems that any form can have. `unreachable`: trying again repeats the same attempt. `captchaInvalid`: the captcha failed.
  * `minutes`: time to wait after too many attempts.
  */
-export type AnyFormProblem = "unforeseen" | "unreachable" | "unproven" | "weakPassword" | { minutes: number };
+export type AnyFormProblem =
+  | "unforeseen"
+  | "unreachable"
+  | "captchaInvalid"
+  | "passwordWeak"
+  | { minutes: number };
 
 /** In a long form the message may be off screen. */
 const intoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: "nearest" });
@@ -34,13 +39,13 @@ export function FormProblem({ problem, onRetry }: { problem: AnyFormProblem; onR
           </Button>
         </Notice>
       );
-    case "unproven":
+    case "captchaInvalid":
       return (
         <Notice tone="problem" ref={intoSight}>
           <FormattedMessage id="account.sign_up.unproven" />
         </Notice>
       );
-    case "weakPassword":
+    case "passwordWeak":
       return (
         <Notice tone="problem" ref={intoSight}>
           <FormattedMessage id="account.sign_up.weak" />

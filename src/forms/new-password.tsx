@@ -5,16 +5,16 @@ import { Field } from "../ui/field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 /** Many people have the password, or it contains the person's name or address. */
-type PasswordRefusal = "commonPassword" | "personalPassword";
+type PasswordRefusal = "passwordCommon" | "passwordPersonal";
 
 const refusals: Readonly<Record<PasswordRefusal, string>> = {
-  commonPassword: "account.password.common",
-  personalPassword: "account.password.personal",
+  passwordCommon: "account.password.common",
+  passwordPersonal: "account.password.personal",
 };
 
 /** Whether this is shown at the password field. */
 export const isPasswordRefusal = (problem: unknown): problem is PasswordRefusal =>
-  problem === "commonPassword" || problem === "personalPassword";
+  problem === "passwordCommon" || problem === "passwordPersonal";
 
 /** A field for a new password with a strength meter; `children` receives whether it is strong enough. */
 export function NewPassword(props: {

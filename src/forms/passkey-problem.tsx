@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import { Notice } from "../ui/notice.tsx";
 
-type PasskeyProblem = "cancelled" | "unsupported" | "notAccepted";
+type PasskeyProblem = "cancelled" | "unsupported" | "passkeyNotAccepted";
 
 const texts: Readonly<Record<PasskeyProblem, string>> = {
   cancelled: "account.passkey.cancelled",
   unsupported: "account.passkey.unsupported",
-  notAccepted: "account.passkey.not_accepted",
+  passkeyNotAccepted: "account.passkey.not_accepted",
 };
 
 export const isPasskeyProblem = (note: unknown): note is PasskeyProblem =>

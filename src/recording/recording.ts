@@ -13,7 +13,7 @@ export type Recording = {
 
 export const format = "trellis-recording";
 /** Raised when code for an older version would misread a newer file. */
-export const version = 1;
+export const version = 2;
 
 /**
  * @param recordedAt ISO time

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { format, version, type Recording } from "../../src/recording/recording.ts";
+import { formerOutcomes } from "./former-outcomes.ts";
 
 const stateValue: z.ZodType<Recording["entries"][number]["value"]> = z.lazy(() =>
   z.union([z.string(), z.record(z.string(), stateValue)]),
 );
 const file = z.object({
   format: z.literal(format),
-  version: z.literal(version),
+  version: z.literal([1, version]),
   recordedAt: z.string(),
   place: z.object({ marketId: z.string(), languageId: z.string() }),
   entries: z
@@ -25,7 +26,7 @@ const file = z.object({
 /** Why a file can't be replayed, in a sentence that begins with the file's name. */
 export class RecordingProblem extends Error {}
 
-/** @throws RecordingProblem if the text is not a recording, or not of this version */
+/** @throws RecordingProblem if the text is not a recording, or of a version that is not known */
 export function readRecording(name: string, text: string): Recording {
   const content = parsed(name, text);
   if (
@@ -36,16 +37,25 @@ export function readRecording(name: string, text: string): Recording {
   ) {
     throw new RecordingProblem(`${name}: this is not a recording of the shop`);
   }
-  if (!("version" in content) || content.version !== version) {
+  if (!("version" in content) || (content.version !== version && content.version !== 1)) {
     const fileVersion = "version" in content ? String(content.version) : "none";
     throw new RecordingProblem(
-      `${name}: a recording of version ${fileVersion}; this workshop reads version ${version}`,
+      `${name}: a recording of version ${fileVersion}; this workshop reads versions 1 and ${version}`,
     );
   }
   const { data, error } = file.safeParse(content);
-  if (data) return data;
+  if (data) return { ...data, version, entries: data.entries.map(renamed) };
   const [issue] = error.issues;
   throw new RecordingProblem(`${name}: ${issue?.path.join(".")} ${issue?.message}`);
+}
+
+/** Also for version 2, because a visit that lasts over an update of the shop has entries of both. */
+function renamed(entry: Recording["entries"][number]): Recording["entries"][number] {
+  const { output, type } = entry.event;
+  if (typeof output !== "object" || output === null || !("outcome" in output)) return entry;
+  const names = formerOutcomes[entry.flow]?.[type.replace("xstate.done.actor.", "")];
+  const outcome = names?.[String(output.outcome)];
+  return outcome ? { ...entry, event: { ...entry.event, output: { ...output, outcome } } } : entry;
 }
 
 function parsed(name: string, text: string): unknown {

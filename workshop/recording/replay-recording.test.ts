@@ -116,7 +116,7 @@ test.each([
   [
     "another version",
     '{"format":"trellis-recording","version":7}',
-    "visit.json: a recording of version 7; this workshop reads version 1",
+    "visit.json: a recording of version 7; this workshop reads versions 1 and 2",
   ],
   [
     "no entries",

@@ -5,6 +5,7 @@ import type {
 } from "../../../machines/account-deletion/account-deletion.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const accountDeletionActors = (api: Api) => ({
   deleteAccount: createForgivingPort<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {
@@ -16,15 +17,15 @@ export const accountDeletionActors = (api: Api) => ({
       // The contract limits the password's length.
       case "invalid":
       case "incorrect_password":
-        return { outcome: "incorrect" };
+        return { outcome: outcomeOf("incorrect_password") };
       case "still_open":
-        return { outcome: "stillOpen", open: refusal.params.open };
+        return { outcome: outcomeOf(refusal.code), open: refusal.params.open };
       case "commission_debt":
-        return { outcome: "inDebt", debts: debtsOf(refusal.params.debts) };
-      case "last_administrator":
-        return { outcome: "lastAdministrator" };
+        return { outcome: outcomeOf(refusal.code), debts: debtsOf(refusal.params.debts) };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "last_administrator":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

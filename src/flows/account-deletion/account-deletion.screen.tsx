@@ -28,7 +28,8 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (note === "incorrectPassword")
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [note]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +47,9 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
         type="password"
         autoComplete="current-password"
         longest={1000}
-        problem={note === "incorrect" ? intl.formatMessage({ id: "account.password.incorrect" }) : undefined}
+        problem={
+          note === "incorrectPassword" ? intl.formatMessage({ id: "account.password.incorrect" }) : undefined
+        }
         required
       />
       <Button type="submit" look="quiet" busy={busy}>
@@ -58,7 +61,7 @@ function DeletionForm({ view: { note, busy }, send }: Props) {
 
 function Note({ note, send }: { note: AccountDeletionNote; send: Send }) {
   // Shown at the field.
-  if (note === "incorrect") return null;
+  if (note === "incorrectPassword") return null;
   if (note === "lastAdministrator")
     return (
       <Notice tone="problem">

@@ -92,7 +92,7 @@ test("an ended session is said, and told as everywhere", async () => {
 });
 
 test.each([
-  ["409", { problem: "full" }],
+  ["409", { problem: "tooManyImages" }],
   ["404", { problem: "closed" }],
   ["413", { problem: "unforeseen" }],
   ["500", { problem: "unanswered" }],

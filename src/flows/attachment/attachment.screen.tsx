@@ -99,7 +99,7 @@ const states = {
 
 const problems = {
   unanswered: "refunds.photo.problem.unanswered",
-  full: "refunds.photo.problem.full",
+  tooManyImages: "refunds.photo.problem.full",
   loggedOut: "refunds.photo.problem.logged_out",
   unforeseen: "refunds.photo.problem.unforeseen",
   notDeleted: "refunds.photo.problem.not_deleted",

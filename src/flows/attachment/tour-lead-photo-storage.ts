@@ -1,4 +1,5 @@
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { uploadWithTimeout } from "../../photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
@@ -16,13 +17,14 @@ export const tourLeadPhotoStorage = (api: Api, token: string): PhotoStorage => (
     switch (refusal?.code) {
       case undefined:
         return { outcome: "uploaded", imageId: dataOf(result).id };
-      case "too_many_images":
-        return { outcome: "full" };
+      // Either way the form takes no more photos.
       case "not_found":
       case "token_invalid":
-        return { outcome: "refused", reason: "closed" };
+        return { outcome: "closed" };
       case "invalid":
-        return { outcome: "refused", reason: photoRefusalText(refusal.errors) };
+        return { outcome: outcomeOf(refusal.code), reason: photoRefusalText(refusal.errors) };
+      case "too_many_images":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

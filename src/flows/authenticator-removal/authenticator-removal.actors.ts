@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type AuthenticatorRemovalDependencies = {
   api: Api;
@@ -28,9 +29,8 @@ export const authenticatorRemovalActors = ({
       case undefined:
         return { outcome: "removed" };
       case "not_found":
-        return { outcome: "gone" };
       case "last_second_factor":
-        return { outcome: "last" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -155,13 +155,13 @@ function Note({ note, onRetry }: { note: AuthenticatorRemovalNote; onRetry: () =
           <FormattedMessage id="account.removal.removed" />
         </Notice>
       );
-    case "gone":
+    case "notFound":
       return (
         <Notice tone="information">
           <FormattedMessage id="account.removal.gone" />
         </Notice>
       );
-    case "last":
+    case "lastSecondFactor":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.removal.last" />

@@ -5,6 +5,7 @@ import type {
 } from "../../../machines/bank-account/bank-account.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type BankAccountActorDependencies = {
   api: Api;
@@ -21,19 +22,19 @@ export const bankAccountActors = ({ api }: BankAccountActorDependencies) => ({
     }
     switch (refusal.code) {
       case "invalid":
-        return { outcome: "wrong", fields: wrongIn(refusal.errors) };
-      case "incorrect_password":
-        return { outcome: "incorrect" };
+        return { outcome: outcomeOf(refusal.code), fields: wrongIn(refusal.errors) };
       case "password_needed": {
         const { bank_account } = dataOf(await api.GET("/users/tour_leads/me/bank_account", { signal }));
+        // Null: the account was deleted meanwhile.
         return bank_account
-          ? { outcome: "accountThere", account: toAccount(bank_account) }
-          : { outcome: "incorrect" };
+          ? { outcome: outcomeOf(refusal.code), account: toAccount(bank_account) }
+          : { outcome: outcomeOf("incorrect_password") };
       }
-      case "not_a_tour_lead":
-        return { outcome: "notAllowed" };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "incorrect_password":
+      case "not_a_tour_lead":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal);
     }

@@ -46,7 +46,7 @@ export function BankAccountScreen({ view, send }: { view: BankAccountView; send:
     }
     case "form":
       return <AccountForm view={view} send={send} />;
-    case "notAllowed":
+    case "notATourLead":
       return (
         <Notice tone="problem">
           <FormattedMessage id="payouts.not_allowed" />
@@ -92,14 +92,14 @@ function AccountForm({ view: { account, problem, busy }, send }: { view: FormVie
         hint={text("safe")}
         required
       />
-      {(account || problem === "incorrect") && (
+      {(account || problem === "incorrectPassword") && (
         <Field
           label={text("password")}
           name="password"
           type="password"
           autoComplete="current-password"
           longest={1000}
-          problem={problem === "incorrect" ? text("incorrect") : undefined}
+          problem={problem === "incorrectPassword" ? text("incorrect") : undefined}
           hint={text("why")}
           required
         />
@@ -122,8 +122,8 @@ const fieldsOf = (problem: BankAccountProblem | null) =>
     : { holder: null, iban: null };
 
 function Problem({ problem, send }: { problem: BankAccountProblem | null; send: Send }) {
-  if (problem === null || problem === "incorrect") return null;
-  if (problem === "accountThere") {
+  if (problem === null || problem === "incorrectPassword") return null;
+  if (problem === "passwordNeeded") {
     return (
       <Notice tone="information">
         <FormattedMessage id="payouts.bank.account_there" />

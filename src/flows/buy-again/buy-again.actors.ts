@@ -8,6 +8,7 @@ import {
   type Api,
   type Wire,
 } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import type { MarketLocale } from "../../api/queries.ts";
 
 export type BuyAgainActorDependencies = { api: Api; marketLocale: MarketLocale };
@@ -37,10 +38,11 @@ export const buyAgainActors = ({ api, marketLocale }: BuyAgainActorDependencies)
 
 function refusedProduct(refusal: Wire["NotFound"] | Wire["GetProductNotFound"]) {
   switch (refusal.code) {
-    case "not_sold_here":
-      return { outcome: "notSoldHere" } as const;
+    // No longer sold.
     case "not_found":
-      return { outcome: "noLongerSold" } as const;
+      return { outcome: outcomeOf("item_unavailable") };
+    case "not_sold_here":
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }
@@ -50,13 +52,14 @@ function refusedLine(
   refusal: Wire["AddCartItemNotFound"] | Wire["AddCartItemConflict"] | Wire["AddCartItemUnprocessable"],
 ) {
   switch (refusal.code) {
-    case "cart_maximum_exceeded":
-      return { outcome: "overMaximum" } as const;
+    // The contract limits the count.
     case "invalid":
     case "item_unavailable":
-      return { outcome: "noLongerSold" } as const;
+      return { outcome: outcomeOf("item_unavailable") };
     case "key_reused":
       throw new UnexpectedResponseError(refusal.status, refusal.detail);
+    case "cart_maximum_exceeded":
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }

@@ -40,11 +40,11 @@ export function CartNoticeScreen({ notice, send }: { notice: CartNotice; send: S
 
 function Refusal({ notice }: { notice: Extract<CartNotice, { screen: "refusal" }> }) {
   switch (notice.reason) {
-    case "maximum":
+    case "cartMaximumExceeded":
       return (
         <FormattedMessage id="cart.maximum" values={{ maximum: notice.maximum, inCart: notice.inCart }} />
       );
-    case "unavailable":
+    case "itemUnavailable":
       return <FormattedMessage id="cart.unavailable" />;
     case "unforeseen":
       return (

@@ -15,6 +15,7 @@ import {
   type Api,
   type Wire,
 } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type CartActorDependencies = {
   api: Api;
@@ -79,14 +80,15 @@ function refused(refusal: Refused) {
   switch (refusal.code) {
     case "cart_maximum_exceeded":
       return {
-        outcome: "maximumExceeded" as const,
+        outcome: outcomeOf(refusal.code),
         maximum: refusal.params.maximum,
         inCart: refusal.params.in_cart,
       };
+    // The line was removed, or the product no longer exists.
     case "not_found":
     case "invalid":
     case "item_unavailable":
-      return { outcome: "unavailable" } as const;
+      return { outcome: outcomeOf("item_unavailable") };
     case "key_reused":
       throw new UnexpectedResponseError(refusal.status, refusal.detail);
     default:

@@ -35,7 +35,7 @@ export function ReviewScreen({ view, send, summary, termsVersion }: Props) {
   };
   return (
     <Form className={styles.review} onSubmit={placeOrder}>
-      {view.note === "changedElsewhere" && (
+      {view.note === "orderChangedElsewhere" && (
         <Notice tone="information">
           <FormattedMessage id="checkout.changed_elsewhere" />
         </Notice>

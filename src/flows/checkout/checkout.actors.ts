@@ -10,7 +10,7 @@ import { shownPrice } from "../../../domain/price.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
 import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
-import { draftRefusal, orderRefusal } from "./checkout.refusals.ts";
+import { draftRefusal, orderChanged, orderRefusal } from "./checkout.refusals.ts";
 import { toWireAddress } from "../../forms/address-wire.ts";
 import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
@@ -28,7 +28,7 @@ export const checkoutActors = (dependencies: CheckoutActorDependencies) => {
         if (input.removed.length > 0) return { outcome: "emptyCart" };
         const open = await findUnpaidOrder(dependencies, signal);
         if (open) return { outcome: "orderOpen", orderId: open.id };
-        return { outcome: "changed", refusals: [{ code: "cart_outdated", params: {} }] };
+        return orderChanged([{ code: "cart_outdated" }]);
       }
       const body = draftBody(dependencies, input, cart);
       const result = await api.POST("/orders/", { body, signal });

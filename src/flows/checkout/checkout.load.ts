@@ -1,6 +1,7 @@
 import type { CheckoutChoices, CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
 import { noChoices } from "../../../machines/checkout/checkout.choices.ts";
 import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 
@@ -13,7 +14,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
       break;
     case "invalid":
     case "not_found":
-      return { outcome: "notFound" } as const;
+      return { outcome: outcomeOf("not_found") } as const;
     default:
       throw unknownCode(refusal!);
   }

@@ -1,16 +1,23 @@
 import { UnexpectedResponseError, dataOf, unknownCode, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toFieldErrors, toRefusals } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
+
+/** Each of these codes lists what changed, and the customer reviews all of it in one step. */
+export const orderChanged = (changes: Parameters<typeof toRefusals>[0]) => ({
+  outcome: outcomeOf("order_changed"),
+  refusals: toRefusals(changes),
+});
 
 export function draftRefusal(refusal: Wire["DraftBadRequest"] | Wire["CreateOrderConflict"]) {
   switch (refusal.code) {
     case "invalid":
-      return { outcome: "refused", fieldErrors: toFieldErrors(refusal) } as const;
+      return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal) };
     case "item_unavailable":
     case "price_changed":
     case "cart_outdated":
     case "order_changed":
-      return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
+      return orderChanged(refusal.changes);
     default:
       throw unknownCode(refusal);
   }
@@ -30,21 +37,18 @@ export async function orderRefusal(
     case "points_changed":
     case "shipping_changed":
     case "order_changed":
-      return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
+      return orderChanged(refusal.changes);
     case "cart_outdated":
       // The order may have been placed in another browser, so the header's count and unpaid order are outdated.
       await dependencies.refreshCart();
-      return { outcome: "changed", refusals: toRefusals(refusal.changes) } as const;
-    case "order_value_too_low":
-      return { outcome: "belowMinimum" } as const;
-    case "order_cancelled":
-      return { outcome: "orderCancelled" } as const;
+      return orderChanged(refusal.changes);
     case "order_placed_elsewhere":
-      return { outcome: "orderOpen", orderId } as const;
+      return { outcome: outcomeOf(refusal.code), orderId };
+    case "order_value_too_low":
+    case "order_cancelled":
     case "order_changed_elsewhere":
-      return { outcome: "changedElsewhere" } as const;
     case "terms_changed":
-      return { outcome: "termsChanged" } as const;
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }
@@ -57,15 +61,15 @@ async function refusedFields(
 ) {
   const code = wrong?.code;
   switch (code) {
-    case "not_offered":
-      return { outcome: "deliveryGone" } as const;
     case "too_many_points": {
       const { points } = dataOf(await api.GET("/users/customers/me", { signal }));
-      return { outcome: "changed", refusals: toRefusals([{ code: "points_changed", points }]) } as const;
+      return orderChanged([{ code: "points_changed", points }]);
     }
     case "too_long":
     case undefined:
       throw new UnexpectedResponseError(status, `that ${wrong?.field} is wrong`);
+    case "not_offered":
+      return { outcome: outcomeOf(code) };
     default:
       throw unknownCode({ status, code }, code);
   }

@@ -48,7 +48,7 @@ export function CheckoutScreen(props: {
       return <Message id="shell.cart.empty" href={links.shop} action="shell.look_around" />;
     case "orderNotFound":
       return <Message id="checkout.order_not_found" href={links.cart} action="shell.cart.view" />;
-    case "belowMinimum":
+    case "orderValueTooLow":
       return (
         <Message
           id="checkout.below_minimum"

@@ -14,6 +14,7 @@ import {
   type Api,
   type Wire,
 } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
 export type ContactActorDependencies = { api: Api; captcha: CaptchaSolver; languageId: string };
@@ -43,11 +44,11 @@ export const contactActors = ({ api, captcha, languageId }: ContactActorDependen
         dataOf(result);
         return { outcome: "sent" };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      case "captcha_invalid":
-        return { outcome: "unproven" };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
       case "invalid":
-        return { outcome: "refused", fieldErrors: toFieldErrors(refusal.errors) };
+        return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal.errors) };
+      case "captcha_invalid":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -161,7 +161,7 @@ function OrderChoice(props: {
 
 function Problem({ problem, send }: { problem: ContactProblem; send: Send }) {
   switch (problem) {
-    case "refused":
+    case "invalid":
       return (
         <Notice tone="problem">
           <FormattedMessage id="contact.refused" />

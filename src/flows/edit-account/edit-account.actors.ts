@@ -5,6 +5,7 @@ import type {
 } from "../../../machines/edit-account/edit-account.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toUser } from "../session/session.context.ts";
 
 export type EditAccountActorDependencies = {
@@ -25,7 +26,7 @@ export const editAccountActors = ({ api, refreshCustomer }: EditAccountActorDepe
       signal,
     });
     const refusal = refusalOf(result, 400);
-    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    if (refusal) return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal) };
     await refreshCustomer();
     return { outcome: "saved", user: toUser(dataOf(result)) };
   }),

@@ -5,6 +5,7 @@ import type {
 } from "../../../machines/edit-address/edit-address.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toWireAddress, typedField } from "../../forms/address-wire.ts";
 
 export type EditAddressActorDependencies = {
@@ -25,7 +26,7 @@ export const editAddressActors = ({ api, marketId, refreshCustomer }: EditAddres
       signal,
     });
     const refusal = refusalOf(result, 400);
-    if (refusal) return { outcome: "refused", fieldErrors: toFieldErrors(refusal) };
+    if (refusal) return { outcome: outcomeOf(refusal.code), fieldErrors: toFieldErrors(refusal) };
     dataOf(result);
     await refreshCustomer();
     return { outcome: "saved" };

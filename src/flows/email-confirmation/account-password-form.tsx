@@ -18,7 +18,8 @@ export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (problem === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (problem === "incorrectPassword")
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,7 +33,7 @@ export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
           <FormattedMessage id="account.confirm_email.other_browser" />
         </p>
       </Focused>
-      {problem && problem !== "incorrect" && (
+      {problem && problem !== "incorrectPassword" && (
         <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />
       )}
       <Field
@@ -42,7 +43,9 @@ export function AccountPasswordForm({ view: { problem, busy }, send }: Props) {
         autoComplete="current-password"
         longest={1000}
         problem={
-          problem === "incorrect" ? intl.formatMessage({ id: "account.confirm_email.incorrect" }) : undefined
+          problem === "incorrectPassword"
+            ? intl.formatMessage({ id: "account.confirm_email.incorrect" })
+            : undefined
         }
         required
       />

@@ -52,7 +52,7 @@ export function DeclineScreen({ view, send }: Props) {
               <FormattedMessage id={`account.decline.${view.because}`} />
             </Notice>
           </Focused>
-          {view.because === "used" && (
+          {view.because === "alreadyConfirmed" && (
             <ButtonLink href={links.lostPassword()}>
               <FormattedMessage id="account.decline.new_password" />
             </ButtonLink>

@@ -10,6 +10,7 @@ import type {
 } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const emailConfirmationActors = (api: Api) => ({
   confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {
@@ -21,17 +22,17 @@ export const emailConfirmationActors = (api: Api) => ({
       // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
-        return { outcome: "unknown" };
-      case "token_expired":
-        return { outcome: "expired" };
-      case "already_confirmed":
-        return { outcome: "used" };
+        return { outcome: outcomeOf("token_invalid") };
+      // The others are about a password, which this request does not have.
       case "password_required":
       case "incorrect_password":
       case "password_weak":
       case "password_common":
       case "password_personal":
-        return { outcome: "passwordRequired" };
+        return { outcome: outcomeOf("password_required") };
+      case "token_expired":
+      case "already_confirmed":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }
@@ -44,22 +45,20 @@ export const emailConfirmationActors = (api: Api) => ({
       switch (refusal?.code) {
         case undefined:
           return { outcome: "confirmed" };
-        case "token_invalid":
-          return { outcome: "unknown" };
-        case "token_expired":
-          return { outcome: "expired" };
-        case "already_confirmed":
-          return { outcome: "used" };
-        // The contract limits the password's length.
+        // The contract limits the password's length, and the others are about a new password.
         case "invalid":
         case "password_required":
         case "incorrect_password":
         case "password_weak":
         case "password_common":
         case "password_personal":
-          return { outcome: "incorrect" };
+          return { outcome: outcomeOf("incorrect_password") };
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+        case "token_invalid":
+        case "token_expired":
+        case "already_confirmed":
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }
@@ -83,21 +82,19 @@ export const emailConfirmationActors = (api: Api) => ({
       // The contract limits the token's length.
       case "invalid":
       case "token_invalid":
-        return { outcome: "unknown" };
-      case "token_expired":
-        return { outcome: "expired" };
-      case "already_confirmed":
-        return { outcome: "used" };
+        return { outcome: outcomeOf("token_invalid") };
+      // The first two are about the account's present password.
       case "password_required":
       case "incorrect_password":
       case "password_weak":
-        return { outcome: "weakPassword" };
-      case "password_common":
-        return { outcome: "commonPassword" };
-      case "password_personal":
-        return { outcome: "personalPassword" };
+        return { outcome: outcomeOf("password_weak") };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "token_expired":
+      case "already_confirmed":
+      case "password_common":
+      case "password_personal":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }
@@ -109,12 +106,13 @@ export const emailConfirmationActors = (api: Api) => ({
     switch (refusal?.code) {
       case undefined:
         return { outcome: "declined" };
+      // With none of these links can an account be deleted.
       case "invalid":
       case "token_invalid":
       case "token_expired":
-        return { outcome: "unknown" };
+        return { outcome: outcomeOf("token_invalid") };
       case "already_confirmed":
-        return { outcome: "used" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

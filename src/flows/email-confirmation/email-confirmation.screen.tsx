@@ -65,7 +65,7 @@ export function EmailConfirmationScreen({ view, send }: { view: EmailConfirmatio
       return (
         <div className={styles.form}>
           <Focused>
-            <Notice tone={view.because === "used" ? "information" : "problem"}>
+            <Notice tone={view.because === "alreadyConfirmed" ? "information" : "problem"}>
               <FormattedMessage id={`account.confirm_email.${view.because}`} />
             </Notice>
           </Focused>

@@ -1,6 +1,7 @@
 import type { ResendInput, ResendOutput } from "../../../machines/failed-mail/failed-mail.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type FailedMailActorDependencies = { api: Api };
 
@@ -15,9 +16,8 @@ export const failedMailActors = ({ api }: FailedMailActorDependencies) => ({
       case undefined:
         return { outcome: "queued" };
       case "not_found":
-        return { outcome: "gone" };
       case "administrators_only":
-        return { outcome: "notAllowed" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

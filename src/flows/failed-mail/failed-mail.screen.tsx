@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = { view: FailedMailView; send: (event: FailedMailEvent) => void };
 
-const refusals = { gone: "admin.mails.gone", notAllowed: "admin.mails.not_allowed" } as const;
+const refusals = { notFound: "admin.mails.gone", administratorsOnly: "admin.mails.not_allowed" } as const;
 
 export function FailedMailScreen({ view, send }: Props) {
   switch (view.screen) {
@@ -28,8 +28,8 @@ export function FailedMailScreen({ view, send }: Props) {
           <FormattedMessage id="admin.mails.queued" />
         </Notice>
       );
-    case "gone":
-    case "notAllowed":
+    case "notFound":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id={refusals[view.screen]} />

@@ -7,6 +7,7 @@ import type {
 } from "../../../machines/fulfilment/fulfilment.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
 
 export type FulfilmentActorDependencies = {
@@ -19,9 +20,10 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
   const overtaken = async (
     id: string,
     signal: AbortSignal,
-  ): Promise<{ outcome: "overtaken"; order: FulfilledOrder } | { outcome: "gone" }> => {
+  ): Promise<{ outcome: "overtaken"; order: FulfilledOrder } | { outcome: "notFound" }> => {
     const result = await api.GET("/admin/orders/{id}", { params: { path: { id } }, signal });
-    if (refusalOf(result, 404)) return { outcome: "gone" };
+    const missing = refusalOf(result, 404);
+    if (missing) return { outcome: outcomeOf(missing.code) };
     const order = toFulfilled(dataOf(result));
     void refreshOrders();
     return { outcome: "overtaken", order };
@@ -40,18 +42,16 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
         return { outcome: "shipped", order };
       }
       switch (refusal.code) {
-        case "own_case":
-          return { outcome: "ownCase" };
-        case "administrators_only":
-          return { outcome: "notAllowed" };
-        case "not_found":
-          return { outcome: "gone" };
         case "order_not_paid":
         case "order_cancelled":
         case "nothing_left":
         case "shipment_changed":
         case "order_delivered":
           return overtaken(orderId, signal);
+        case "own_case":
+        case "administrators_only":
+        case "not_found":
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal);
       }
@@ -70,18 +70,16 @@ export const fulfilmentActors = ({ api, refreshOrders }: FulfilmentActorDependen
           return { outcome: "delivered", order };
         }
         switch (refusal.code) {
-          case "own_case":
-            return { outcome: "ownCase" };
-          case "administrators_only":
-            return { outcome: "notAllowed" };
-          case "not_found":
-            return { outcome: "gone" };
           case "order_not_paid":
           case "order_cancelled":
           case "nothing_left":
           case "order_not_shipped":
           case "order_shipped":
             return overtaken(orderId, signal);
+          case "own_case":
+          case "administrators_only":
+          case "not_found":
+            return { outcome: outcomeOf(refusal.code) };
           default:
             throw unknownCode(refusal);
         }

@@ -10,7 +10,12 @@ import styles from "./fulfilment.module.css";
 
 type Props = { view: FulfilmentView; send: (event: FulfilmentEvent) => void; orderId: string };
 
-const keepsTyped: readonly FulfilmentView["screen"][] = ["form", "question", "overtaken", "notAllowed"];
+const keepsTyped: readonly FulfilmentView["screen"][] = [
+  "form",
+  "question",
+  "overtaken",
+  "administratorsOnly",
+];
 
 export function FulfilmentScreen({ view, send, orderId }: Props) {
   const name = `shipment-${orderId}`;
@@ -54,7 +59,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
           <FulfilmentResult order={view.order} />
         </Notice>
       );
-    case "gone":
+    case "notFound":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.shipping.became.gone" />
@@ -66,7 +71,7 @@ export function FulfilmentScreen({ view, send, orderId }: Props) {
           <FormattedMessage id="admin.shipping.own_case" />
         </Notice>
       );
-    case "notAllowed":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.shipping.became.not_allowed" />

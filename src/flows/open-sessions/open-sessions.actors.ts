@@ -5,6 +5,7 @@ import type {
 } from "../../../machines/open-sessions/open-sessions.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type OpenSessionsActorDependencies = {
   api: Api;
@@ -17,7 +18,7 @@ export const openSessionsActors = ({ api, refreshSessions }: OpenSessionsActorDe
     const result = await api.DELETE("/users/customers/me/sessions/{id}", { params: { path }, signal });
     const refusal = refusalOf(result, 404);
     await refreshSessions();
-    return { outcome: refusal ? "gone" : "ended" };
+    return { outcome: refusal ? outcomeOf(refusal.code) : "ended" };
   }),
   endOthers: createForgivingPort<EndOthersOutput, void>()(async ({ signal }) => {
     dataOf(await api.DELETE("/users/customers/me/sessions", { signal }));

@@ -94,7 +94,7 @@ function Note({ note, onRetry }: { note: OpenSessionsNote; onRetry: () => void }
           <FormattedMessage id="account.sessions.others_ended" />
         </Notice>
       );
-    case "gone":
+    case "notFound":
       return (
         <Notice tone="information">
           <FormattedMessage id="account.sessions.gone" />

@@ -1,13 +1,14 @@
 import type { LogInWithPasskeyOutput } from "../../../machines/passkey/passkey.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { requestPasskey } from "../../forms/ask-passkey.ts";
 
 export const passkeyActors = (api: Api, result: typeof requestPasskey = requestPasskey) => ({
   logInWithPasskey: createForgivingPort<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {
     const options = await api.POST("/login/passkey/options", { signal });
     const tooMany = refusalOf(options, 429);
-    if (tooMany) return { outcome: "tooMany", seconds: tooMany.params.seconds };
+    if (tooMany) return { outcome: outcomeOf(tooMany.code), seconds: tooMany.params.seconds };
     const answered = await result(dataOf(options));
     if (answered.outcome !== "answered") return answered;
     const loggedIn = await api.POST("/login/passkey", { body: answered.passkey, signal });
@@ -17,11 +18,11 @@ export const passkeyActors = (api: Api, result: typeof requestPasskey = requestP
         return { outcome: "loggedIn", token: dataOf(loggedIn).access_token };
       case "invalid":
       case "passkey_not_accepted":
-        return { outcome: "notAccepted" };
-      case "user_not_active":
-        return { outcome: "inactive" };
+        return { outcome: outcomeOf("passkey_not_accepted") };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "user_not_active":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

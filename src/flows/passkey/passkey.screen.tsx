@@ -32,7 +32,7 @@ export function PasskeyScreen({ view, send }: { view: PasskeyView; send: Send })
 
 function Note({ note, send }: { note: PasskeyNote; send: Send }) {
   if (isPasskeyProblem(note)) return <PasskeyProblemNotice problem={note} />;
-  if (note === "inactive")
+  if (note === "userNotActive")
     return (
       <Notice tone="problem">
         <FormattedMessage id="account.login.inactive" />

@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/password-change/password-change.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const passwordChangeActors = (api: Api) => ({
   changePassword: createForgivingPort<ChangePasswordOutput, ChangePasswordInput>()(
@@ -16,18 +17,16 @@ export const passwordChangeActors = (api: Api) => ({
       switch (refusal?.code) {
         case undefined:
           return { outcome: "changed" };
-        case "incorrect_password":
-          return { outcome: "incorrect" };
         // The contract limits the password's length.
         case "invalid":
         case "password_weak":
-          return { outcome: "weakPassword" };
-        case "password_common":
-          return { outcome: "commonPassword" };
-        case "password_personal":
-          return { outcome: "personalPassword" };
+          return { outcome: outcomeOf("password_weak") };
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+        case "incorrect_password":
+        case "password_common":
+        case "password_personal":
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }

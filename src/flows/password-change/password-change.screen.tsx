@@ -58,7 +58,7 @@ function ChangeForm(props: {
         type="password"
         autoComplete="current-password"
         longest={1000}
-        problem={textIf("account.password.incorrect", note === "incorrect")}
+        problem={textIf("account.password.incorrect", note === "incorrectPassword")}
         required
       />
       <NewPasswordTwice problem={note}>
@@ -84,9 +84,9 @@ function Note({ note, send }: { note: PasswordChangeNote; send: Send }) {
   switch (note) {
     // Shown at the fields.
     case "different":
-    case "incorrect":
-    case "commonPassword":
-    case "personalPassword":
+    case "incorrectPassword":
+    case "passwordCommon":
+    case "passwordPersonal":
       return null;
     case "changed":
       return (

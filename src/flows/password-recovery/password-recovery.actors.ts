@@ -6,6 +6,7 @@ import type {
 } from "../../../machines/password-recovery/password-recovery.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
 export type PasswordRecoveryActorDependencies = { api: Api; captcha: CaptchaSolver };
@@ -25,13 +26,12 @@ export const passwordRecoveryActors = ({ api, captcha }: PasswordRecoveryActorDe
           dataOf(result);
           return { outcome: "asked" };
         case "asked_recently":
-          return { outcome: "askedRecently", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
         case "captcha_invalid":
-          return { outcome: "unproven" };
         case "invalid":
-          return { outcome: "incorrect" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }

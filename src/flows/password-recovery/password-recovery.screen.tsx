@@ -75,13 +75,13 @@ function Problem({ problem, send }: { problem: PasswordRecoveryProblem; send: Se
           <FormattedMessage id="account.recovery.asked_recently" values={{ minutes: problem.minutes }} />
         </Notice>
       );
-    case "incorrect":
+    case "invalid":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.recovery.incorrect" />
         </Notice>
       );
-    case "tooMany":
+    case "tooManyRequests":
       return <FormProblem problem={{ minutes: problem.minutes }} onRetry={() => {}} />;
     default:
       return <FormProblem problem={problem.because} onRetry={() => send({ type: "retry.requested" })} />;

@@ -3,7 +3,8 @@ import type {
   ResetPasswordOutput,
 } from "../../../machines/password-reset/password-reset.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const passwordResetActors = (api: Api) => ({
   resetPassword: createForgivingPort<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {
@@ -12,24 +13,21 @@ export const passwordResetActors = (api: Api) => ({
       signal,
     });
     const refusal = refusalOf(result, 400, 429);
-    if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
-    return { outcome: refusal ? outcomeOf(refusal) : "reset" };
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "reset" };
+      case "too_many_requests":
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      // The contract limits the token's length.
+      case "invalid":
+      case "token_invalid":
+        return { outcome: outcomeOf("token_invalid") };
+      case "password_weak":
+      case "password_common":
+      case "password_personal":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
   }),
 });
-
-function outcomeOf(refusal: Wire["ResetPasswordBadRequest"]) {
-  switch (refusal.code) {
-    case "token_invalid":
-    // The contract limits the token's length.
-    case "invalid":
-      return "linkInvalid";
-    case "password_weak":
-      return "weakPassword";
-    case "password_common":
-      return "commonPassword";
-    case "password_personal":
-      return "personalPassword";
-    default:
-      throw unknownCode(refusal);
-  }
-}

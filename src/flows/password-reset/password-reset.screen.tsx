@@ -26,7 +26,7 @@ export function PasswordResetScreen({ view, send }: { view: PasswordResetView; s
           )}
         </NewPasswordForm>
       );
-    case "linkInvalid":
+    case "tokenInvalid":
       return (
         <div className={styles.form}>
           <Notice tone="problem">

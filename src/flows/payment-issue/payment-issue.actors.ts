@@ -1,6 +1,7 @@
 import type { CloseInput, CloseOutput } from "../../../machines/payment-issue/payment-issue.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type PaymentIssueActorDependencies = { api: Api };
 
@@ -15,9 +16,8 @@ export const paymentIssueActors = ({ api }: PaymentIssueActorDependencies) => ({
       case undefined:
         return { outcome: "closed" };
       case "own_case":
-        return { outcome: "ownCase" };
       case "administrators_only":
-        return { outcome: "notAllowed" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!, refusal!.code);
     }

@@ -7,7 +7,10 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = { view: PaymentIssueView; send: (event: PaymentIssueEvent) => void };
 
-const refusals = { ownCase: "admin.payments.own_case", notAllowed: "admin.payments.not_allowed" } as const;
+const refusals = {
+  ownCase: "admin.payments.own_case",
+  administratorsOnly: "admin.payments.not_allowed",
+} as const;
 
 export function PaymentIssueScreen({ view, send }: Props) {
   switch (view.screen) {
@@ -29,7 +32,7 @@ export function PaymentIssueScreen({ view, send }: Props) {
         </Notice>
       );
     case "ownCase":
-    case "notAllowed":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id={refusals[view.screen]} />

@@ -9,12 +9,12 @@ import { StatusPanel } from "../../ui/status-panel.tsx";
 /** Views with advice on what to do next. */
 export type Advised = Extract<
   UnpaidBecause,
-  "cancelled" | "notCompleted" | "declined" | "currencyNotSupported"
+  "cancelled" | "notCompleted" | "paymentDeclined" | "currencyNotSupported"
 >;
 const advised: readonly UnpaidBecause[] = [
   "cancelled",
   "notCompleted",
-  "declined",
+  "paymentDeclined",
   "currencyNotSupported",
 ] satisfies Advised[];
 /** Not errors: the order is just waiting to be paid. */
@@ -49,7 +49,7 @@ export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: 
         <FormattedMessage id="checkout.unpaid.kept" />
       </p>
     )}
-    {because === "providerError" && <CustomerService />}
+    {because === "paymentProviderError" && <CustomerService />}
     {because === "currencyNotSupported" && <CustomerService after="answer" />}
   </StatusPanel>
 );

@@ -1,4 +1,5 @@
 import { UnexpectedResponseError, dataOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export async function preparationRefusal(
   api: Api,
@@ -11,45 +12,35 @@ export async function preparationRefusal(
   signal: AbortSignal,
 ) {
   switch (refusal.code) {
-    case "not_found":
-      return { outcome: "notFound" } as const;
-    case "currency_not_supported":
-      return { outcome: "currencyNotSupported" } as const;
-    case "payment_provider_error":
-      return { outcome: "providerError" } as const;
-    case "order_cancelled":
-      return { outcome: "orderCancelled" } as const;
-    case "order_being_paid":
-      return { outcome: "beingPaid" } as const;
     case "order_paid":
-      return paidOrder(api, orderId, signal);
+      return { outcome: outcomeOf(refusal.code), ...(await paidOrder(api, orderId, signal)) };
     case "order_draft":
       throw notPlaced(refusal);
+    case "not_found":
+    case "currency_not_supported":
+    case "payment_provider_error":
+    case "order_cancelled":
+    case "order_being_paid":
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }
 }
 
-/** If the provider's result is unclear, the server resolves it by itself, so the customer only waits. */
 export function processingRefusal(
   refusal: Wire["Invalid"] | Wire["NotFound"] | Wire["ProcessPaymentConflict"] | Wire["PaymentProviderError"],
 ) {
   switch (refusal.code) {
     case "invalid":
     case "not_found":
-      return { outcome: "notFound" } as const;
+      return { outcome: outcomeOf("not_found") };
     case "payment_provider_error":
-      return { outcome: "pending" } as const;
     case "payment_not_prepared":
-      return { outcome: "notPrepared" } as const;
     case "payment_not_approved":
-      return { outcome: "notApproved" } as const;
     case "payment_declined":
-      return { outcome: "declined" } as const;
     case "currency_not_supported":
-      return { outcome: "currencyNotSupported" } as const;
     case "order_cancelled":
-      return { outcome: "orderCancelled" } as const;
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }
@@ -62,14 +53,13 @@ export async function cancellationRefusal(
   signal: AbortSignal,
 ) {
   switch (refusal.code) {
-    case "not_found":
-      return { outcome: "notFound" } as const;
-    case "order_being_paid":
-      return { outcome: "beingPaid" } as const;
     case "order_paid":
-      return paidOrder(api, orderId, signal);
+      return { outcome: outcomeOf(refusal.code), ...(await paidOrder(api, orderId, signal)) };
     case "order_draft":
       throw notPlaced(refusal);
+    case "not_found":
+    case "order_being_paid":
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }
@@ -77,7 +67,7 @@ export async function cancellationRefusal(
 
 async function paidOrder(api: Api, orderId: string, signal: AbortSignal) {
   const order = dataOf(await api.GET("/orders/{id}", { params: { path: { id: orderId } }, signal }));
-  return { outcome: "alreadyPaid", orderId, reference: order.reference } as const;
+  return { orderId, reference: order.reference };
 }
 
 /** Only orders that are not placed get this. */

@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/payout-export/payout-export.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type PayoutExportActorDependencies = {
   api: Api;
@@ -25,17 +26,14 @@ export const payoutExportActors = ({ api, save }: PayoutExportActorDependencies)
         // The contract limits the password's length.
         case "invalid":
         case "incorrect_password":
-          return { outcome: "incorrect" };
-        case "nothing_to_export":
-          return { outcome: "nothing" };
-        case "no_payout_account":
-          return { outcome: "noAccount" };
-        case "own_case":
-          return { outcome: "ownCase" };
-        case "administrators_only":
-          return { outcome: "notAllowed" };
+          return { outcome: outcomeOf("incorrect_password") };
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+        case "nothing_to_export":
+        case "no_payout_account":
+        case "own_case":
+        case "administrators_only":
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal);
       }

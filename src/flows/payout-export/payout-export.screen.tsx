@@ -30,7 +30,7 @@ export function PayoutExportScreen({ view, send }: { view: PayoutExportView; sen
       return <ExportForm view={view} send={send} />;
     case "unreachable":
       return <FormProblem problem="unreachable" onRetry={() => send({ type: "retry.requested" })} />;
-    case "notAllowed":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.payouts.not_allowed" />
@@ -79,7 +79,9 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
         type="password"
         autoComplete="current-password"
         longest={1000}
-        problem={note === "incorrect" ? intl.formatMessage({ id: "admin.payouts.incorrect" }) : undefined}
+        problem={
+          note === "incorrectPassword" ? intl.formatMessage({ id: "admin.payouts.incorrect" }) : undefined
+        }
         hint={intl.formatMessage({ id: file ? "admin.payouts.why_again" : "admin.payouts.why" })}
         required
       />
@@ -96,12 +98,12 @@ function ExportForm({ view, send }: { view: FormView; send: Send }) {
 }
 
 function Note({ note, isAgain }: { note: PayoutExportNote | null; isAgain: boolean }) {
-  if (note === null || note === "incorrect") return null;
+  if (note === null || note === "incorrectPassword") return null;
   if (note === "unforeseen") return <FormProblem problem={note} onRetry={() => {}} />;
-  if (note === "nothing" || note === "noAccount" || note === "ownCase") {
+  if (note === "nothingToExport" || note === "noPayoutAccount" || note === "ownCase") {
     const problems = {
-      nothing: isAgain ? "admin.payouts.partly_marked" : "admin.payouts.nothing",
-      noAccount: "admin.payouts.no_account",
+      nothingToExport: isAgain ? "admin.payouts.partly_marked" : "admin.payouts.nothing",
+      noPayoutAccount: "admin.payouts.no_account",
       ownCase: "admin.payouts.own_export",
     };
     return (

@@ -1,6 +1,7 @@
 import type { MarkInput, MarkOutput } from "../../../machines/payout-marking/payout-marking.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const payoutMarkingActors = ({ api }: { api: Api }) => ({
   mark: createForgivingPort<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {
@@ -14,11 +15,9 @@ export const payoutMarkingActors = ({ api }: { api: Api }) => ({
       case undefined:
         return { outcome: "marked" };
       case "payout_decided":
-        return { outcome: "markedOtherwise" };
       case "own_case":
-        return { outcome: "ownCase" };
       case "administrators_only":
-        return { outcome: "notAllowed" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -17,9 +17,9 @@ type Send = (event: PayoutMarkingEvent) => void;
 type Props = { view: PayoutMarkingView; about: ReactNode; send: Send };
 
 const problems = {
-  overtaken: "admin.payouts.overtaken",
+  payoutDecided: "admin.payouts.overtaken",
   ownCase: "admin.payouts.own_case",
-  notAllowed: "admin.payouts.not_allowed",
+  administratorsOnly: "admin.payouts.not_allowed",
 } as const;
 
 export function PayoutMarkingScreen({ view, about, send }: Props) {
@@ -55,9 +55,9 @@ export function PayoutMarkingScreen({ view, about, send }: Props) {
           <FormattedMessage id={`admin.payouts.marked.${view.result}`} />
         </Notice>
       );
-    case "overtaken":
+    case "payoutDecided":
     case "ownCase":
-    case "notAllowed":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id={problems[view.screen]} />

@@ -108,7 +108,7 @@ function useProblemWords(chosen: Balance) {
         return text("above_balance");
       case "balanceChanged":
         return text("balance_changed");
-      case "noAccount":
+      case "noBankAccount":
       case "unforeseen":
       case null:
         return undefined;
@@ -119,7 +119,7 @@ function useProblemWords(chosen: Balance) {
 /** Problems that do not concern the amount alone. */
 function Problem({ problem }: { problem: PayoutProblem | null }) {
   switch (problem) {
-    case "noAccount":
+    case "noBankAccount":
       return (
         <Notice tone="problem">
           <FormattedMessage id="payouts.problem.no_account" />

@@ -1,6 +1,7 @@
 import type { RequestPayoutInput, RequestPayoutOutput } from "../../../machines/payout/payout.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type PayoutActorDependencies = {
   api: Api;
@@ -18,13 +19,12 @@ export const payoutActors = ({ api }: PayoutActorDependencies) => ({
         case undefined:
           return { outcome: "requested" };
         case "balance_changed":
-          return { outcome: "balanceChanged", balance: refusal.params.balance };
+          return { outcome: outcomeOf(refusal.code), balance: refusal.params.balance };
         case "below_minimum":
-          return { outcome: "belowMinimum", minimum: refusal.params.minimum };
+          return { outcome: outcomeOf(refusal.code), minimum: refusal.params.minimum };
         case "no_bank_account":
-          return { outcome: "noAccount" };
         case "not_a_tour_lead":
-          return { outcome: "notAllowed" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }

@@ -52,7 +52,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
       );
     case "tooLittle":
       return <TooLittle {...view} />;
-    case "notAllowed":
+    case "notATourLead":
       return (
         <Notice tone="problem">
           <FormattedMessage id="payouts.not_allowed" />

@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/refund-removal/refund-removal.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const refundRemovalActors = (api: Api) => ({
   deleteDraft: createForgivingPort<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {
@@ -17,7 +18,7 @@ export const refundRemovalActors = (api: Api) => ({
       case "not_found":
         return { outcome: "deleted" };
       case "refund_not_draft":
-        return { outcome: "notDraft" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

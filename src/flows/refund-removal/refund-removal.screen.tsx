@@ -23,7 +23,7 @@ export function RefundRemovalScreen({ view, send }: { view: RefundRemovalView; s
       );
     case "unreachable":
       return <TryAgain onRetry={() => send({ type: "retry.requested" })} isSent />;
-    case "notDraft":
+    case "refundNotDraft":
       return (
         <Notice tone="information">
           <FormattedMessage id="refunds.remove.not_draft" />

@@ -16,6 +16,7 @@ import {
   type Api,
   type Wire,
 } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {
@@ -40,13 +41,13 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
     loadRequest: createForgivingPort<LoadRequestOutput, RefundSource>()(async ({ input, signal }) => {
       if ("orderId" in input) {
         const result = await api.GET("/orders/{id}", { params: { path: { id: input.orderId } }, signal });
-        if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+        if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
         return requestFor(dataOf(result), signal);
       }
       const result = await api.GET("/refunds/{id}", { params: { path: { id: input.refundId } }, signal });
-      if (refusalOf(result, 400, 404)) return { outcome: "notFound" };
+      if (refusalOf(result, 400, 404)) return { outcome: outcomeOf("not_found") };
       const { id, order, current_status } = dataOf(result);
-      if (current_status !== "draft") return { outcome: "alreadyRequested", refundId: id };
+      if (current_status !== "draft") return { outcome: outcomeOf("refund_requested"), refundId: id };
       return requestFor(order, signal);
     }),
 
@@ -72,13 +73,12 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         case "invalid":
           return refusedFields(refusal.errors);
         case "refund_too_old":
-          return { outcome: "tooOld", days: refusal.params.days };
+          return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
         case "refund_requested":
-          return { outcome: "alreadyRequested", refundId: null };
+          return { outcome: outcomeOf(refusal.code), refundId: null };
         case "nothing_left":
-          return { outcome: "nothingLeft" };
         case "order_not_paid":
-          return { outcome: "notPaid" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }
@@ -96,19 +96,18 @@ export const refundRequestActors = ({ api, languageId, refundDays }: RefundReque
         switch (refusal?.code) {
           case undefined:
             return { outcome: "requested", refundId: dataOf(result).id };
+          case "refund_too_old":
+            return { outcome: outcomeOf(refusal.code), days: refusal.params.days };
+          // This draft was requested in another tab.
+          case "refund_not_draft":
+            return { outcome: outcomeOf("refund_requested"), refundId: id };
           // The item is part of another request by now, or the draft was deleted in another tab.
           case "not_found":
-            return { outcome: "alreadyRequested", refundId: null };
-          case "counts_changed":
-            return { outcome: "countsChanged" };
-          case "refund_too_old":
-            return { outcome: "tooOld", days: refusal.params.days };
-          case "refund_not_draft":
-            return { outcome: "alreadyRequested", refundId: id };
           case "refund_requested":
-            return { outcome: "alreadyRequested", refundId: null };
+            return { outcome: outcomeOf("refund_requested"), refundId: null };
+          case "counts_changed":
           case "nothing_left":
-            return { outcome: "nothingLeft" };
+            return { outcome: outcomeOf(refusal.code) };
           default:
             throw unknownCode(refusal!);
         }
@@ -124,24 +123,23 @@ function closedFor({ refundable, order_returns }: Wire["Order"], days: number): 
     case "possible":
       return null;
     case "refund_requested":
-      return { outcome: "alreadyRequested", refundId: requested?.id ?? null };
+      return { outcome: outcomeOf(refundable), refundId: requested?.id ?? null };
     case "refund_too_old":
-      return { outcome: "tooOld", days };
+      return { outcome: outcomeOf(refundable), days };
     case "nothing_left":
-      return { outcome: "nothingLeft" };
     case "order_not_paid":
-      return { outcome: "notPaid" };
+      return { outcome: outcomeOf(refundable) };
   }
 }
 
 /** @throws UnexpectedResponseError if it concerns a field that the form does not have */
 function refusedFields(
   errors: readonly Wire["RefundFieldError"][],
-): Extract<SaveDraftOutput, { outcome: "noteRefused" | "countsChanged" }> {
+): Extract<SaveDraftOutput, { outcome: "invalid" | "countsChanged" }> {
   const codes = errors.map(({ code }) => code);
   if (codes.includes("count_above_left") || codes.includes("unknown_item"))
-    return { outcome: "countsChanged" };
+    return { outcome: outcomeOf("counts_changed") };
   const problem = codes.find((code) => code === "too_long" || code === "unseen_marks");
-  if (problem) return { outcome: "noteRefused", problem };
+  if (problem) return { outcome: outcomeOf("invalid"), problem };
   throw new UnexpectedResponseError(400, "about no field of the form");
 }

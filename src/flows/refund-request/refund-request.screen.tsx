@@ -146,7 +146,7 @@ function Requested({ view }: { view: View<"requested"> }) {
 
 function Closed({ why }: Pick<View<"closed">, "why">) {
   switch (why.because) {
-    case "tooOld":
+    case "refundTooOld":
       return (
         <StatusPanel
           tone="information"
@@ -156,7 +156,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
           <CustomerService after="answer" />
         </StatusPanel>
       );
-    case "alreadyRequested":
+    case "refundRequested":
       return (
         <StatusPanel
           tone="information"
@@ -169,13 +169,13 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
         />
       );
     case "nothingLeft":
-    case "notPaid":
+    case "orderNotPaid":
       return (
         <StatusPanel
           tone="information"
           said={
             <FormattedMessage
-              id={why.because === "notPaid" ? "refunds.closed.not_paid" : "refunds.closed.nothing_left"}
+              id={why.because === "orderNotPaid" ? "refunds.closed.not_paid" : "refunds.closed.nothing_left"}
             />
           }
           actions={<AllOrders />}

@@ -39,7 +39,7 @@ function Words({ problem, send }: Props) {
           <FormattedMessage id="admin.problem.counts_changed" />
         </Notice>
       );
-    case "notAskedFor":
+    case "countsNotAskedFor":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.problem.not_asked_for" />
@@ -51,7 +51,7 @@ function Words({ problem, send }: Props) {
           <FormattedMessage id="admin.problem.approved_otherwise" />
         </Notice>
       );
-    case "withdrawn":
+    case "withdrawal":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.problem.withdrawal" />

@@ -8,6 +8,7 @@ import type {
 } from "../../../machines/refund-review/refund-review.contract.ts";
 import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toReviewed } from "./refund-review.wire.ts";
 
 export type RefundReviewActorDependencies = {
@@ -37,29 +38,24 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
           return { outcome: "decided", refund };
         }
         switch (refusal.code) {
-          case "administrators_only":
-            return { outcome: "notAllowed" };
-          case "own_case":
-            return { outcome: "ownCase" };
+          // Administrators do not see drafts.
           case "not_found":
           case "refund_draft":
-            return { outcome: "gone" };
+            return { outcome: outcomeOf("not_found") };
+          case "administrators_only":
+          case "own_case":
+            return { outcome: outcomeOf(refusal.code) };
         }
         const refund = await refundNow(refundId, signal);
-        if (!refund) return { outcome: "gone" };
+        if (!refund) return { outcome: outcomeOf("not_found") };
         switch (refusal.code) {
           case "refund_decided":
-            return { outcome: "decidedElsewhere", refund };
           case "reason_missing":
-            return { outcome: "reasonMissing", refund };
           case "counts_changed":
-            return { outcome: "countsChanged", refund };
           case "counts_not_asked_for":
-            return { outcome: "notAskedFor", refund };
           case "withdrawal":
-            return { outcome: "withdrawn", refund };
           case "approved_otherwise":
-            return { outcome: "approvedOtherwise", refund };
+            return { outcome: outcomeOf(refusal.code), refund };
           default:
             throw unknownCode(refusal, refusal.code);
         }
@@ -75,9 +71,8 @@ export const refundReviewActors = ({ api, refreshRefunds }: RefundReviewActorDep
       }
       switch (refusal.code) {
         case "administrators_only":
-          return { outcome: "notAllowed" };
         case "not_found":
-          return { outcome: "gone" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal);
       }

@@ -13,7 +13,7 @@ import styles from "./refund-review.module.css";
 type Props = { view: RefundReviewView; send: (event: RefundReviewEvent) => void; refundId: string };
 
 export function RefundReviewScreen({ view, send, refundId }: Props) {
-  const isDone = view.screen !== "choice" && view.screen !== "notAllowed";
+  const isDone = view.screen !== "choice" && view.screen !== "administratorsOnly";
   const counts = useFormDraft(`refund-counts-${refundId}`, isDone);
   const reason = useFormDraft(`refund-reason-${refundId}`, isDone);
   useHearingOfCounts(counts.ref, view, send);
@@ -36,7 +36,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
     case "rejected":
     case "overtaken":
       return <RefundReviewResult screen={view.screen} refund={view.refund} />;
-    case "gone":
+    case "notFound":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.became.gone" />
@@ -48,7 +48,7 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
           <FormattedMessage id="admin.became.own_case" />
         </Notice>
       );
-    case "notAllowed":
+    case "administratorsOnly":
       return (
         <Notice tone="problem">
           <FormattedMessage id="admin.became.not_allowed" />

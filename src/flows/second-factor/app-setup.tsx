@@ -16,7 +16,7 @@ export function AppSetup({ view: { app, note, busy }, send }: { view: View; send
   const intl = useIntl();
   const form = useFocusOnStep<HTMLFormElement>("input");
   useEffect(() => {
-    if (note === "incorrect") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (note === "incorrectCode") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [note, form]);
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function AppSetup({ view: { app, note, busy }, send }: { view: View; send
         inputMode="numeric"
         autoComplete="one-time-code"
         longest={20}
-        problem={note === "incorrect" ? intl.formatMessage({ id: "account.app.incorrect" }) : undefined}
+        problem={note === "incorrectCode" ? intl.formatMessage({ id: "account.app.incorrect" }) : undefined}
         required
       />
       <Button type="submit" busy={busy}>
@@ -61,6 +61,6 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") 
 
 function Note({ note, send }: { note: CodeNote; send: Send }) {
   // Shown at the field.
-  if (note === "incorrect") return null;
+  if (note === "incorrectCode") return null;
   return <FormProblem problem={note} onRetry={() => send({ type: "retry.requested" })} />;
 }

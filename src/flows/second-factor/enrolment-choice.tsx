@@ -67,10 +67,10 @@ function Note({ note, send }: { note: ChoiceNote; send: Send }) {
   if (isPasskeyProblem(note)) return <PasskeyProblemNotice problem={note} />;
   switch (note) {
     case "tooManyPasskeys":
-    case "expired":
+    case "setupExpired":
       return (
         <Notice tone="problem">
-          <FormattedMessage id={`account.enrol.${note === "expired" ? "expired" : "too_many"}`} />
+          <FormattedMessage id={`account.enrol.${note === "setupExpired" ? "expired" : "too_many"}`} />
         </Notice>
       );
     case "unforeseen":

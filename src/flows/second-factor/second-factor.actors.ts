@@ -13,6 +13,7 @@ import type {
 } from "../../../machines/second-factor/second-factor.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { requestPasskey, createPasskey } from "../../forms/ask-passkey.ts";
 
 type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
@@ -26,7 +27,12 @@ export const secondFactorActors = (
 ) => {
   const headers = { Authorization: `Bearer ${token}` };
   const isOver = ({ response }: { response: Response }) => response.status === 401;
-  const send = async (body: Wire["Proof"], signal: AbortSignal) => {
+  /** @param refusedAs the code for a wrong proof of this method; one that is longer than the contract allows is as wrong */
+  const send = async <Code extends "incorrect_code" | "incorrect_password" | "passkey_not_accepted">(
+    body: Wire["Proof"],
+    refusedAs: Code,
+    signal: AbortSignal,
+  ) => {
     const proved = await api.POST("/login/second-factor", { headers, body, signal });
     if (isOver(proved)) return ended;
     const refusal = refusalOf(proved, 400, 429);
@@ -37,11 +43,11 @@ export const secondFactorActors = (
       case "incorrect_code":
       case "incorrect_password":
       case "passkey_not_accepted":
-        return { outcome: "refused" } as const;
-      case "method_not_enough":
-        return { outcome: "outdated" } as const;
+        return { outcome: outcomeOf(refusedAs) };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds } as const;
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds } as const;
+      case "method_not_enough":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }
@@ -56,19 +62,18 @@ export const secondFactorActors = (
       return { outcome: "prove", methods };
     }),
 
-    prove: createForgivingPort<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) => {
-      const proof = method === "password" ? { method, password: value } : { method, code: value };
-      const sent = await send(proof, signal);
-      return sent.outcome === "refused" ? { outcome: "incorrect" } : sent;
-    }),
+    prove: createForgivingPort<ProveOutput, ProveInput>()(async ({ input: { method, value }, signal }) =>
+      method === "password"
+        ? send({ method, password: value }, "incorrect_password", signal)
+        : send({ method, code: value }, "incorrect_code", signal),
+    ),
 
     proveByPasskey: createForgivingPort<ProveByPasskeyOutput, undefined>()(async ({ signal }) => {
       const options = await api.POST("/login/second-factor/passkey", { headers, signal });
       if (isOver(options)) return ended;
       const answered = await result(dataOf(options));
       if (answered.outcome !== "answered") return answered;
-      const sent = await send({ method: "passkey", passkey: answered.passkey }, signal);
-      return sent.outcome === "refused" ? { outcome: "notAccepted" } : sent;
+      return send({ method: "passkey", passkey: answered.passkey }, "passkey_not_accepted", signal);
     }),
 
     addPasskey: createForgivingPort<AddPasskeyOutput, undefined>()(async ({ signal }) => {
@@ -84,9 +89,9 @@ export const secondFactorActors = (
           return toEnrolled(dataOf(added));
         case "invalid":
         case "passkey_not_accepted":
-          return { outcome: "notAccepted" };
+          return { outcome: outcomeOf("passkey_not_accepted") };
         case "too_many_passkeys":
-          return { outcome: "tooManyPasskeys" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }
@@ -110,11 +115,11 @@ export const secondFactorActors = (
           return toEnrolled(dataOf(confirmed));
         case "invalid":
         case "incorrect_code":
-          return { outcome: "incorrect" };
-        case "setup_expired":
-          return { outcome: "expired" };
+          return { outcome: outcomeOf("incorrect_code") };
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+        case "setup_expired":
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!);
       }
@@ -128,7 +133,7 @@ export const secondFactorActors = (
         case undefined:
           return { outcome: "replaced", recoveryCodes: dataOf(replaced).recovery_codes };
         case "no_second_factor":
-          return { outcome: "notNeeded" };
+          return { outcome: outcomeOf(refusal.code) };
         default:
           throw unknownCode(refusal!, refusal!.code);
       }

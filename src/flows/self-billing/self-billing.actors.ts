@@ -7,6 +7,7 @@ import type {
 } from "../../../machines/self-billing/self-billing.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export type SelfBillingActorDependencies = {
   api: Api;
@@ -23,9 +24,12 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
     }
     switch (refusal.code) {
       case "invalid":
-        return { outcome: "wrong", fields: wrongIn(refusal.errors.map(({ field }) => field)) };
+        return {
+          outcome: outcomeOf(refusal.code),
+          fields: wrongIn(refusal.errors.map(({ field }) => field)),
+        };
       case "not_a_tour_lead":
-        return { outcome: "notAllowed" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal);
     }
@@ -34,7 +38,7 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
     const body = { tax_data: null };
     const result = await api.PUT("/users/tour_leads/me/self_billing", { body, signal });
     const refusal = refusalOf(result, 403);
-    if (refusal) return { outcome: "notAllowed" };
+    if (refusal) return { outcome: outcomeOf(refusal.code) };
     dataOf(result);
     return { outcome: "ended" };
   }),

@@ -31,7 +31,7 @@ export function SelfBillingScreen({ view, send }: { view: SelfBillingView; send:
       return <Agreement view={view} send={send} />;
     case "form":
       return <TaxForm view={view} send={send} />;
-    case "notAllowed":
+    case "notATourLead":
       return (
         <Notice tone="problem">
           <FormattedMessage id="payouts.not_allowed" />

@@ -12,6 +12,7 @@ import type {
 } from "../../../machines/session/session.contract.ts";
 import { createPort, createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { resendConfirmation } from "../../api/resend-confirmation.ts";
 
 export type SessionActorDependencies = {
@@ -35,9 +36,7 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
         signal,
       });
       const refusal = refusalOf(result, 400, 429);
-      if (refusal?.code === "too_many_requests")
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      if (refusal) return { outcome: outcomeOf(refusal) };
+      if (refusal) return refused(refusal);
       const { access_token: token, second_factor } = dataOf(result);
       if (second_factor) return { outcome: "secondFactorAsked", token };
       return { outcome: "loggedIn", user: { ...toUser(dataOf(await profileOf(token, signal))), token } };
@@ -71,15 +70,17 @@ export const sessionActors = ({ api, readUser, tourLeadCode }: SessionActorDepen
   };
 };
 
-function outcomeOf(refusal: Wire["LogInBadRequest"]) {
+function refused(refusal: Wire["LogInBadRequest"] | Wire["TooManyRequests"]) {
   switch (refusal.code) {
-    case "email_not_confirmed":
-      return "emailNotConfirmed";
-    case "user_not_active":
-      return "inactive";
+    case "too_many_requests":
+      return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+    // The contract limits what can be typed.
     case "invalid":
     case "incorrect_credentials":
-      return "incorrect";
+      return { outcome: outcomeOf("incorrect_credentials") };
+    case "email_not_confirmed":
+    case "user_not_active":
+      return { outcome: outcomeOf(refusal.code) };
     default:
       throw unknownCode(refusal);
   }

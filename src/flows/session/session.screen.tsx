@@ -117,13 +117,13 @@ function Problem({ problem, send }: { problem: NonNullable<LoginProblem>; send: 
           <FormattedMessage id="account.login.session_ended" />
         </Notice>
       );
-    case "incorrect":
+    case "incorrectCredentials":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.login.incorrect" />
         </Notice>
       );
-    case "inactive":
+    case "userNotActive":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.login.inactive" />

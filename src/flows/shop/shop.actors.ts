@@ -1,6 +1,7 @@
 import type { EnterShopInput, EnterShopOutput } from "../../../machines/shop/shop.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const shopActors = ({ api }: { api: Api }) => ({
   enterShop: createForgivingPort<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {
@@ -8,10 +9,10 @@ export const shopActors = ({ api }: { api: Api }) => ({
     const refusal = refusalOf(result, 403, 429);
     if (!refusal) return { outcome: "entered" };
     switch (refusal.code) {
-      case "wrong_word":
-        return { outcome: "wrongWord" };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "wrong_word":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal);
     }

@@ -7,7 +7,8 @@ import type {
   SignUpOutput,
 } from "../../../machines/sign-up/sign-up.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { resendConfirmation } from "../../api/resend-confirmation.ts";
 import type { CaptchaSolver } from "../../captcha/captcha.ts";
 
@@ -43,26 +44,20 @@ export const signUpActors = ({ api, captcha, languageId, tourLeadCode }: SignUpA
       signal,
     });
     const refusal = refusalOf(answered, 400, 429);
-    if (refusal?.code === "too_many_requests") return { outcome: "tooMany", seconds: refusal.params.seconds };
-    return { outcome: refusal ? outcomeOf(refusal) : "registered" };
+    switch (refusal?.code) {
+      case undefined:
+        return { outcome: "registered" };
+      case "too_many_requests":
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "email_registered":
+      case "password_weak":
+      case "password_common":
+      case "password_personal":
+      case "captcha_invalid":
+      case "invalid":
+        return { outcome: outcomeOf(refusal.code) };
+      default:
+        throw unknownCode(refusal!);
+    }
   }),
 });
-
-function outcomeOf(refusal: Wire["SignUpBadRequest"]) {
-  switch (refusal.code) {
-    case "email_registered":
-      return "registeredAlready";
-    case "password_weak":
-      return "weakPassword";
-    case "password_common":
-      return "commonPassword";
-    case "password_personal":
-      return "personalPassword";
-    case "captcha_invalid":
-      return "unproven";
-    case "invalid":
-      return "incorrect";
-    default:
-      throw unknownCode(refusal);
-  }
-}

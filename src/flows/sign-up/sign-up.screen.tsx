@@ -144,7 +144,7 @@ function SignUpForm(props: {
 
 function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
   switch (problem) {
-    case "registeredAlready":
+    case "emailRegistered":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.sign_up.registered_already" />{" "}
@@ -153,15 +153,15 @@ function Problem({ problem, send }: { problem: SignUpProblem; send: Send }) {
           </Button>
         </Notice>
       );
-    case "incorrect":
+    case "invalid":
       return (
         <Notice tone="problem">
           <FormattedMessage id="account.sign_up.incorrect" />
         </Notice>
       );
     // Shown at the field.
-    case "commonPassword":
-    case "personalPassword":
+    case "passwordCommon":
+    case "passwordPersonal":
       return null;
     default:
       return <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />;

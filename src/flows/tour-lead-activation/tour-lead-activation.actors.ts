@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const tourLeadActivationActors = (api: Api) => ({
   activate: createForgivingPort<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {
@@ -16,16 +17,13 @@ export const tourLeadActivationActors = (api: Api) => ({
       case undefined:
         dataOf(result);
         return { outcome: "active" };
-      case "not_registered":
-        return { outcome: "notRegistered" };
-      case "membership_ended":
-        return { outcome: "ended" };
       case "administrators_only":
         throw new UnexpectedResponseError(403);
+      case "not_registered":
+      case "membership_ended":
       case "own_case":
-        return { outcome: "ownCase" };
       case "not_found":
-        return { outcome: "gone" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

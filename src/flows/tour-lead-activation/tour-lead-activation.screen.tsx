@@ -13,8 +13,8 @@ type Props = {
 const results = {
   active: "admin.tour_leads.active",
   notRegistered: "admin.tour_leads.not_registered",
-  ended: "admin.tour_leads.ended",
-  gone: "admin.tour_leads.gone",
+  membershipEnded: "admin.tour_leads.ended",
+  notFound: "admin.tour_leads.gone",
   ownCase: "admin.tour_leads.own_case",
 } as const;
 

@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/tour-lead-ending/tour-lead-ending.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const tourLeadEndingActors = (api: Api) => ({
   end: createForgivingPort<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {
@@ -17,11 +18,9 @@ export const tourLeadEndingActors = (api: Api) => ({
         dataOf(result);
         return { outcome: "ended" };
       case "own_case":
-        return { outcome: "ownCase" };
       case "administrators_only":
-        return { outcome: "notAllowed" };
       case "not_found":
-        return { outcome: "gone" };
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

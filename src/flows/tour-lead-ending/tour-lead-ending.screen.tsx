@@ -12,9 +12,9 @@ type Props = { view: TourLeadEndingView; lead: EndedLead; send: Send };
 
 const results = {
   ended: "admin.tour_leads.ended",
-  gone: "admin.tour_leads.gone",
+  notFound: "admin.tour_leads.gone",
   ownCase: "admin.tour_leads.end.own_case",
-  notAllowed: "admin.tour_leads.end.not_allowed",
+  administratorsOnly: "admin.tour_leads.end.not_allowed",
 } as const;
 
 export function TourLeadEndingScreen({ view, lead, send }: Props) {

@@ -4,6 +4,7 @@ import type {
 } from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const tourLeadInvitationActors = (api: Api) => ({
   invite: createForgivingPort<InviteOutput, InviteInput>()(async ({ input, signal }) => {
@@ -13,12 +14,11 @@ export const tourLeadInvitationActors = (api: Api) => ({
       case undefined:
         dataOf(result);
         return { outcome: "invited" };
-      case "invalid":
-        return { outcome: "emailRefused" };
-      case "already_registered":
-        return { outcome: "alreadyRegistered" };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
+      case "invalid":
+      case "already_registered":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -40,7 +40,7 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
           />
         </Notice>
       )}
-      {problem && problem !== "emailRefused" && (
+      {problem && problem !== "invalid" && (
         <Problem problem={problem} email={email} onRetry={() => send({ type: "retry.requested" })} />
       )}
       <div className={styles.line}>
@@ -52,7 +52,7 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
           longest={254}
           defaultValue={isInvited ? "" : email}
           problem={
-            problem === "emailRefused" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined
+            problem === "invalid" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined
           }
           required
         />
@@ -64,7 +64,7 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
   );
 }
 
-type Told = { problem: Exclude<InvitationProblem, "emailRefused">; email: string; onRetry: () => void };
+type Told = { problem: Exclude<InvitationProblem, "invalid">; email: string; onRetry: () => void };
 
 function Problem({ problem, email, onRetry }: Told) {
   if (problem !== "alreadyRegistered") return <FormProblem problem={problem} onRetry={onRetry} />;

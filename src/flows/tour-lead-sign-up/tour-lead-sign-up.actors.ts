@@ -15,6 +15,7 @@ import {
   type Api,
   type Wire,
 } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 
 export const tourLeadSignUpActors = (api: Api) => ({
   loadInvitation: createForgivingPort<LoadInvitationOutput, LoadInvitationInput>()(
@@ -26,10 +27,10 @@ export const tourLeadSignUpActors = (api: Api) => ({
         case undefined:
           break;
         case "too_many_requests":
-          return { outcome: "tooMany", seconds: refusal.params.seconds };
+          return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
         case "invalid":
         case "token_invalid":
-          return { outcome: "tokenInvalid" };
+          return { outcome: outcomeOf("token_invalid") };
         default:
           throw unknownCode(refusal!);
       }
@@ -64,13 +65,13 @@ export const tourLeadSignUpActors = (api: Api) => ({
       case undefined:
         return { outcome: dataOf(result).has_password ? "accountKept" : "passwordMailed" };
       case "too_many_requests":
-        return { outcome: "tooMany", seconds: refusal.params.seconds };
-      case "token_invalid":
-        return { outcome: "tokenInvalid" };
+        return { outcome: outcomeOf(refusal.code), seconds: refusal.params.seconds };
       case "invalid":
         if (refusal.errors.some(({ field }) => field === "first_name" || field === "last_name"))
-          return { outcome: "nameRefused" };
+          return { outcome: outcomeOf(refusal.code) };
         throw new UnexpectedResponseError(400, "about no field of the form");
+      case "token_invalid":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -2,6 +2,7 @@ import { wishListMaximum } from "../../../domain/wish-list.ts";
 import type { SaveWishInput, SaveWishOutput } from "../../../machines/wish-list/wish-list.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import type { TextStorage } from "../../shop/browser.ts";
 import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
@@ -17,7 +18,7 @@ export const wishListActors = (dependencies: {
     if (customerId === null) {
       const otherIds = readStoredWishes(storage).filter((storedId) => storedId !== id);
       if (isWished && otherIds.length >= wishListMaximum)
-        return { outcome: "full", maximum: wishListMaximum };
+        return { outcome: "wishListFull", maximum: wishListMaximum };
       storeWishes(storage, isWished ? [id, ...otherIds] : otherIds);
       return { outcome: "saved" };
     }
@@ -30,10 +31,10 @@ export const wishListActors = (dependencies: {
     switch (refusal?.code) {
       case undefined:
         return { outcome: "saved" };
-      case "not_found":
-        return { outcome: "gone" };
       case "wish_list_full":
-        return { outcome: "full", maximum: refusal.params.maximum };
+        return { outcome: outcomeOf(refusal.code), maximum: refusal.params.maximum };
+      case "not_found":
+        return { outcome: outcomeOf(refusal.code) };
       default:
         throw unknownCode(refusal!);
     }

@@ -74,7 +74,7 @@ export function WishListScreen({
 
 function Problem({ problem }: { problem: WishProblem }) {
   switch (problem) {
-    case "gone":
+    case "notFound":
       return <FormattedMessage id="catalogue.wish.gone" />;
     case "unforeseen":
       return <FormattedMessage id="shell.problem.unforeseen" />;

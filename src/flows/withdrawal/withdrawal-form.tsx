@@ -69,13 +69,13 @@ export function WithdrawalForm({ view, send, orderId }: Props) {
 
 const noteTexts = {
   nothingChosen: "refunds.request.problem.nothing",
-  countsChanged: "refunds.request.problem.counts",
+  invalid: "refunds.request.problem.counts",
 } as const;
 
 function Problem({ problem, send }: { problem: WithdrawalProblem; send: Send }) {
   switch (problem) {
     case "nothingChosen":
-    case "countsChanged":
+    case "invalid":
       return (
         <Notice tone="problem">
           <FormattedMessage id={noteTexts[problem]} />

@@ -1,6 +1,7 @@
 import type { WithdrawInput, WithdrawOutput } from "../../../machines/withdrawal/withdrawal.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
+import { outcomeOf } from "../../api/outcome-of.ts";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
 export const withdrawalActors = (api: Api) => {
@@ -19,16 +20,14 @@ export const withdrawalActors = (api: Api) => {
         if (!refusal) return withdrawn(dataOf(result));
         switch (refusal.code) {
           case "invalid":
-            return { outcome: "countsChanged", order: await orderNow(orderId, signal) };
+            return { outcome: outcomeOf(refusal.code), order: await orderNow(orderId, signal) };
           case "withdrawal_too_late":
-            return { outcome: "tooLate" };
           case "nothing_left":
           case "all_exempt":
-            return { outcome: "nothingLeft" };
           case "not_found":
           case "order_not_paid":
           case "no_withdrawal":
-            return { outcome: "notPossible" };
+            return { outcome: outcomeOf(refusal.code) };
           default:
             throw unknownCode(refusal);
         }

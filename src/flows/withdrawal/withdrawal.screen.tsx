@@ -25,7 +25,7 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
       return <WithdrawalForm key={shapeOf(view)} view={view} send={send} orderId={orderId} />;
     case "withdrawn":
       return <Withdrawn view={view} orderId={orderId} />;
-    case "tooLate":
+    case "withdrawalTooLate":
       return <Closed said="refunds.withdrawal.too_late" />;
     case "nothingLeft":
       return <Closed said="refunds.withdrawal.nothing_left" />;
