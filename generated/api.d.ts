@@ -4308,6 +4308,22 @@ export interface components {
             /** @description Null: they did not agree, or do no longer. */
             tax_data: components["schemas"]["TaxData"] | null;
         };
+        TaxFieldError: {
+            /** @description A path, such as `tax_data.name`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "not_printable";
+            /** @description With `not_printable`: the characters that the fonts of invoices lack, each once. */
+            unprintable?: string;
+        };
+        KeepSelfBillingBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["TaxFieldError"][];
+        } & components["schemas"]["Problem"];
         /**
          * @description What a message is about.
          * @enum {string}
@@ -8640,7 +8656,15 @@ export interface operations {
                     "application/json": components["schemas"]["SelfBilling"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["KeepSelfBillingBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
             default: components["responses"]["Refused"];

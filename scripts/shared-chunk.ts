@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|too-many|whole-number)/,
+  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
