@@ -52,7 +52,11 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
     "naturalWidth",
     800,
   );
+  const pdf = { name: "tour.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await files.setInputFiles(pdf);
+  await expect(main(page)).toContainText("This isn’t a photo.");
   await press(page, "Sign up");
+  await expect(main(page)).toContainText("One file wasn’t a picture and was left out.");
   await expect(main(page)).toContainText(`We have mailed a link to ${email} that sets your password.`);
 
   await page.goto(await findMailLink(page, email, /confirm-email/));
