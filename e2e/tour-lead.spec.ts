@@ -87,7 +87,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(question).toContainText("What they have earned stays theirs and can still be paid out.");
   await question.getByRole("button", { name: "Not now" }).click();
   await row.getByRole("button", { name: "End: Tom Ashford" }).click();
-  await question.getByRole("button", { name: "End", exact: true }).click();
+  await question.getByRole("button", { name: "End the membership" }).click();
   await expect(row).toHaveCount(0);
   await main(admin)
     .getByRole("link", { name: /^Ended/ })
