@@ -71,7 +71,7 @@ const paragraphs: ReadonlySet<string> = new Set(["p", "h2", "h3"]);
 const inlines: ReadonlySet<string> = new Set(["strong", "em", "a", "sup", "sub", "del"]);
 
 const blank = /^(?:[\s\p{Default_Ignorable_Code_Point}]|&nbsp;)*$/u;
-const endsInWord = /[^\s(\[{«„‚¿¡]$/u;
+const endsInWord = /[^\s([{«„‚¿¡]$/u;
 const continuesWord = /^[\s\p{Pe}\p{Pf},.;:!?…、。]/u;
 
 /** Paragraphs and inline elements are written once they contain text; lists and tables at once. */
