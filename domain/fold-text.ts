@@ -7,6 +7,8 @@ const fullWidth = /[\uff01-\uff5e]/g;
 const halfWidthKana = /[\uff61-\uff9f]+/g;
 /** Ligatures and single-character numerals, which the invoice fonts lack. */
 const joined = /[\ufb00-\ufb06\u2160-\u217f]/g;
+/** Wave dashes, which stand for "to" between numbers: 1〜3. One keyboard types U+301C for it, another U+FF5E, the full-width tilde. */
+const waveDashes = /[\u301c\u3030]/g;
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 /** The long-vowel mark of kana, which is typed for a hyphen between numbers. */
 const kanaDash = /(?<=[0-9])\s*\u30fc\s*(?=[0-9])/g;
@@ -28,6 +30,7 @@ export const foldText = (typed: string): string =>
     .replace(kanaDash, "-")
     .replace(postalMarks, "")
     .replace(/\p{Zs}/gu, " ")
+    .replace(waveDashes, "~")
     .replace(dashes, "-")
     .trim()
     .normalize("NFC");

@@ -1,7 +1,12 @@
 import { IBAN } from "ibankit";
 import { foldCode } from "./fold-text.ts";
 
-export const normalizeIban = (iban: string): string => foldCode(iban).replaceAll(/[\s-]/g, "").toUpperCase();
+/** Without spaces, hyphens and the word IBAN before it. */
+export const normalizeIban = (iban: string): string =>
+  foldCode(iban)
+    .replaceAll(/[\s-]/g, "")
+    .toUpperCase()
+    .replace(/^IBAN:?/, "");
 
 /** Checks country, length and check digits; spaces and case do not count. */
 export const isIban = (iban: string): boolean => IBAN.isValid(normalizeIban(iban));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPackingTime } from "./packing.ts";
+import { planPacking } from "./packing.ts";
 
 const market = {
   packing_days: ["mon", "tue", "wed", "thu", "fri"] as const,
@@ -7,20 +7,33 @@ const market = {
   time_zone: "Europe/Amsterdam",
 };
 
+const later = (at: string) => ({ day: "later", at: new Date(at) });
+
 test.each([
-  ["on a packing day", "2026-11-27T10:00:00Z", null],
-  ["on a Saturday", "2026-11-28T10:00:00Z", "2026-11-30T10:00:00.000Z"],
-  ["on a holiday before a weekend and another holiday", "2026-12-25T10:00:00Z", "2026-12-29T10:00:00.000Z"],
+  ["on a packing day", "2026-11-27T10:00:00Z", { day: "today" }],
+  ["on a Saturday", "2026-11-28T10:00:00Z", later("2026-11-30T10:00:00.000Z")],
+  [
+    "on a holiday before a weekend and another holiday",
+    "2026-12-25T10:00:00Z",
+    later("2026-12-29T10:00:00.000Z"),
+  ],
   // It is already Saturday in Amsterdam.
-  ["late on Friday by the clock of Greenwich", "2026-11-27T23:30:00Z", "2026-11-29T23:30:00.000Z"],
+  ["late on Friday by the clock of Greenwich", "2026-11-27T23:30:00Z", later("2026-11-29T23:30:00.000Z")],
 ])("what is paid %s", (_, now, expected) => {
-  expect(nextPackingTime(new Date(now), market)?.toISOString() ?? null).toBe(expected);
+  expect(planPacking(new Date(now), market)).toEqual(expected);
 });
 
 test("a market without packing days packs every day but on its holidays", () => {
   const everyDay = { ...market, packing_days: [] };
-  expect(nextPackingTime(new Date("2026-11-28T10:00:00Z"), everyDay)).toBeNull();
-  expect(nextPackingTime(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(
-    new Date("2026-12-26T10:00:00Z"),
+  expect(planPacking(new Date("2026-11-28T10:00:00Z"), everyDay)).toEqual({ day: "today" });
+  expect(planPacking(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(later("2026-12-26T10:00:00Z"));
+});
+
+test("a market without a packing day in the next 60 days promises none", () => {
+  const holidays = Array.from({ length: 70 }, (_, index) =>
+    new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
   );
+  const closed = { ...market, packing_days: [], holidays };
+  expect(planPacking(new Date("2026-12-01T10:00:00Z"), closed)).toEqual({ day: "unknown" });
+  expect(planPacking(new Date("2026-12-15T10:00:00Z"), closed)).toEqual(later("2027-02-09T10:00:00Z"));
 });

@@ -9,11 +9,13 @@ export type PackingDays = {
 };
 
 const day = 86_400_000;
-/** Days to search. A shop that packs on none of them has a mistake in its folder. */
+/** Days to search: a shop may close for a season. */
 const most = 60;
 
-/** Null: today is a packing day; otherwise a moment on the next packing day. */
-export function nextPackingTime(now: Date, { packing_days, holidays, time_zone }: PackingDays): Date | null {
+export type PackingPlan = { day: "today" } | { day: "later"; at: Date } | { day: "unknown" };
+
+/** `at`: a moment on the next packing day. `unknown`: the next 60 days have none. */
+export function planPacking(now: Date, { packing_days, holidays, time_zone }: PackingDays): PackingPlan {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: time_zone,
     weekday: "short",
@@ -27,7 +29,7 @@ export function nextPackingTime(now: Date, { packing_days, holidays, time_zone }
     const weekday = parts["weekday"]!.toLowerCase() as Weekday;
     const isPackingDay = packing_days.length === 0 || packing_days.includes(weekday);
     const isHoliday = holidays.includes(`${parts["year"]}-${parts["month"]}-${parts["day"]}`);
-    if (isPackingDay && !isHoliday) return ahead === 0 ? null : at;
+    if (isPackingDay && !isHoliday) return ahead === 0 ? { day: "today" } : { day: "later", at };
   }
-  return null;
+  return { day: "unknown" };
 }

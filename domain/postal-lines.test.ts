@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { postalAddress, postalLines } from "./postal-lines.ts";
 
-const written = (country: string, zip_code: string, city: string, more: { additional_info?: string } = {}) =>
-  postalLines({ name: "Ada Green", street: "1 High Street", zip_code, city, country, ...more });
+const written = (
+  country: string,
+  zip_code: string,
+  city: string,
+  more: { additional_info?: string; administrative_area?: string } = {},
+) => postalLines({ name: "Ada Green", street: "1 High Street", zip_code, city, country, ...more });
 
 test("each country's post gets its postcode where it looks for it", () => {
   expect(written("DE", "80331", "München")).toEqual(["Ada Green", "1 High Street", "80331 München"]);
@@ -61,4 +65,17 @@ test("a Japanese address in Japanese begins with its postcode, and nothing empty
   };
   const address = postalAddress({ ...typed, city: "Amsterdam", zip_code: "1012 JS", country: "NL" });
   expect(postalLines(address)).toEqual(["Ada Green", "Dam 1", "1012 JS Amsterdam"]);
+});
+
+test("a town that its region is named after is written once if each has a line", () => {
+  const region = (country: string, zip: string, city: string, administrative_area = city) =>
+    written(country, zip, city, { administrative_area }).slice(2);
+  expect(region("HK", "", "Kowloon")).toEqual(["Kowloon"]);
+  expect(region("HK", "", "Kowloon", "KOWLOON ")).toEqual(["Kowloon"]);
+  expect(region("HK", "999077", "Kowloon")).toEqual(["999077 Kowloon"]);
+  expect(region("HK", "", "Mong Kok", "Kowloon")).toEqual(["Mong Kok", "Kowloon"]);
+  expect(region("TH", "10110", "Bangkok")).toEqual(["Bangkok 10110"]);
+  expect(region("MY", "50000", "Kuala Lumpur")).toEqual(["50000 Kuala Lumpur"]);
+  expect(region("KR", "04524", "Seoul")).toEqual(["Seoul", "04524"]);
+  expect(region("US", "10001", "New York")).toEqual(["New York, New York 10001"]);
 });

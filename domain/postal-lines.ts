@@ -41,6 +41,8 @@ export function postalLines(address: PostalAddress): string[] {
   /** The format's line around a part; undefined if the format does not contain it. */
   const around = (part: keyof Address) =>
     format({ [part]: placeholder }).find((line) => line.includes(placeholder));
+  const shareLine = (one: keyof Address, other: keyof Address) =>
+    format({ [one]: "1", [other]: "2" }).some((line) => line.includes("1") && line.includes("2"));
 
   const parts: Address = { name, organization };
   const addressLines = streets.filter(Boolean);
@@ -48,11 +50,17 @@ export function postalLines(address: PostalAddress): string[] {
   if (code !== undefined) parts.postalCode = withoutLetters(zip, code);
   const asksForArea = around("administrativeArea") !== undefined;
   const asksForTown = around("locality") !== undefined;
+  const asksForBoth = asksForArea && asksForTown;
   // If the format has no area, it goes with the town.
-  const locality = area === "" || (asksForArea && asksForTown) ? city : inOrder(city, area, script);
+  const locality = area === "" || asksForBoth ? city : inOrder(city, area, script);
   const town = code === undefined ? `${zip} ${locality}`.trim() : locality;
-  if (asksForArea && asksForTown && area !== "") parts.administrativeArea = area;
-  if (asksForTown) parts.locality = town;
+  if (asksForBoth) {
+    // Where they are lines of their own, as in Hong Kong, a common name is written once, beside the postcode.
+    const isOnce = isSameName(city, area) && !shareLine("locality", "administrativeArea");
+    const isByArea = shareLine("administrativeArea", "postalCode");
+    if (!isOnce || !isByArea) parts.locality = town;
+    if (area !== "" && (!isOnce || isByArea)) parts.administrativeArea = area;
+  } else if (asksForTown) parts.locality = town;
   else if (asksForArea) parts.administrativeArea = town;
   // Town and country may have the same name, which is written once.
   else if (!format({ name: placeholder, postalCode: zip }).join().toLowerCase().includes(city.toLowerCase()))
@@ -62,9 +70,11 @@ export function postalLines(address: PostalAddress): string[] {
 
 /** From the small to the large, or the other way round in a country's own script. */
 function inOrder(city: string, area: string, script: "latin" | "local"): string {
-  if (city === area) return city;
+  if (isSameName(city, area)) return city;
   return script === "latin" ? `${city}, ${area}` : `${area}${city}`;
 }
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Removes a country's letters before a postcode if its format adds them itself: `LT-` in `LT-01100`. */
 function withoutLetters(zip: string, code: string): string {

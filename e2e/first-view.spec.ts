@@ -94,6 +94,31 @@ test("the arrow to the top covers no heart, and leads to the top", async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("on a phone the arrow to the top covers no line of a plant's facts", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  await open(page, "/en/product/monstera-deliciosa");
+  await expect(main(page).getByRole("heading", { name: "At a glance" })).toBeVisible();
+  // The arrow moves up and down only, so it may be at any height.
+  await page.evaluate(() =>
+    document.querySelector("[aria-labelledby=facts]")!.scrollIntoView({ block: "end" }),
+  );
+  const { x } = (await page.locator("[data-to-top]").boundingBox())!;
+  const lines = await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector("[aria-labelledby=facts] dl")!);
+    const texts = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+    const ends: number[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      ends.push(...[...range.getClientRects()].map(({ right }) => right));
+    }
+    return ends;
+  });
+  expect(lines.length).toBeGreaterThan(10);
+  expect(Math.max(...lines)).toBeLessThan(x);
+});
+
 for (const [name, viewport] of [
   ["on a phone", { width: 412, height: 823 }],
   ["in a low window", { width: 1024, height: 400 }],

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import { press, tokenIn } from "./support/checkout.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";
 import { callerOf } from "./support/caller.ts";
+import { cameraPhoto, file, smallPhoto } from "./support/photos.ts";
 import { buyFerns } from "./support/refund-scenario.ts";
 import { administrators } from "./support/shoppers.ts";
 import { shops } from "./support/shops.ts";
@@ -10,25 +10,6 @@ import { expect, logIn, open, openAs, refusal, test } from "./support/shopper.ts
 
 const main = (page: Page) => page.getByRole("main");
 const uploads = "**/api/v1/refunds/*/images";
-
-/** Like a phone camera: 12 megapixels, several megabytes. */
-const cameraPhoto = () =>
-  sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: "#8a5a3c",
-      noise: { type: "gaussian", mean: 128, sigma: 20 },
-    },
-  })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-const smallPhoto = () =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: "#4f7a4a" } })
-    .jpeg()
-    .toBuffer();
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 const choosePhotos = (page: Page, files: readonly ReturnType<typeof file>[]) =>
   main(page)
@@ -242,11 +223,21 @@ test("what was typed is there after a reload and the session's end, and what is 
   await isAllThere();
   await choosePhotos(page, [file("notes.jpg", Buffer.from("only words"))]);
   await expect(main(page)).toContainText("This isn’t a photo.");
+  // Ten files, of which the third is none; six photos are possible.
+  const small = await smallPhoto();
+  const ten = Array.from({ length: 10 }, (_, index) => file(`${index + 1}.jpg`, small));
+  await choosePhotos(page, ten.with(2, file("receipt.pdf", Buffer.from("%PDF-1.7"), "application/pdf")));
+  await expect(main(page).getByText("This isn’t a photo.")).toHaveCount(2);
+  await expect(main(page).getByText("receipt.pdf")).toBeVisible();
+  await expect(ready(page)).toHaveCount(6);
+  await expect(main(page)).toContainText("3 photos were left out: no more than 6 are possible.");
   await main(page).getByLabel("How many?").selectOption("0");
   await press(page, "Send request");
   await expect(main(page)).toContainText("Please choose at least one item.");
   await main(page).getByLabel("How many?").selectOption("1");
   await press(page, "Send request");
   await expect(main(page)).toContainText("Your request is with us.");
-  await expect(main(page)).toContainText("One file wasn’t a photo and wasn’t sent.");
+  await expect(main(page)).toContainText("2 files weren’t photos and weren’t sent.");
+  await main(page).getByRole("link", { name: "See the request" }).click();
+  await expect(main(page).getByRole("img", { name: /^Photo: / })).toHaveCount(6);
 });

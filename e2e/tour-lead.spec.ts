@@ -52,7 +52,11 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
     "naturalWidth",
     800,
   );
+  const pdf = { name: "tour.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
+  await files.setInputFiles(pdf);
+  await expect(main(page)).toContainText("This isn’t a photo.");
   await press(page, "Sign up");
+  await expect(main(page)).toContainText("One file wasn’t a picture and was left out.");
   await expect(main(page)).toContainText(`We have mailed a link to ${email} that sets your password.`);
 
   await page.goto(await findMailLink(page, email, /confirm-email/));
@@ -83,7 +87,7 @@ test("an administrator invites, the lead signs up with a picture and sets a pass
   await expect(question).toContainText("What they have earned stays theirs and can still be paid out.");
   await question.getByRole("button", { name: "Not now" }).click();
   await row.getByRole("button", { name: "End: Tom Ashford" }).click();
-  await question.getByRole("button", { name: "End", exact: true }).click();
+  await question.getByRole("button", { name: "End the membership" }).click();
   await expect(row).toHaveCount(0);
   await main(admin)
     .getByRole("link", { name: /^Ended/ })

@@ -1859,7 +1859,7 @@ export interface paths {
         };
         /**
          * The packing slip of any customer's placed order, drawn from the order as it is now
-         * @description In the order's language and without prices. Once the order was handed over, it names the date of supply.
+         * @description In the order's language and without prices. The date of supply is the day of shipping, or until then the day on which the slip is drawn.
          */
         get: operations["downloadPackingSlip"];
         put?: never;
@@ -3669,8 +3669,10 @@ export interface components {
             payment_refusal: "currency_not_supported" | null;
             /** @description One of its refunds waits for a decision. */
             has_requested_return: boolean;
-            /** @description A moment of the day on which a paid order will be packed, by its market's packing days and holidays; null: today is one, or it is not to be packed. */
+            /** @description A moment of the day on which a paid order will be packed, if that is `later`. */
             packing_from: components["schemas"]["Time"] | null;
+            /** @description When a paid order will be packed, by its market's packing days and holidays; `unknown` if there is none in the next 60 days. Null: it is not to be packed. */
+            packing_day: ("today" | "later" | "unknown") | null;
             /**
              * @description Whether a refund can be asked for now, or why not. `refund_requested`: an open request asks for all that is left, or a withdrawal is open or money on its way back; otherwise further pieces become part of the open request.
              * @enum {string}
@@ -4308,6 +4310,22 @@ export interface components {
             /** @description Null: they did not agree, or do no longer. */
             tax_data: components["schemas"]["TaxData"] | null;
         };
+        TaxFieldError: {
+            /** @description A path, such as `tax_data.name`. */
+            field: string;
+            message: string;
+            /** @enum {string} */
+            code?: "too_long" | "not_printable";
+            /** @description With `not_printable`: the characters that the fonts of invoices lack, each once. */
+            unprintable?: string;
+        };
+        KeepSelfBillingBadRequest: {
+            /** @constant */
+            status?: 400;
+            /** @enum {string} */
+            code: "invalid";
+            errors: components["schemas"]["TaxFieldError"][];
+        } & components["schemas"]["Problem"];
         /**
          * @description What a message is about.
          * @enum {string}
@@ -4484,6 +4502,8 @@ export interface components {
             readonly has_requested_return?: unknown;
             /** @description Ignored. */
             readonly packing_from?: unknown;
+            /** @description Ignored. */
+            readonly packing_day?: unknown;
             /** @description Ignored. */
             readonly refundable?: unknown;
             /** @description Ignored. */
@@ -8640,7 +8660,15 @@ export interface operations {
                     "application/json": components["schemas"]["SelfBilling"];
                 };
             };
-            400: components["responses"]["Invalid"];
+            /** @description Nothing is saved; `errors` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["KeepSelfBillingBadRequest"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["TourLeadsOnly"];
             default: components["responses"]["Refused"];

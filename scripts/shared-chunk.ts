@@ -8,7 +8,7 @@ import { normalizePath, type Plugin } from "vite";
 const shell: readonly RegExp[] = [
   /^src\/(facts|shop)\//,
   /^src\/api\/(?![\w-]+-queries)/,
-  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|too-many|whole-number)/,
+  /^src\/ui\/(?!breadcrumb|checkbox|count|dialog|field\.tsx|form\.tsx|known-empty-cart|temporary-notice|plant-icons|product-card|prose|required-select|too-many|whole-number)/,
   /^src\/app\/[\w-]+\.tsx?$/,
   /^src\/app\/layout\/(?!cart-sidebar|login-dialog|mobile-menu|proof-dialog|reminders|session-ended|strip|unpaid-order)/,
   /^src\/recording\/(flow-log|recording-shortcut)\.ts$/,
@@ -73,9 +73,9 @@ const byPages: Readonly<Record<string, RegExp>> = {
   postal:
     /^(src\/orders\/address-text|domain\/(postal-lines|printable)\.|node_modules\/localized-address-format\/)/,
   forms:
-    /^(src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/password\.ts|node_modules\/valibot\/)/,
+    /^(src\/forms\/(?!address-fields|address-input|latin-notice)|src\/captcha\/(?!captcha\.worker)|domain\/(email-suggestion|password)\.ts|node_modules\/valibot\/)/,
   photos: /^(src|domain)\/photos/,
-  orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(points|refund|tracking)\.ts)/,
+  orders: /^(src\/orders\/|src\/api\/customer-queries|domain\/(carriers|points|refund|tracking)\.ts)/,
   proof: /^(src\/flows|machines)\/(second-factor|passkey)\//,
   admin:
     /^(src\/pages\/admin\/(?!.*\.page\.)|src\/api\/(admin|fulfilment)-|(src\/flows|machines)\/(failed-mail|payment-issue|payout-(export|marking)|tour-lead-(activation|ending))\/)/,

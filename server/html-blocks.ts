@@ -31,8 +31,48 @@ export const allowedBlocks: Readonly<Record<string, string>> = {
   tfoot: "tbody",
 };
 
+/** Stands for an element that is removed and separates words. */
+export const wordGap = "gap";
+
+/** Elements that are removed and may be within a word. */
+export const inWords = [
+  "abbr",
+  "acronym",
+  "b",
+  "bdi",
+  "bdo",
+  "big",
+  "cite",
+  "code",
+  "data",
+  "dfn",
+  "font",
+  "i",
+  "ins",
+  "kbd",
+  "mark",
+  "nobr",
+  "q",
+  "rb",
+  "rp",
+  "rt",
+  "ruby",
+  "samp",
+  "small",
+  "span",
+  "time",
+  "tt",
+  "u",
+  "var",
+  "wbr",
+];
+
 const paragraphs: ReadonlySet<string> = new Set(["p", "h2", "h3"]);
 const inlines: ReadonlySet<string> = new Set(["strong", "em", "a", "sup", "sub", "del"]);
+
+const blank = /^(?:[\s\p{Default_Ignorable_Code_Point}]|&nbsp;)*$/u;
+const endsInWord = /[^\s([{«„‚¿¡]$/u;
+const continuesWord = /^[\s\p{Pe}\p{Pf},.;:!?…、。]/u;
 
 /** Paragraphs and inline elements are written once they contain text; lists and tables at once. */
 type Element = { tag: string; written: string };
@@ -50,6 +90,9 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
   /** Open paragraphs and inline elements within the same list item, cell or the whole text. */
   const open: Element[] = [];
   let breaks = 0;
+  /** Since the last edge of a block. */
+  let hasWords = false;
+  let isGap = false;
 
   const around = () => elements.slice(elements.findLastIndex((candidate) => !isLazy(candidate)) + 1);
   /** The block for text: a heading rather than a paragraph in it. */
@@ -62,11 +105,16 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
   }
   function closeAll(): void {
     breaks = 0;
+    hasWords = isGap = false;
     closeFrom(0);
   }
   function write(words: string): void {
     const own = block();
     const wanted = [...(own ? [own] : []), ...around().filter(({ tag }) => inlines.has(tag))];
+    if (isGap && breaks === 0 && endsInWord.test(out.at(-1) ?? "") && !continuesWord.test(words))
+      out.push(" ");
+    isGap = false;
+    hasWords = true;
     out.push("<br />".repeat(breaks));
     breaks = 0;
     for (const element of wanted.filter((candidate) => !open.includes(candidate))) {
@@ -91,13 +139,14 @@ export function flattenBlocks(html: string, wrapsLoose = false): string {
   }
 
   for (const [token, slash, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g)) {
-    if (tag === "br") {
+    if (tag === wordGap) isGap = hasWords;
+    else if (tag === "br") {
       const own = block();
       if (!own || open.includes(own)) breaks += 1;
     } else if (tag !== undefined) {
       if (slash === "/") end(token);
       else begin({ tag, written: token });
-    } else if (!/^(\s|&nbsp;|\u00a0)*$/.test(token)) write(token);
+    } else if (!blank.test(token)) write(token);
     else {
       const own = block();
       if (!own || open.includes(own)) out.push(token);

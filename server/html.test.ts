@@ -54,6 +54,23 @@ test.each([
     '<p>See <a href="https://a.example/?a=1&amp;b=2">the <strong>list</strong></a>.</p>',
   ],
   ["", ""],
+  ["<p>One<custom>two</custom>three</p>", "<p>One two three</p>"],
+  ["<p>Press<button>Buy</button>, then (<label>Pay</label>)</p>", "<p>Press Buy, then (Pay)</p>"],
+  ["<label>Size</label><select><option>12 cm</option></select><label>Pot</label>", "<p>Size Pot</p>"],
+  [
+    "<p>One<video src=x></video>two<iframe src=x></iframe>three<img src=x>four</p>",
+    "<p>One two three four</p>",
+  ],
+  [
+    "<p>One <x-a><b>two</b></x-a> <strong>three</strong><x-b>four</x-b></p>",
+    "<p>One <strong>two</strong> <strong>three</strong> four</p>",
+  ],
+  ["<p>wa<span>ter</span><wbr>ing <u>c</u>an</p>", "<p>watering can</p>"],
+  [
+    "<custom><p>One</p><p><x-a>Two</x-a></p><ul><li><x-a>Sun</x-a></li></ul></custom>",
+    "<p>One</p><p>Two</p><ul><li>Sun</li></ul>",
+  ],
+  ["<p>\u200b</p><p>One</p>", "<p>One</p>"],
 ])("another system's text %s becomes %s", (html, adopted) => {
   expect(convertForeignHtml(html, { hasOwnPlaces: false })).toBe(adopted);
   expect(sanitizeContentHtml(adopted)).toBe(adopted);
@@ -74,5 +91,11 @@ test("superscripts stay readable without HTML, and struck out text is dropped", 
   expect(plainText("<p>Now <del>20</del> 18</p>")).toBe("Now 18");
   expect(plainText("<p>Dahlia<br />Rose</p><table><tr><th>Height</th><td>30 cm</td></tr></table>")).toBe(
     "Dahlia Rose Height 30 cm",
+  );
+});
+
+test("entities are decoded where there is no HTML, once", () => {
+  expect(plainText("<p>Pots &amp; soil, &lt; 12&nbsp;cm, &amp;lt;b&amp;gt; &eacute;</p>")).toBe(
+    "Pots & soil, < 12 cm, &lt;b&gt; é",
   );
 });

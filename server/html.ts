@@ -1,40 +1,50 @@
 import sanitizeHtml from "sanitize-html";
-import { allowedBlocks, flattenBlocks } from "./html-blocks.ts";
+import { allowedBlocks, flattenBlocks, inWords, wordGap } from "./html-blocks.ts";
 
 /** Removes everything that the owner's texts may not contain; unknown blocks become paragraphs. */
 export const sanitizeContentHtml = (html: string): string => flattenBlocks(sanitized(html)).trim();
 
 const sanitized = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      "p",
-      "h2",
-      "h3",
-      "ul",
-      "ol",
-      "li",
-      "dl",
-      "dt",
-      "dd",
-      "strong",
-      "em",
-      "sup",
-      "sub",
-      "del",
-      "a",
-      "br",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-    ],
+    allowedTags: [...allowedTags, wordGap],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https", "mailto", "tel"],
-    nonTextTags: ["script", "style", "textarea", "option", "title"],
-    transformTags: { ...allowedBlocks, s: "del", strike: "del" },
+    nonTextTags,
+    transformTags: {
+      ...allowedBlocks,
+      s: "del",
+      strike: "del",
+      "*": (tagName, attribs) => ({ tagName: keepsName.has(tagName) ? tagName : wordGap, attribs }),
+    },
   });
+
+const allowedTags = [
+  "p",
+  "h2",
+  "h3",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "strong",
+  "em",
+  "sup",
+  "sub",
+  "del",
+  "a",
+  "br",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+];
+const nonTextTags = ["script", "style", "textarea", "option", "title"];
+/** Every other element that is removed leaves a space between the words beside it. */
+const keepsName: ReadonlySet<string> = new Set([...allowedTags, ...nonTextTags, ...inWords]);
 
 export function findLinks(html: string): string[] {
   if (!/\bhref\b/i.test(html)) return [];
@@ -90,19 +100,21 @@ export function convertForeignHtml(html: string, { hasOwnPlaces }: { hasOwnPlace
   return flattenBlocks(sanitized(renamed), true).trim();
 }
 
-/** Text on one line, without what is struck out. */
+/** Text on one line, without entities and what is struck out. */
 export const plainText = (html: string): string =>
-  sanitizeHtml(
-    html
-      .replace(/<del>.*?<\/del>/gs, " ")
-      .replace(/<sup>([123]+)<\/sup>/g, (_, digits: string) =>
-        digits.replace(/\d/g, (digit) => raised[digit]!),
-      )
-      .replace(/<sup>([+-]?\d+)<\/sup>/g, "^$1")
-      .replace(/<\/dt>/g, ": ")
-      .replace(/<\/dd>(?=\s*<dt>)/g, " · ")
-      .replace(/<\/(p|li|dd|h2|h3|td|th)>|<br\s*\/?>/g, "$& "),
-    { allowedTags: [], allowedAttributes: {} },
+  decoded(
+    sanitizeHtml(
+      html
+        .replace(/<del>.*?<\/del>/gs, " ")
+        .replace(/<sup>([123]+)<\/sup>/g, (_, digits: string) =>
+          digits.replace(/\d/g, (digit) => raised[digit]!),
+        )
+        .replace(/<sup>([+-]?\d+)<\/sup>/g, "^$1")
+        .replace(/<\/dt>/g, ": ")
+        .replace(/<\/dd>(?=\s*<dt>)/g, " · ")
+        .replace(/<\/(p|li|dd|h2|h3|td|th)>|<br\s*\/?>/g, "$& "),
+      { allowedTags: [], allowedAttributes: {} },
+    ),
   )
     .replace(/\s+/g, " ")
     .trim();
@@ -115,7 +127,7 @@ export const headingsAndParagraphs = (html: string): { kind: "heading" | "paragr
   [
     ...sanitizeContentHtml(html).matchAll(/<(p|h2|h3|li|dt|dd|th|td)>([\s\S]*?)(?=<\/\1>|<(?:ul|ol)>)/g),
   ].flatMap(([, tag, inside]) => {
-    const text = decoded(plainText(inside!));
+    const text = plainText(inside!);
     return text ? [{ kind: tag!.startsWith("h") ? "heading" : "paragraph", text } as const] : [];
   });
 

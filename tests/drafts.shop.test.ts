@@ -73,6 +73,7 @@ describe("a draft", () => {
       invoice_number: null,
       documents: [],
       order_returns: [],
+      packing_day: null,
       packing_from: null,
       is_paid: false,
       has_requested_return: false,

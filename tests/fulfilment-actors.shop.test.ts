@@ -57,7 +57,7 @@ test("an order is shipped, corrected and delivered", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
   const shippedAt = shop.clock.now.toISOString();
-  const order = { id, stage: "shipped", shipment: dhl, shippedAt, deliveredAt: null };
+  const order = { id, stage: "shipped", country: "NL", shipment: dhl, shippedAt, deliveredAt: null };
   expect(await ship(id, dhl)).toEqual({ outcome: "shipped", order });
   const corrected = { ...order, shipment: bicycle };
   expect(await ship(id, bicycle, dhl)).toEqual({ outcome: "shipped", order: corrected });

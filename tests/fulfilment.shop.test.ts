@@ -206,7 +206,16 @@ test("the queue has what is to ship first, oldest first, and is searched by numb
   expect(waiting.indexOf(id)).toBeLessThan(waiting.indexOf(later.id));
   expect(waiting).toEqual((await ids("stage=to_ship&sort=-submitted_at")).toReversed());
   expect(await count("stage=to_ship")).toBe(waiting.length);
-  const terms = [reference.toLowerCase().replace("-", " "), customer.email.slice(3).toUpperCase()];
+  const fullWidth = (text: string) =>
+    text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  const terms = [
+    reference.toLowerCase().replace("-", " "),
+    reference.replace("-", "\u2011"),
+    reference.replace("-", "\u00a0"),
+    fullWidth(reference),
+    customer.email.slice(3).toUpperCase(),
+    `\u00a0${fullWidth(customer.email)}\u200b`,
+  ];
   for (const term of terms) {
     expect(await ids(`term=${encodeURIComponent(term)}`)).toEqual([id]);
     expect(await count(`term=${encodeURIComponent(term)}&stage=shipped`)).toBe(0);

@@ -90,7 +90,19 @@ test("an order is found by a part of its reference, however it is typed", async 
   await refer(one, "K7RM-4QXD");
   await refer(other, "WXZ2-9QXB");
   const find = (reference: string) => found(`reference=${encodeURIComponent(reference)}`);
-  for (const typed of ["K7RM-4QXD", " k7rm-4qxd ", "k7rm4qxd", "k7rm 4qxd", "7rm", "m-4"]) {
+  for (const typed of [
+    "K7RM-4QXD",
+    " k7rm-4qxd ",
+    "k7rm4qxd",
+    "k7rm 4qxd",
+    "7rm",
+    "m-4",
+    "Ｋ７ＲＭ－４ＱＸＤ",
+    "k7rm\u00a04qxd",
+    "K7RM–4QXD",
+    "K7RM\u20114QXD\u200b",
+    "k٧rm٤",
+  ]) {
     expect(await find(typed), typed).toEqual([one]);
   }
   expect(await find("qx")).toEqual([other, one]);

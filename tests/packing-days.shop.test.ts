@@ -25,17 +25,25 @@ async function paid() {
   await makeInvoice(shop.services, order.id);
   await mailPaidOrder(shop.services, order.id);
   const mail = (await readOutbox(shop.services.files)).find(({ to }) => to === customer.email)!;
-  return { from: body.packing_from, text: mail.text.replaceAll(/\s+/g, " ") };
+  return { day: body.packing_day, from: body.packing_from, text: mail.text.replaceAll(/\s+/g, " ") };
 }
 
 test("outside packing days an order says when it will be packed, on them that it is", async () => {
   await packs({ packing_days: ["mon", "tue", "wed", "thu", "fri"], holidays: ["2026-11-23"] });
   const later = await paid();
-  expect(later.from?.slice(0, 10)).toBe("2026-11-24");
+  expect([later.day, later.from?.slice(0, 10)]).toEqual(["later", "2026-11-24"]);
   expect(later.text).toContain("we will pack it on 24 November 2026");
   await packs({ packing_days: ["sat"], holidays: [] });
   const now = await paid();
-  expect(now.from).toBeNull();
+  expect([now.day, now.from]).toEqual(["today", null]);
   expect(now.text).toContain("we are packing it now");
+  const season = Array.from({ length: 70 }, (_, index) =>
+    new Date(Date.UTC(2026, 10, 20 + index)).toISOString().slice(0, 10),
+  );
+  await packs({ packing_days: [], holidays: season });
+  const closed = await paid();
+  expect([closed.day, closed.from]).toEqual(["unknown", null]);
+  expect(closed.text).toContain("It is paid, and we will email you when it is on its way");
+  expect(closed.text).not.toMatch(/we are packing it|we will pack it/);
   await packs({ packing_days: [], holidays: [] });
 });

@@ -173,9 +173,14 @@ test("self-billing is agreed to and ended; what is wrong says where", async () =
   const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
   expect(await ports.agree()).toEqual({ outcome: "kept", data });
-  expect(await ports.agree({ country: "ZZ" })).toEqual({ outcome: "invalid", fields: ["country"] });
-  expect(await ports.agree({ country: "" })).toEqual({ outcome: "invalid", fields: ["country"] });
-  expect(await ports.agree({ taxNumber: " " })).toEqual({ outcome: "invalid", fields: ["taxNumber"] });
+  const wrong = (field: string, unprintable = "") => ({
+    outcome: "invalid",
+    fields: [{ field, unprintable }],
+  });
+  expect(await ports.agree({ country: "ZZ" })).toEqual(wrong("country"));
+  expect(await ports.agree({ country: "" })).toEqual(wrong("country"));
+  expect(await ports.agree({ taxNumber: " " })).toEqual(wrong("taxNumber"));
+  expect(await ports.agree({ street: "ถนน 4" })).toEqual(wrong("street", "ถน"));
   expect([await ports.end(), await ports.end()]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);
   await dismiss(lead.id);
   expect([await ports.agree(), await ports.end()]).toEqual([

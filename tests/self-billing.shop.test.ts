@@ -64,6 +64,29 @@ describe("tax data", () => {
     expect(await lead.tax()).toEqual({ tax_data: null });
   });
 
+  test("in characters that its invoices can't show is refused by its field, with the characters", async () => {
+    const lead = await agreed(null);
+    const { status, body } = await lead.agree({
+      ...taxData,
+      name: "ก & Söhne",
+      street: "↯ Weg 4",
+      city: "กก",
+    });
+    const message = "holds a character that can't be printed on an invoice";
+    const code = "not_printable";
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { field: "name", message, code, unprintable: "ก" },
+        { field: "street", message, code, unprintable: "↯" },
+        { field: "city", message, code, unprintable: "ก" },
+      ],
+    ]);
+    expect(
+      (await lead.agree({ ...taxData, name: "주식회사 緑", city: "Łódź", street: "شارع 4" })).status,
+    ).toBe(200);
+  });
+
   test("of no country is refused", async () => {
     const lead = await agreed(null);
     const { status, body } = await lead.agree({ ...taxData, country: "ZZ" });

@@ -2,7 +2,9 @@ import { letterMap, type LetterMap } from "./pairs.ts";
 
 /** As in passports (ICAO 9303), with the vowels that readers expect. */
 const common = letterMap(
-  "а a б b в v г g д d е e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya ё yo ъ - ь - і i ї yi є ye ґ g ў u ј j љ lj њ nj џ dz ћ c ђ dj ѓ gj ќ kj ѕ dz",
+  "а a б b в v г g д d е e ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ы y э e ю yu я ya ё yo ъ - ь - і i ї yi є ye ґ g ў u ј j љ lj њ nj џ dz ћ c ђ dj ѓ gj ќ kj ѕ dz " +
+    // Kazakh, and letters of its neighbours.
+    "ә a ғ g қ k ң n ө o ұ u ү u һ h җ zh ҳ h ҷ j ӣ i ӯ u ў u",
 );
 
 /** National rules that differ: Bulgaria's Transliteration Act, Ukraine's resolution 55, Serbian Latin. */

@@ -7,6 +7,8 @@ export type Stage = "unpaid" | "to_ship" | "withdrawn" | "refunded" | "shipped" 
 export type FulfilledOrder = {
   id: string;
   stage: Stage;
+  /** Of delivery; ISO 3166-1 alpha-2. */
+  country: string;
   shipment: Shipment | null;
   shippedAt: string | null;
   deliveredAt: string | null;

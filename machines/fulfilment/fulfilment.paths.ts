@@ -12,6 +12,7 @@ export const bicycle: Shipment = {
 export const toShip: FulfilledOrder = {
   id: "order-1",
   stage: "to_ship",
+  country: "NL",
   shipment: null,
   shippedAt: null,
   deliveredAt: null,

@@ -11,6 +11,8 @@ export type TaxData = {
   chargesVat: boolean;
 };
 export type TaxField = keyof TaxData;
+/** `unprintable`: the characters that invoices can't show; empty if something else is wrong. */
+export type TaxFieldProblem = { field: TaxField; unprintable: string };
 
 /** `data` null: the tour lead has not agreed to self-billing. */
 export type SelfBillingFacts = { data: TaxData | null };
@@ -28,7 +30,7 @@ type NotAllowed = { outcome: "notATourLead" };
 export type KeepAgreementInput = { data: TaxData };
 export type KeepAgreementOutput =
   | { outcome: "kept"; data: TaxData }
-  | { outcome: "invalid"; fields: readonly TaxField[] }
+  | { outcome: "invalid"; fields: readonly TaxFieldProblem[] }
   | NotAllowed
   | Unforeseen;
 

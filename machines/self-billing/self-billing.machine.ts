@@ -8,11 +8,11 @@ import type {
   SelfBillingEvent,
   SelfBillingFacts,
   TaxData,
-  TaxField,
+  TaxFieldProblem,
 } from "./self-billing.contract.ts";
 
 /** `typed` is stored only during the request and while it can be retried. */
-type Context = SelfBillingFacts & { typed: TaxData | null; wrong: readonly TaxField[] };
+type Context = SelfBillingFacts & { typed: TaxData | null; wrong: readonly TaxFieldProblem[] };
 
 const selfBilling = setup({
   types: { input: {} as SelfBillingFacts, context: {} as Context, events: {} as SelfBillingEvent },
@@ -25,7 +25,7 @@ const selfBilling = setup({
     forgetTyped: assign({ typed: null }),
     showData: assign((_, { data }: { data: TaxData }) => ({ data })),
     forgetData: assign({ data: null }),
-    keepWrong: assign((_, { fields }: { fields: readonly TaxField[] }) => ({ wrong: fields })),
+    keepWrong: assign((_, { fields }: { fields: readonly TaxFieldProblem[] }) => ({ wrong: fields })),
   },
   guards: { answered: hasOutcome, hasAgreed: ({ context }) => context.data !== null },
 });

@@ -1,5 +1,5 @@
 import { pathModel } from "../paths/model.ts";
-import type { TaxData } from "./self-billing.contract.ts";
+import type { TaxData, TaxFieldProblem } from "./self-billing.contract.ts";
 import { selfBillingMachine } from "./self-billing.machine.ts";
 
 const data: TaxData = {
@@ -11,6 +11,11 @@ const data: TaxData = {
   taxNumber: "DE123456789",
   chargesVat: true,
 };
+
+const two: readonly TaxFieldProblem[] = [
+  { field: "taxNumber", unprintable: "" },
+  { field: "street", unprintable: "ไทย" },
+];
 
 export const selfBillingPaths = pathModel({
   machine: selfBillingMachine,
@@ -27,7 +32,7 @@ export const selfBillingPaths = pathModel({
   answers: {
     keepAgreement: {
       kept: { kept: { data } },
-      invalid: { "two are wrong": { fields: ["taxNumber", "country"] } },
+      invalid: { "two are wrong": { fields: two } },
       notATourLead: "no tour lead any more",
       unforeseen: "a refusal nobody foresaw",
     },

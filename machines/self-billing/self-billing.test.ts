@@ -53,7 +53,10 @@ test("what was typed is sent and then forgotten; what is wrong is said", () => {
   expect(selfBillingView(actor.getSnapshot())).toEqual({
     screen: "form",
     data: null,
-    wrong: ["taxNumber", "country"],
+    wrong: [
+      { field: "taxNumber", unprintable: "" },
+      { field: "street", unprintable: "ไทย" },
+    ],
     problem: null,
     busy: false,
   });

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { leafOf } from "../leaf.ts";
-import type { TaxData, TaxField } from "./self-billing.contract.ts";
+import type { TaxData, TaxFieldProblem } from "./self-billing.contract.ts";
 import type { selfBillingMachine } from "./self-billing.machine.ts";
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */
@@ -12,7 +12,7 @@ export type SelfBillingView =
   | {
       screen: "form";
       data: TaxData | null;
-      wrong: readonly TaxField[];
+      wrong: readonly TaxFieldProblem[];
       problem: SelfBillingProblem | null;
       busy: boolean;
     }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { foldCode } from "#domain/fold-text.ts";
 import { operatorActor } from "../audit/audit.ts";
 import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
 import { orders } from "../database/customer-schema.ts";
@@ -41,7 +42,7 @@ async function orderCalled({ database }: FulfilmentServices, reference: string):
   const [order] = await database.queries
     .select()
     .from(orders)
-    .where(eq(orders.reference, reference.trim().toUpperCase()));
+    .where(eq(orders.reference, foldCode(reference).toUpperCase()));
   return order ?? null;
 }
 

@@ -31,7 +31,7 @@ export async function mailShipped(services: Services, orderId: string, change: n
   const kind = change === 0 ? "order_shipped" : "order_shipment_corrected";
   await mailCustomer(services, `order-shipped-mail.${orderId}.${change}`, about, (words) => {
     const { say } = words;
-    const href = trackingLink(shipment);
+    const href = trackingLink(shipment, order.delivery_address.country);
     const { carrier, trackingNumber } = shipment;
     const see = { text: say("mail.see_order"), href: orderAddress(services, words, orderId) };
     return {

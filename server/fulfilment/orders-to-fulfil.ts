@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { foldCode } from "#domain/fold-text.ts";
 import { maximumCountedOrders } from "#domain/order-queue.ts";
 import type { Schemas } from "../api/reply.ts";
 import type { Queries } from "../database/database.ts";
 import { escapeLikePattern } from "../database/like-pattern.ts";
 import * as customerSchema from "../database/customer-schema.ts";
-import type { OrderRow } from "../orders/orders.ts";
+import { normalizeReference, type OrderRow } from "../orders/orders.ts";
 import { toWireOrders } from "../orders/wire-order.ts";
 import type { Services } from "../services.ts";
 import { hasItemsToShip, isWithdrawn, itemsToShip } from "./items-to-ship.ts";
@@ -50,12 +51,12 @@ function isAt(stage: Stage) {
 }
 
 const selectPlaced = (queries: Queries, { stage, term = "" }: Filter) =>
-  and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, term.trim()));
+  and(sql`${orders.status} <> 'draft'`, stage ? isAt(stage) : undefined, naming(queries, foldCode(term)));
 
 /** Uses trigram indexes; shorter terms scan all orders. */
 function naming(queries: Queries, term: string) {
   if (term === "") return undefined;
-  const reference = term.replace(/[\s-]/g, "").toUpperCase();
+  const reference = normalizeReference(term);
   const containing = (text: string) => `%${escapeLikePattern(text)}%`;
   const ofCustomers = queries
     .select({ id: orders.id })

@@ -36,11 +36,11 @@ type Packed = {
   now: Date;
 };
 
-/** Without prices, since the parcel may be a present. The date of supply is the date of shipping. */
+/** Without prices, since the parcel may be a present. The date of supply is the date of shipping; before it, of printing. */
 export function packingSlipContent({ order, items, pieces, timeZone, words, now }: Packed): DocumentContent {
   const { say, date } = words;
   const { seller, tracking_number: tracking } = order;
-  const supplied = order.shipped_at ?? order.delivered_at;
+  const supplied = order.shipped_at ?? order.delivered_at ?? now;
   return {
     locale: words.locale,
     direction: words.direction,
@@ -53,7 +53,7 @@ export function packingSlipContent({ order, items, pieces, timeZone, words, now 
     facts: [
       { label: say("invoice.order"), value: order.reference },
       { label: say("invoice.order_date"), value: date(order.submitted_at ?? order.created_at, timeZone) },
-      ...(supplied ? [{ label: say("invoice.supply_date"), value: date(supplied, timeZone) }] : []),
+      { label: say("invoice.supply_date"), value: date(supplied, timeZone) },
       ...(order.carrier
         ? [
             {

@@ -56,6 +56,10 @@ export const toDrawableText = (text: string, hasShape: (codePoint: number) => bo
           : "",
     );
 
+/** Each character without a shape, once; `toDrawableText` would replace or drop it. */
+export const unprintableCharacters = (text: string, hasShape: (codePoint: number) => boolean): string =>
+  [...new Set(text)].filter((character) => !hasShape(character.codePointAt(0)!)).join("");
+
 const strong = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]|\p{L}/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 

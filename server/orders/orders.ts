@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { foldCode } from "#domain/fold-text.ts";
 import { earnedPoints } from "#domain/points.ts";
 import { lockCustomer } from "../accounts/customers.ts";
 import type { Queries } from "../database/database.ts";
@@ -27,8 +28,12 @@ const belonging = (customerId: string, { current_status, market_id, placed, refe
     reference ? contains(reference) : undefined,
   );
 
+/** Only its letters and digits. */
+export const normalizeReference = (typed: string): string =>
+  foldCode(typed).replaceAll(/[\s-]/g, "").toUpperCase();
+
 const contains = (reference: string) =>
-  sql`position(${reference.replace(/[\s-]/g, "").toUpperCase()} in replace(${orders.reference}, '-', '')) > 0`;
+  sql`position(${normalizeReference(reference)} in replace(${orders.reference}, '-', '')) > 0`;
 
 export const findOrders = (
   queries: Queries,

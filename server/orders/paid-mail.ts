@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { nextPackingTime } from "#domain/packing.ts";
+import { planPacking } from "#domain/packing.ts";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { toWire, type Money } from "#domain/money.ts";
 import * as customerSchema from "../database/customer-schema.ts";
@@ -65,16 +65,18 @@ type Paid = {
 function letterOf({ order, items, market, href, instruction, now }: Paid, words: Words): EmailTemplate {
   const { say } = words;
   const { reference, delivery_address } = order;
-  const later = nextPackingTime(now, market);
+  const packing = planPacking(now, market);
   const paragraph = (text: string): EmailPart => ({ kind: "paragraph", text });
   return {
     heading: say("mail.order_paid.subject", { reference }),
     parts: [
       paragraph(say("mail.greeting", { name: delivery_address.first_name })),
       paragraph(
-        later
-          ? say("mail.order_paid.thanks_later", { reference, date: words.date(later, market.time_zone) })
-          : say("mail.order_paid.thanks", { reference }),
+        packing.day === "later"
+          ? say("mail.order_paid.thanks_later", { reference, date: words.date(packing.at, market.time_zone) })
+          : say(packing.day === "today" ? "mail.order_paid.thanks" : "mail.order_paid.thanks_unplanned", {
+              reference,
+            }),
       ),
       { kind: "bill", ...billOf(order, items, words) },
       {

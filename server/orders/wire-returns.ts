@@ -1,4 +1,4 @@
-import { nextPackingTime } from "#domain/packing.ts";
+import { planPacking } from "#domain/packing.ts";
 import { money, toWire, withoutVat } from "#domain/money.ts";
 import type { Schemas } from "../api/reply.ts";
 import { withdrawalDays } from "../markets/earnings-hold.ts";
@@ -22,6 +22,7 @@ type ReturnFields =
   | "withdrawal_days"
   | "withdrawable"
   | "withdrawable_until"
+  | "packing_day"
   | "packing_from"
   | "total_refund_incl_vat"
   | "total_refund_excl_vat";
@@ -39,6 +40,7 @@ export function toWireReturns(
       .reduce((sum, { items_minor, shipping_minor }) => sum + items_minor + shipping_minor, 0n),
     order,
   );
+  const packing = order.status === "paid" ? planPacking(now, market) : null;
   return {
     order_returns: returns.map((row) => ({
       id: row.id,
@@ -52,7 +54,8 @@ export function toWireReturns(
       total_refunded_count: totalQuantity(row),
     })),
     has_requested_return: returns.some(({ status }) => status === "requested"),
-    packing_from: (order.status === "paid" && nextPackingTime(now, market)?.toISOString()) || null,
+    packing_day: packing?.day ?? null,
+    packing_from: packing?.day === "later" ? packing.at.toISOString() : null,
     refundable: orderRefundEligibility(order, items, returns, now),
     refundable_until: refundDeadline(order)?.toISOString() ?? null,
     withdrawal_days: withdrawalDays(order, market),

@@ -1,8 +1,9 @@
 import { countryOf } from "#domain/countries.ts";
 import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
 import { hasCommissions } from "../accounts/tour-leads.ts";
-import { invalid, notFound, ok, type Handlers } from "../api/reply.ts";
+import { invalid, notFound, ok, type Handlers, type Schemas } from "../api/reply.ts";
 import { findTaxData, saveTaxData, type TaxData } from "../payouts/tax-data.ts";
+import { findUnprintable } from "../invoices/draw-in-thread.ts";
 import type { Services } from "../services.ts";
 import { findOwnInvoice } from "./self-billing-invoices.ts";
 
@@ -22,7 +23,7 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
         : refuse(403, ...notALead),
 
     keepSelfBilling: async ({ customer, body: { tax_data: data }, refuse }) => {
-      const errors = data ? wrongFields(data) : [];
+      const errors = data ? await wrongFields(data) : [];
       if (errors.length > 0) return invalid(errors);
       const saved = await saveTaxData(services, customer, data);
       return saved === "kept" ? ok({ tax_data: data }) : refuse(403, ...notALead);
@@ -41,12 +42,18 @@ export const selfBillingHandlers = (services: Services): SelfBillingHandlers => 
   };
 };
 
-/** Printed on invoices, so each value is a single line. */
-function wrongFields(data: TaxData) {
+/** Printed on invoices, so each value is a single line that the fonts can show. */
+async function wrongFields(data: TaxData): Promise<Schemas["TaxFieldError"][]> {
   const { name, street, zip_code, city, tax_number } = data;
-  const unprintable = Object.entries({ name, street, zip_code, city, tax_number })
-    .filter(([, text]) => hasInvisibleCharacters(text) || !isSingleLine(text))
-    .map(([field]) => ({ field, message: "holds a character that no line has" }));
+  const texts = Object.entries({ name, street, zip_code, city, tax_number });
+  const missing = await findUnprintable(texts.map(([, text]) => text));
+  const wrongTexts = texts.flatMap(([field, text], index) => {
+    if (hasInvisibleCharacters(text) || !isSingleLine(text))
+      return [{ field, message: "holds a character that no line has" }];
+    const unprintable = missing[index]!;
+    const message = "holds a character that can't be printed on an invoice";
+    return unprintable ? [{ field, message, code: "not_printable" as const, unprintable }] : [];
+  });
   const country = countryOf(data.country) ? [] : [{ field: "country", message: "is no country" }];
-  return [...unprintable, ...country];
+  return [...wrongTexts, ...country];
 }

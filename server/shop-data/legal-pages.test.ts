@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { legalPages } from "../../domain/links.ts";
 import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
@@ -21,16 +22,28 @@ test("the law's pages that a folder lacks are named", async () => {
   );
 });
 
-test.each(["", "<p> </p>", "<p>&nbsp;</p><ul></ul>"])(
-  "a page of the law that says nothing, as %j, is named",
-  async (content) => {
-    const text = { en: { name: "Imprint", content: "<p>Trellis</p>" }, de: { name: "Impressum", content } };
-    await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { text } } as typeof shopFiles);
-    await expect(readShopFolder(folder)).rejects.toThrow(
-      /^pages\/imprint\.yaml:\d+: text\.de\.content is empty, and the law asks for this page$/,
-    );
-  },
-);
+test("so are all of them where there is no folder of pages", async () => {
+  const rest = Object.fromEntries(Object.entries(shopFiles).filter(([name]) => !name.startsWith("pages/")));
+  await writeShopFolder(folder, rest as typeof shopFiles);
+  const { message } = (await readShopFolder(folder).catch((problem: Error) => problem)) as Error;
+  for (const page of legalPages) expect(message).toContain(`${page}.yaml`);
+  expect(message.split("\n")[0]).toBe(`pages: there is no such folder in ${folder}`);
+});
+
+test.each([
+  "",
+  "<p> </p>",
+  "<p>&nbsp;</p><ul></ul>",
+  "<p>\u200b</p>",
+  "<p>\u2060&#8203;&shy;\ufeff</p>",
+  "<ul><li>\u3164</li></ul>",
+])("a page of the law that says nothing, as %j, is named", async (content) => {
+  const text = { en: { name: "Imprint", content: "<p>Trellis</p>" }, de: { name: "Impressum", content } };
+  await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { text } } as typeof shopFiles);
+  await expect(readShopFolder(folder)).rejects.toThrow(
+    /^pages\/imprint\.yaml:\d+: text\.de\.content is empty, and the law asks for this page$/,
+  );
+});
 
 test("an unreadable legal page is not reported as missing too", async () => {
   await writeShopFolder(folder, { ...shopFiles, "pages/imprint.yaml": { words: {} } } as never);

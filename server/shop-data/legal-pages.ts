@@ -10,11 +10,14 @@ export function findMissingLegalPages(pages: ReadonlySet<string>): string[] {
   return [`pages: there is no ${files.join(", ")}: the law asks for these pages, and the shop links to them`];
 }
 
+/** Also true of text that is all zero-width characters. */
+const isBlank = (text: string): boolean => /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u.test(text);
+
 /** Legal pages must not be empty in any of their languages. */
 export function* findEmptyLegalPages({ pages }: Pick<ShopFolder, "pages">): Generator<FolderError> {
   for (const url of legalPages)
     for (const [language, { content }] of Object.entries(pages.get(url)?.text ?? {}))
-      if (plainText(content) === "")
+      if (isBlank(plainText(content)))
         yield {
           file: `pages/${url}.yaml`,
           at: ["text", language, "content"],

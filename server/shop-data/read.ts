@@ -143,7 +143,7 @@ function checked(
     homepage: contentOf<"homepage.yaml">("homepage.yaml") ?? { promos: [], recommended: {} },
   };
   notNone("products");
-  if (existsSync(join(folder, "pages"))) problems.push(...findMissingLegalPages(names.pages));
+  problems.push(...findMissingLegalPages(names.pages));
   const errors = [
     ...findEmptyLegalPages(shop),
     ...unknownNames(shop, names),

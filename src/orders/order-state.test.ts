@@ -1,6 +1,10 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
+import { textsOf } from "../../scripts/texts.ts";
 import type { Wire } from "../api/client.ts";
-import { orderStanding } from "./order-state.tsx";
+import { OrderState, orderStanding } from "./order-state.tsx";
 import { refundStanding } from "./refund-state.tsx";
 
 type Pieces = { refunded?: number; approved?: number; requested?: number };
@@ -46,4 +50,16 @@ test.each([
   [{ ...withdrawal, current_status: "approved" }, "approved"],
 ])("a refund %j stands so", (refund, standing) => {
   expect(refundStanding(refund as Wire["RefundSummary"])).toBe(standing);
+});
+
+test.each([
+  ["today", "Paid, being packed"],
+  ["unknown", "Paid"],
+] as const)("of a paid order whose packing day is %s it says: %s", (packing_day, text) => {
+  const order = { ...orderOf([{}], []), packing_day, packing_from: null } as unknown as Wire["Order"];
+  const state = createElement(OrderState, { order });
+  const html = renderToStaticMarkup(
+    createElement(IntlProvider, { locale: "en", messages: textsOf("en"), children: state }),
+  );
+  expect(html).toContain(`>${text}</span>`);
 });

@@ -24,7 +24,7 @@ const looksLike: Readonly<Record<string, Wire["OrderStatus"]>> = { refunded: "de
 /** A placed order's state: a word, and a colour that shows whether someone has to act. */
 export function OrderState({ order }: { order: Wire["Order"] }) {
   const standing = orderStanding(order);
-  const { packing_from: later } = order;
+  const { packing_from: later, packing_day: packingDay } = order;
   return (
     <span className={styles.state} data-status={looksLike[standing] ?? standing}>
       {standing === "paid" && later !== null ? (
@@ -33,7 +33,13 @@ export function OrderState({ order }: { order: Wire["Order"] }) {
           values={{ date: <DateText key="date" at={later} /> }}
         />
       ) : (
-        <FormattedMessage id={`account.order.status.${standing}`} />
+        <FormattedMessage
+          id={
+            standing === "paid" && packingDay === "unknown"
+              ? "account.order.status.paid_unplanned"
+              : `account.order.status.${standing}`
+          }
+        />
       )}
     </span>
   );

@@ -9,9 +9,14 @@ export const toShipment = ({ carrier, tracking_number, tracking_url }: Wire["Shi
   trackingUrl: tracking_url,
 });
 
+/** A draft may have no address yet. */
+export const countryOfDelivery = ({ delivery_address: address }: Wire["Order"]): string =>
+  address?.country ?? "";
+
 /** The carrier's tracking page, if known; `name`: the message id. */
-export function TrackingLink({ shipment, name }: { shipment: Shipment; name: string }) {
-  const href = trackingLink(shipment);
+export function TrackingLink(props: { shipment: Shipment; country: string; name: string }) {
+  const { shipment, country, name } = props;
+  const href = trackingLink(shipment, country);
   return (
     href && (
       <TextLink href={href} target="_blank">

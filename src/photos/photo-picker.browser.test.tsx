@@ -11,15 +11,25 @@ afterEach(cleanup);
 
 function Album({ first }: { first: number }) {
   const [count, setCount] = useState(first);
+  const [refused, setRefused] = useState(0);
   const add = (files: File[]) => {
     chosen.push(...files);
     setCount(count + files.length);
   };
   return (
     <Surroundings languageId="en" marketId="europe">
-      <PhotoPicker maximum={6} count={count} onChosen={add} />
+      <PhotoPicker maximum={6} count={count} refused={refused} onChosen={add} />
       <button type="button" onClick={() => setCount(count - 1)}>
         One less
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setCount(count - 1);
+          setRefused(refused + 1);
+        }}
+      >
+        One is no photo
       </button>
       <textarea aria-label="Note" />
     </Surroundings>
@@ -49,6 +59,15 @@ test("the seventh is refused with words, and the six are kept", async () => {
   expect(names()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg", "6.jpg"]);
   expect(screen.getByRole("alert").textContent).toBe("1 photo was left out: no more than 6 are possible.");
   expect(screen.getByRole("group").textContent).toContain("To add another, remove one first.");
+});
+
+test("it stays said when another turns out to be no photo, until one is removed", async () => {
+  shown();
+  await userEvent.upload(input(), photos(7));
+  await userEvent.click(screen.getByRole("button", { name: "One is no photo" }));
+  expect(screen.getByRole("alert").textContent).toContain("1 photo was left out");
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("dropped on a full one, a photo is refused with words too", async () => {

@@ -8,6 +8,8 @@ import { useDroppedFiles } from "./use-dropped-files.ts";
 type Props = {
   maximum: number;
   count: number;
+  /** Listed files that are no photos, which take no room. */
+  refused?: number;
   /**
    * Never more photos than there is room for. The files are not checked yet, but those with a type other than a picture's do
    * not take a photo's room.
@@ -16,12 +18,14 @@ type Props = {
 };
 
 /** Photos by a button, the camera, dropping or pasting. A message says how many did not fit. */
-export function PhotoPicker({ maximum, count, onChosen }: Props) {
+export function PhotoPicker({ maximum, count, refused = 0, onChosen }: Props) {
   const [leftOut, setLeftOut] = useState(0);
-  const [known, setKnown] = useState(count);
-  if (count !== known) {
-    setKnown(count);
-    if (count < known) setLeftOut(0);
+  const listed = count + refused;
+  const [known, setKnown] = useState(listed);
+  // Only after a removal: a file that turns out to be no photo lowers the count too.
+  if (listed !== known) {
+    setKnown(listed);
+    if (listed < known) setLeftOut(0);
   }
   const zone = useRef<HTMLDivElement>(null);
   const label = useId();

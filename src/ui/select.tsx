@@ -1,32 +1,29 @@
-import { useId, type ReactNode } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./field.module.css";
 
-type Props = {
+export type SelectProps = Pick<
+  ComponentProps<"select">,
+  "autoComplete" | "required" | "onInput" | "onInvalid"
+> & {
   label: ReactNode;
   name: string;
   options: readonly { value: string; text: string }[];
-  autoComplete?: string;
   problem?: string | undefined;
-} & ({ value: string; onChoose: (value: string) => void } | { defaultValue: string });
+} & (
+    | { value: string; onChoose: (value: string) => void }
+    | { defaultValue: string; value?: never; onChoose?: never }
+  );
 
-export function Select({ label, options, problem, ...props }: Props) {
+/** For a choice that may stay empty; `RequiredSelect` reports one that may not. */
+export function Select({ label, options, problem, onChoose, ...rest }: SelectProps) {
   const id = useId();
-  const { name, autoComplete } = props;
-  const choice =
-    "value" in props
-      ? {
-          value: props.value,
-          onChange: (event: { target: { value: string } }) => props.onChoose(event.target.value),
-        }
-      : { defaultValue: props.defaultValue };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
-        {...choice}
+        {...rest}
+        onChange={onChoose && (({ target }) => onChoose(target.value))}
         id={id}
-        name={name}
-        autoComplete={autoComplete}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
       >

@@ -136,6 +136,7 @@ export function demoOrder(id: string, marketLocale: MarketLocale): Wire["Order"]
     has_requested_return: false,
     refundable: "order_not_paid",
     refundable_until: null,
+    packing_day: null,
     packing_from: null,
     withdrawal_days: null,
     withdrawable: "order_not_paid",

@@ -38,7 +38,7 @@ export function readShopifyRows(
       continue;
     }
     const priced = lines.filter((row) => readCell(row, "Variant Price") !== "");
-    const isFree = (row: Row) => Number(readCell(row, "Variant Price")) === 0;
+    const isFree = (row: Row) => /^0+([.,]0+)?$/.test(readCell(row, "Variant Price"));
     const variants = priced.filter((row) => !isFree(row));
     for (const { line } of priced.filter(isFree))
       leftOut.push({ line, words: `${handle} is left out: its price is 0` });

@@ -9,6 +9,7 @@ import {
   type ContactTopic,
 } from "../../../domain/contact.ts";
 import { links } from "../../../domain/links.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useFormDraft } from "../../forms/form-draft.ts";
 import { useFacts } from "../../facts/use-facts.ts";
@@ -97,14 +98,11 @@ function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeo
         defaultValue={typed.message}
         required
       />
-      <Field
-        {...about("email")}
+      <EmailField
+        problem={about("email").problem}
         label={intl.formatMessage({ id: "contact.email" })}
-        type="email"
         autoComplete="email"
-        longest={254}
         defaultValue={typed.email}
-        required
       />
       <Field
         {...about("name")}

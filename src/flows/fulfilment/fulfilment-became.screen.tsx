@@ -59,7 +59,7 @@ export const Delivered = ({ order }: Pick<Props, "order">) => (
   </div>
 );
 
-function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrder }) {
+function Parcel({ order: { shipment, country, shippedAt, stage } }: { order: FulfilledOrder }) {
   const date = shippedAt && <DateText key="date" at={shippedAt} />;
   const number = shipment?.trackingNumber;
   return (
@@ -84,7 +84,7 @@ function Parcel({ order: { shipment, shippedAt, stage } }: { order: FulfilledOrd
           <FormattedMessage id="admin.shipping.no_number" />
         )}
       </p>
-      {shipment && <TrackingLink shipment={shipment} name="admin.shipping.follow" />}
+      {shipment && <TrackingLink shipment={shipment} country={country} name="admin.shipping.follow" />}
     </div>
   );
 }

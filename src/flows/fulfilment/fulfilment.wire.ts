@@ -1,11 +1,12 @@
 import type { FulfilledOrder } from "../../../machines/fulfilment/fulfilment.contract.ts";
 import type { Shipment } from "../../../domain/tracking.ts";
 import type { Wire } from "../../api/client.ts";
-import { toShipment } from "../../orders/shipment.tsx";
+import { countryOfDelivery, toShipment } from "../../orders/shipment.tsx";
 
 export const toFulfilled = ({ order, stage }: Wire["OrderToFulfil"]): FulfilledOrder => ({
   id: order.id,
   stage,
+  country: countryOfDelivery(order),
   shipment: order.shipment && toShipment(order.shipment),
   shippedAt: order.shipped_at,
   deliveredAt: order.delivered_at,

@@ -7,8 +7,8 @@ import type {
 } from "../../../machines/password-recovery/password-recovery.view.ts";
 import { links } from "../../../domain/links.ts";
 import { FormProblem } from "../../forms/form-problem.tsx";
+import { EmailField } from "../../forms/email-field.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { ButtonLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -51,14 +51,10 @@ function RecoveryForm(props: { email: string; busy: boolean; send: Send; childre
         <FormattedMessage id="account.recovery.text" />
       </p>
       {props.children}
-      <Field
+      <EmailField
         label={intl.formatMessage({ id: "account.login.email" })}
-        name="email"
-        type="email"
         autoComplete="username"
-        longest={254}
         defaultValue={props.email}
-        required
       />
       <Button type="submit" busy={props.busy}>
         <FormattedMessage id="account.recovery.submit" />

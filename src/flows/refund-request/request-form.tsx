@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { links } from "../../../domain/links.ts";
+import { refusedFiles } from "../../../domain/photo-states.ts";
 import {
   maximumRefundNoteLength,
   reasonsFor,
@@ -133,7 +134,8 @@ export function RequestForm({ view, send, keepFiles, showPhoto }: Props) {
         </p>
         <PhotoPicker
           maximum={mostPhotos}
-          count={photos.filter(({ stage }) => stage !== "refused").length}
+          count={photos.length - refusedFiles(photos).length}
+          refused={refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
         <Photos photos={photos} showPhoto={showPhoto} />

@@ -4,6 +4,7 @@ import type {
   KeepAgreementOutput,
   TaxData,
   TaxField,
+  TaxFieldProblem,
 } from "../../../machines/self-billing/self-billing.contract.ts";
 import { createForgivingPort } from "../../api/create-port.ts";
 import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
@@ -24,10 +25,7 @@ export const selfBillingActors = ({ api }: SelfBillingActorDependencies) => ({
     }
     switch (refusal.code) {
       case "invalid":
-        return {
-          outcome: outcomeOf(refusal.code),
-          fields: wrongIn(refusal.errors.map(({ field }) => field)),
-        };
+        return { outcome: outcomeOf(refusal.code), fields: wrongIn(refusal.errors) };
       case "not_a_tour_lead":
         return { outcome: outcomeOf(refusal.code) };
       default:
@@ -67,7 +65,12 @@ const fieldsByName: Readonly<Record<string, TaxField>> = {
   tax_number: "taxNumber",
 };
 
-/** One field may have several errors. */
-const wrongIn = (names: readonly string[]): TaxField[] => [
-  ...new Set(names.flatMap((name) => fieldsByName[name.split(/[./]/).at(-1)!] ?? [])),
-];
+/** One field may have several errors; the first one counts. */
+function wrongIn(errors: readonly Wire["TaxFieldError"][]): TaxFieldProblem[] {
+  const problems = new Map<TaxField, TaxFieldProblem>();
+  for (const { field: path, unprintable = "" } of errors) {
+    const field = fieldsByName[path.split(/[./]/).at(-1)!];
+    if (field && !problems.has(field)) problems.set(field, { field, unprintable });
+  }
+  return [...problems.values()];
+}

@@ -9,6 +9,7 @@ import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
+import { RequiredSelect } from "../../ui/required-select.tsx";
 import { Select } from "../../ui/select.tsx";
 import formStyles from "../../forms/form.module.css";
 
@@ -45,7 +46,12 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
     send({ type: "agreement.given", data: { name, street, zipCode, city, ...rest, chargesVat } });
   };
   const message = (id: string) => intl.formatMessage({ id: `payouts.tax.${id}` });
-  const problemOf = (name: TaxField) => (wrong.includes(name) ? message("wrong") : undefined);
+  const problemOf = (name: TaxField) => {
+    const found = wrong.find(({ field }) => field === name);
+    if (!found) return undefined;
+    const letters = [...found.unprintable].join(" ");
+    return letters ? intl.formatMessage({ id: "payouts.tax.not_printable" }, { letters }) : message("wrong");
+  };
   return (
     <Form ref={ref} onInput={onInput} className={formStyles.form} onSubmit={submit}>
       {problem && <FormProblem problem={problem} onRetry={() => send({ type: "retry.requested" })} />}
@@ -62,7 +68,7 @@ export function TaxForm({ view: { data, wrong, problem, busy }, send }: { view: 
           required
         />
       ))}
-      <Select
+      <RequiredSelect
         label={message("country")}
         name="country"
         autoComplete="country"

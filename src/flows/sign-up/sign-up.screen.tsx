@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { signUpNoticeTime } from "../../../domain/specified-values.ts";
 import type { SignUpEvent } from "../../../machines/sign-up/sign-up.contract.ts";
 import type { ResendView, SignUpProblem, SignUpView } from "../../../machines/sign-up/sign-up.view.ts";
 import { links } from "../../../domain/links.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useFormDraft } from "../../forms/form-draft.ts";
 import { NewPassword } from "../../forms/new-password.tsx";
@@ -12,7 +13,6 @@ import { Form } from "../../ui/form.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TemporaryNotice } from "../../ui/temporary-notice.tsx";
-import { EmailField } from "./email-field.tsx";
 import styles from "./sign-up.module.css";
 
 type Send = (event: SignUpEvent) => void;
@@ -92,6 +92,7 @@ function SignUpForm(props: {
   children: ReactNode;
 }) {
   const { view, send, heading, kept: draftRef, children } = props;
+  const intl = useIntl();
   const missing = useId();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -106,7 +107,11 @@ function SignUpForm(props: {
         <FormattedMessage id="account.sign_up.new_here" />
       </p>
       {children}
-      <EmailField email={view.email} />
+      <EmailField
+        label={intl.formatMessage({ id: "account.login.email" })}
+        autoComplete="username"
+        defaultValue={view.email}
+      />
       <NewPassword label="account.login.password" problem={view.problem}>
         {(isStrong) => (
           <>

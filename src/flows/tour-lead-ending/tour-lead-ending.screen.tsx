@@ -56,7 +56,7 @@ function Confirmation({ lead, send }: { lead: EndedLead; send: Send }) {
       actions={
         <>
           <Button type="button" onClick={() => send({ type: "ending.confirmed" })}>
-            <FormattedMessage id="admin.tour_leads.end" />
+            <FormattedMessage id={`admin.tour_leads.end.confirm.${lead.status}`} />
           </Button>
           <Button type="button" look="quiet" onClick={cancel}>
             <FormattedMessage id="admin.tour_leads.end.cancel" />

@@ -5,10 +5,10 @@ import type {
   InvitationProblem,
   TourLeadInvitationView,
 } from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
+import { EmailField } from "../../forms/email-field.tsx";
 import { FormProblem } from "../../forms/form-problem.tsx";
 import { useFormDraft } from "../../forms/form-draft.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./tour-lead-invitation.module.css";
@@ -44,17 +44,13 @@ export function TourLeadInvitationScreen({ view, send }: Props) {
         <Problem problem={problem} email={email} onRetry={() => send({ type: "retry.requested" })} />
       )}
       <div className={styles.line}>
-        <Field
-          name="email"
+        <EmailField
           label={intl.formatMessage({ id: "admin.tour_leads.email" })}
-          type="email"
           autoComplete="off"
-          longest={254}
           defaultValue={isInvited ? "" : email}
           problem={
             problem === "invalid" ? intl.formatMessage({ id: "admin.tour_leads.bad_email" }) : undefined
           }
-          required
         />
         <Button type="submit" busy={busy}>
           <FormattedMessage id="admin.tour_leads.send" />

@@ -117,6 +117,7 @@ export function SignUpForm({ view, send, keepFiles, showPicture }: Props) {
         <PhotoPicker
           maximum={mostPhotos}
           count={photos.length - refusedFiles(photos).length}
+          refused={refusedFiles(photos).length}
           onChosen={(files) => send({ type: "photos.chosen", photos: keepFiles(files) })}
         />
         <Pictures photos={photos} showPicture={showPicture} />

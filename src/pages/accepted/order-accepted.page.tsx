@@ -69,12 +69,13 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   if (!order.is_paid) return <NotPaid order={order} />;
   // The page may be opened again long after.
   const isToBePacked = orderStanding(order) === "paid";
-  const { packing_from: later } = order;
-  const textId = !isToBePacked
-    ? "checkout.accepted.text_since"
-    : later === null
-      ? "checkout.accepted.text"
-      : "checkout.accepted.text_later";
+  const { packing_from: later, packing_day: packingDay } = order;
+  const textId =
+    !isToBePacked || packingDay === "unknown"
+      ? "checkout.accepted.text_since"
+      : later === null
+        ? "checkout.accepted.text"
+        : "checkout.accepted.text_later";
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Wire } from "../../api/client.ts";
-import { toShipment, TrackingLink } from "../../orders/shipment.tsx";
+import { countryOfDelivery, toShipment, TrackingLink } from "../../orders/shipment.tsx";
 import styles from "./order.module.css";
 
 export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
@@ -25,7 +25,11 @@ export function ShipmentFacts({ order }: { order: Wire["Order"] }) {
           />
         </p>
       )}
-      <TrackingLink shipment={toShipment(order.shipment)} name="orders.shipment.follow" />
+      <TrackingLink
+        shipment={toShipment(order.shipment)}
+        country={countryOfDelivery(order)}
+        name="orders.shipment.follow"
+      />
     </section>
   );
 }

@@ -1,30 +1,29 @@
-import { useRef, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { suggestEmail } from "../../../domain/email-suggestion.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { focusOn } from "../../ui/focus.ts";
+import { useRef, useState, type ComponentProps } from "react";
+import { FormattedMessage } from "react-intl";
+import { suggestEmail } from "../../domain/email-suggestion.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { focusOn } from "../ui/focus.ts";
 
 /** Suggests a correction for a likely typing error in the domain. */
-export function EmailField({ email: address }: { email: string }) {
-  const intl = useIntl();
+export function EmailField(
+  props: Pick<ComponentProps<typeof Field>, "label" | "autoComplete" | "defaultValue" | "problem">,
+) {
   const email = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [likely, setLikely] = useState<string | null>(null);
   return (
     <Field
-      label={intl.formatMessage({ id: "account.login.email" })}
+      {...props}
       name="email"
       type="email"
-      autoComplete="username"
       longest={254}
-      defaultValue={address}
       ref={email}
       onChange={() => setLikely(null)}
       onBlur={({ target }) => setLikely(suggestEmail(target.value))}
       hint={
         likely !== null && (
           <FormattedMessage
-            id="account.sign_up.likely"
+            id="shell.field.likely_email"
             values={{
               email: (
                 <Button

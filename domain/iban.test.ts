@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isIban, isInSepa, normalizeIban } from "./iban.ts";
+
+test.each([
+  "NL91ABNA0417164300",
+  "nl91 abna 0417 1643 00",
+  "IBAN NL91 ABNA 0417 1643 00",
+  "iban: NL91-ABNA-0417-1643-00",
+  "ＩＢＡＮ：ＮＬ９１ ＡＢＮＡ ０４１７ １６４３ ００",
+  "\u200bIBAN\u00a0NL91ABNA0417164300",
+])("%s is the IBAN NL91ABNA0417164300", (typed) => {
+  expect([normalizeIban(typed), isIban(typed), isInSepa(typed)]).toEqual(["NL91ABNA0417164300", true, true]);
+});
+
+test.each([
+  "",
+  "IBAN",
+  "NL92 ABNA 0417 1643 00",
+  "NL91 ABNA 0417 1643 00 IBAN",
+  "IBAN IBAN NL91ABNA0417164300",
+])("%j is no IBAN", (typed) => {
+  expect(isIban(typed)).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { contactPaths } from "../../machines/contact/contact.paths.ts";
+import { createPathActor } from "../../machines/paths/replay.ts";
+import { passwordRecoveryPaths } from "../../machines/password-recovery/password-recovery.paths.ts";
+import { signUpPaths } from "../../machines/sign-up/sign-up.paths.ts";
+import { tourLeadInvitationPaths } from "../../machines/tour-lead-invitation/tour-lead-invitation.paths.ts";
+import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { contactStage } from "../flows/contact/contact.stage.tsx";
+import { passwordRecoveryStage } from "../flows/password-recovery/password-recovery.stage.tsx";
+import { signUpStage } from "../flows/sign-up/sign-up.stage.tsx";
+import { tourLeadInvitationStage } from "../flows/tour-lead-invitation/tour-lead-invitation.stage.tsx";
+
+afterEach(cleanup);
+
+const forms = {
+  "the sign-up": () => <signUpStage.Screen actor={createPathActor(signUpPaths).start()} />,
+  "the contact form": () => <contactStage.Screen actor={createPathActor(contactPaths).start()} />,
+  "the password recovery": () => (
+    <passwordRecoveryStage.Screen actor={createPathActor(passwordRecoveryPaths).start()} />
+  ),
+  "the invitation of a tour lead": () => (
+    <tourLeadInvitationStage.Screen actor={createPathActor(tourLeadInvitationPaths).start()} />
+  ),
+};
+
+test.each(Object.entries(forms))("%s suggests a correction of a likely slip", async (_, screen) => {
+  const user = userEvent.setup();
+  render(
+    <Surroundings languageId="en" marketId="europe">
+      {screen()}
+    </Surroundings>,
+  );
+  const field = document.querySelector<HTMLInputElement>("[name=email]")!;
+  await user.clear(field);
+  await user.type(field, "ada@gmial.com");
+  await user.tab();
+  const suggestion = () =>
+    [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "ada@gmail.com");
+  await expect.poll(suggestion).toBeDefined();
+  await user.click(suggestion()!);
+  expect([field.value, document.activeElement, suggestion()]).toEqual(["ada@gmail.com", field, undefined]);
+});
