@@ -52,7 +52,7 @@ export const sessionMachine = session.createMachine({
     customer,
     loggingOut: {
       entry: {
-        type: "deleteWhatWasKept",
+        type: "deleteStoredData",
         params: ({ context }) => ({ userId: userOf(context).id }),
       },
       invoke: {

@@ -57,7 +57,7 @@ export const session = setup({
     storeUser: effect<{ user: User }>(),
     clearStoredUser: effect(),
     /** Deletes everything this browser stores about a customer who logs out. */
-    deleteWhatWasKept: effect<{ userId: string }>(),
+    deleteStoredData: effect<{ userId: string }>(),
     goToRoot: effect(),
   },
   guards: {

@@ -106,7 +106,7 @@ test("logging out clears all, whatever the server answers", () => {
   session.send({ type: "logOut.requested" });
   session.send({ type: "session.rejected", token: "token-1" });
   rejectPort(session, "logOut");
-  expect(done).toEqual(["delete what was kept of customer-1", "clear"]);
+  expect(done).toEqual(["delete stored data of customer-1", "clear"]);
   expect(session.getSnapshot().value).toEqual({ visitor: "browsing" });
   expect(session.getSnapshot().context.user).toBe(null);
 });

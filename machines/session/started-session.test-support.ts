@@ -10,7 +10,7 @@ export function startedSession() {
     actions: {
       storeUser: (_, { user }) => done.push(`store ${user.displayName} ${user.token}`),
       clearStoredUser: () => done.push("clear"),
-      deleteWhatWasKept: (_, { userId }) => done.push(`delete what was kept of ${userId}`),
+      deleteStoredData: (_, { userId }) => done.push(`delete stored data of ${userId}`),
       goToRoot: () => done.push("go to root"),
     },
   });

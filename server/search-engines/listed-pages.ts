@@ -12,10 +12,10 @@ import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } fro
 
 /** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
 export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };
-type FirstPlace = { language: string; market: string };
+type DefaultLocale = { language: string; market: string };
 
 /** The offered languages, each with the market that first-time visitors get. */
-export async function findDefaultLocales(queries: Queries): Promise<FirstPlace[]> {
+export async function findDefaultLocales(queries: Queries): Promise<DefaultLocale[]> {
   const markets = await findMarkets(queries);
   return (await findLanguages(queries))
     .filter(({ id }) => markets.some(({ languages }) => languages.includes(id)))
@@ -55,7 +55,7 @@ export async function findListedPages(queries: Queries): Promise<ListedPage[]> {
 
 async function listedProducts(
   queries: Queries,
-  defaultLocales: readonly FirstPlace[],
+  defaultLocales: readonly DefaultLocale[],
 ): Promise<ListedPage[]> {
   const { products, productPrices } = schema;
   const rows = await queries
@@ -86,7 +86,7 @@ async function listedProducts(
 }
 
 const languagesIn = (
-  defaultLocales: readonly FirstPlace[],
+  defaultLocales: readonly DefaultLocale[],
   markets: readonly string[],
   texts: readonly string[] = [],
 ): string[] =>
@@ -112,7 +112,7 @@ async function textLanguages(
 export async function findListing(
   queries: Queries,
   locale: ReadingLocale,
-  defaultLocales: readonly FirstPlace[],
+  defaultLocales: readonly DefaultLocale[],
   path: string,
 ): Promise<{ canonicalPath: string; languages: string[] }> {
   const [, kind, fragment = ""] = /^\/([^/]+)\/(?:.*\/)?([^/]+)$/.exec(path) ?? [];

@@ -85,7 +85,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
       browser.clearOfflinePages();
     },
     tourLeadCode: cookies.tourLeadCode,
-    deleteWhatWasKept: (userId) => {
+    deleteStoredData: (userId) => {
       browser.storage.write(storageKeys.checkout(userId), null);
       browser.tabStorage.write(storageKeys.forms, null);
     },
@@ -158,11 +158,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     const url = new URL(address, "http://shop");
     const { route, params, isClosed } = findRoute(withoutLanguage(url.pathname), user()?.role);
     const [answered] = await Promise.all([
-      route.data(
-        { queries, api, place: marketLocale, currency: facts.market.currency },
-        params,
-        url.searchParams,
-      ),
+      route.data({ queries, api, marketLocale, currency: facts.market.currency }, params, url.searchParams),
       loadTexts(queries, ["shell"]),
       ...partsOf(route).map((load) => load()),
     ]);
@@ -183,7 +179,7 @@ export function compose(facts: Facts, dependencies: ShopDependencies) {
     proof,
     tourLeadCode: cookies.tourLeadCode,
     refreshCart,
-    cartInHand: () => waitForCart(cart),
+    waitForCart: () => waitForCart(cart),
   };
   return {
     ...shop,

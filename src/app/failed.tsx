@@ -25,7 +25,7 @@ function PageUnanswered({ repaint }: Pick<Props, "repaint">) {
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
       <StatusPanel
         tone="problem"
-        said={<FormattedMessage id="shell.problem.shop_unreachable" />}
+        message={<FormattedMessage id="shell.problem.shop_unreachable" />}
         actions={
           <Button
             type="button"
@@ -47,7 +47,7 @@ function PageBroken() {
     <Page title={intl.formatMessage({ id: "shell.error.title" })}>
       <StatusPanel
         tone="problem"
-        said={<FormattedMessage id="shell.error.unexpected" />}
+        message={<FormattedMessage id="shell.error.unexpected" />}
         actions={
           <Button type="button" onClick={reload}>
             <FormattedMessage id="shell.reload" />

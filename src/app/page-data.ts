@@ -4,39 +4,39 @@ import { UnexpectedResponseError, type Api } from "../api/client.ts";
 import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
 import * as query from "../api/queries.ts";
 
-type DataSources = { queries: QueryClient; api: Api; place: query.MarketLocale; currency: string };
+type DataSources = { queries: QueryClient; api: Api; marketLocale: query.MarketLocale; currency: string };
 export type Params = Record<string, string | undefined>;
 /** Fetches what a page shows; returns `false` if the page does not exist. Separate from the page, which may export only its component. */
 export type PageLoader = (sources: DataSources, params: Params, search: URLSearchParams) => Promise<unknown>;
 
 export function loadList(
-  { queries, api, place, currency }: DataSources,
+  { queries, api, marketLocale, currency }: DataSources,
   filter: query.ListFilter,
   search: URLSearchParams,
 ) {
   const listing = parseListing(search, currency);
   return Promise.all([
-    queries.ensureQueryData(query.listQuery(api, place, filter, listing)),
-    queries.ensureQueryData(query.facetsQuery(api, place, filter, listing)),
+    queries.ensureQueryData(query.listQuery(api, marketLocale, filter, listing)),
+    queries.ensureQueryData(query.facetsQuery(api, marketLocale, filter, listing)),
   ]);
 }
 
 /** For the picture on pages with little text. */
-export function loadRecommended({ queries, api, place }: DataSources): Promise<unknown> {
-  return queries.ensureQueryData(query.recommendedQuery(api, place));
+export function loadRecommended({ queries, api, marketLocale }: DataSources): Promise<unknown> {
+  return queries.ensureQueryData(query.recommendedQuery(api, marketLocale));
 }
 
-export function loadIllustration({ queries, api, place }: DataSources): Promise<unknown> {
-  return queries.ensureQueryData(departmentsQuery(api, place));
+export function loadIllustration({ queries, api, marketLocale }: DataSources): Promise<unknown> {
+  return queries.ensureQueryData(departmentsQuery(api, marketLocale));
 }
 
 export function withLayout(data: PageLoader): PageLoader {
   return async (sources, params, search) => {
-    const { queries, api, place } = sources;
+    const { queries, api, marketLocale } = sources;
     const [result] = await Promise.all([
       data(sources, params, search),
-      queries.ensureQueryData(menuQuery(api, place.languageId)),
-      queries.ensureQueryData(footerQuery(api, place.languageId)),
+      queries.ensureQueryData(menuQuery(api, marketLocale.languageId)),
+      queries.ensureQueryData(footerQuery(api, marketLocale.languageId)),
     ]);
     if (result === false) await loadIllustration(sources);
     return result;

@@ -54,25 +54,25 @@ export const productPath = `${links.product(":productUrl")}/:incomingCategory?`;
 const notFound = route("*", "/src/pages/not-found.page.tsx", [], async () => false);
 
 export const routes: readonly ShopRoute[] = [
-  route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, place }) =>
+  route(links.home, "/src/pages/home/home.page.tsx", ["catalogue"], ({ queries, api, marketLocale }) =>
     Promise.all([
-      queries.ensureQueryData(query.promosQuery(api, place)),
-      queries.ensureQueryData(query.recommendedQuery(api, place)),
-      queries.ensureQueryData(departmentsQuery(api, place)),
-      queries.prefetchQuery(query.facetsQuery(api, place, {}, { filters: noFilters })),
+      queries.ensureQueryData(query.promosQuery(api, marketLocale)),
+      queries.ensureQueryData(query.recommendedQuery(api, marketLocale)),
+      queries.ensureQueryData(departmentsQuery(api, marketLocale)),
+      queries.prefetchQuery(query.facetsQuery(api, marketLocale, {}, { filters: noFilters })),
     ]),
   ),
   route(
     links.welcome,
     "/src/pages/welcome/welcome.page.tsx",
     ["welcome"],
-    ({ queries, api, place }, _, search) => {
+    ({ queries, api, marketLocale }, _, search) => {
       const legal = legalPageOfPath(search.get("to"));
       const product = productSlugOfPath(search.get("to"));
       return Promise.all([
-        queries.ensureQueryData(query.promosQuery(api, place)),
-        legal && queries.prefetchQuery(query.pageQuery(api, place.languageId, legal)),
-        product && queries.prefetchQuery(query.productQuery(api, place, product)),
+        queries.ensureQueryData(query.promosQuery(api, marketLocale)),
+        legal && queries.prefetchQuery(query.pageQuery(api, marketLocale.languageId, legal)),
+        product && queries.prefetchQuery(query.productQuery(api, marketLocale, product)),
       ]);
     },
   ),
@@ -84,10 +84,10 @@ export const routes: readonly ShopRoute[] = [
     "/src/pages/category.page.tsx",
     ["catalogue", "facts"],
     (sources, { main, category, subCategory }, search) => {
-      const { queries, api, place } = sources;
+      const { queries, api, marketLocale } = sources;
       const path = [main, category, subCategory].filter((part) => part !== undefined);
       const fragment = path.at(-1)!;
-      const read = (slug: string) => queries.ensureQueryData(query.categoryQuery(api, place, slug));
+      const read = (slug: string) => queries.ensureQueryData(query.categoryQuery(api, marketLocale, slug));
       const current = read(fragment);
       // Only the breadcrumb uses the parent category; a short URL gives it none.
       const above = category
@@ -104,10 +104,11 @@ export const routes: readonly ShopRoute[] = [
     productPath,
     "/src/pages/product/product.page.tsx",
     ["catalogue", "cart", "facts"],
-    async ({ queries, api, place }, { productUrl = "" }) => {
-      const product = query.productQuery(api, place, productUrl);
+    async ({ queries, api, marketLocale }, { productUrl = "" }) => {
+      const product = query.productQuery(api, marketLocale, productUrl);
       // Data from a list is shown at once; the rest loads meanwhile.
-      if (query.findKnownProduct(queries, place, productUrl)) return void queries.prefetchQuery(product);
+      if (query.findKnownProduct(queries, marketLocale, productUrl))
+        return void queries.prefetchQuery(product);
       return orNotFound(queries.ensureQueryData(product).then(({ isSoldHere }) => isSoldHere));
     },
   ),
@@ -118,22 +119,23 @@ export const routes: readonly ShopRoute[] = [
     async (sources, _, search) => {
       const term = parseTerm(search);
       if (term === "") return loadRecommended(sources);
-      const { queries, api, place } = sources;
+      const { queries, api, marketLocale } = sources;
       const [[, facets]] = await Promise.all([
         loadList(sources, searchQuery(term), search),
-        queries.ensureQueryData(query.suggestionsQuery(api, place, term)),
+        queries.ensureQueryData(query.suggestionsQuery(api, marketLocale, term)),
         loadRecommended(sources),
       ]);
       return (
-        facets.count > 0 || queries.ensureQueryData(query.facetsQuery(api, place, {}, { filters: noFilters }))
+        facets.count > 0 ||
+        queries.ensureQueryData(query.facetsQuery(api, marketLocale, {}, { filters: noFilters }))
       );
     },
   ),
-  route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, place }, { url }) =>
+  route(links.page(":url"), "/src/pages/static.page.tsx", [], ({ queries, api, marketLocale }, { url }) =>
     orNotFound(
       Promise.all([
-        queries.ensureQueryData(query.pageQuery(api, place.languageId, url ?? "")),
-        queries.ensureQueryData(departmentsQuery(api, place)),
+        queries.ensureQueryData(query.pageQuery(api, marketLocale.languageId, url ?? "")),
+        queries.ensureQueryData(departmentsQuery(api, marketLocale)),
       ]),
     ),
   ),

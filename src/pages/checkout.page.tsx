@@ -89,7 +89,7 @@ function useCheckoutDependencies(): CheckoutDependencies {
       marketLocale,
       market: facts.market,
       refreshCart: shop.refreshCart,
-      cartInHand: shop.cartInHand,
+      waitForCart: shop.waitForCart,
       onCartChangedElsewhere: browser.onCartChangedElsewhere,
       reload: browser.reload,
       readDraft: () => storedDraft()?.read() ?? null,

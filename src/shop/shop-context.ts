@@ -29,7 +29,7 @@ export type Shop = {
   tourLeadCode: () => string | null;
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that failed. */
-  cartInHand: () => Promise<void>;
+  waitForCart: () => Promise<void>;
 };
 
 export const ShopContext = createContext<Shop | null>(null);

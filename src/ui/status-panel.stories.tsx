@@ -25,7 +25,7 @@ const actions = (
 const meta = {
   title: "Components/Status panel",
   component: StatusPanel,
-  args: { tone: "information", said: "This order isn’t paid yet.", actions },
+  args: { tone: "information", message: "This order isn’t paid yet.", actions },
   argTypes: { actions: { control: false } },
   decorators: [onPaper],
   play: ({ canvasElement }) => expectToFit(canvasElement),
@@ -34,30 +34,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Information: Story = {
-  play: ({ canvas, args }) => expect(canvas.getByRole("status")).toHaveTextContent(String(args.said)),
+  play: ({ canvas, args }) => expect(canvas.getByRole("status")).toHaveTextContent(String(args.message)),
 };
 export const Problem: Story = {
-  args: { tone: "problem", said: "The payment was declined." },
-  play: ({ canvas, args }) => expect(canvas.getByRole("alert")).toHaveTextContent(String(args.said)),
+  args: { tone: "problem", message: "The payment was declined." },
+  play: ({ canvas, args }) => expect(canvas.getByRole("alert")).toHaveTextContent(String(args.message)),
 };
 export const WithMoreToKnow: Story = {
   name: "With more to know",
   args: {
     tone: "problem",
-    said: "The payment was declined.",
+    message: "The payment was declined.",
     children: <p>Your order is kept for 24 hours. You can pay for it now or cancel it.</p>,
   },
 };
 export const ALongTextInANarrowColumn: Story = {
   name: "A long text in a narrow column",
   args: {
-    said: "Your payment is still being confirmed. We’ll email you as soon as it is; you can close this page, and nothing is charged twice.",
+    message:
+      "Your payment is still being confirmed. We’ll email you as soon as it is; you can close this page, and nothing is charged twice.",
   },
   decorators: [inANarrowColumn],
 };
 export const AVeryLongWord: Story = {
   name: "A very long word",
-  args: { said: "Zimmerpflanzenbewässerungsanlagenzubehörbestellungsbestätigung" },
+  args: { message: "Zimmerpflanzenbewässerungsanlagenzubehörbestellungsbestätigung" },
   decorators: [inANarrowColumn],
 };
 export const RightToLeft: Story = {
@@ -66,10 +67,10 @@ export const RightToLeft: Story = {
   render: () => (
     <Samples>
       <Sample name="Information">
-        <StatusPanel tone="information" said="This order isn’t paid yet." actions={actions} />
+        <StatusPanel tone="information" message="This order isn’t paid yet." actions={actions} />
       </Sample>
       <Sample name="Problem">
-        <StatusPanel tone="problem" said="The payment was declined." actions={actions} />
+        <StatusPanel tone="problem" message="The payment was declined." actions={actions} />
       </Sample>
     </Samples>
   ),

@@ -14,7 +14,7 @@ type Props = {
 export const TryAgain = ({ onRetry, isSent = false, advice }: Props) => (
   <StatusPanel
     tone="problem"
-    said={
+    message={
       <FormattedMessage
         id={
           advice

@@ -93,7 +93,7 @@ function worldAt(marketLocale: { languageId: string; marketId: string }) {
       proof: createProof(),
       tourLeadCode: () => null,
       refreshCart: never,
-      cartInHand: never,
+      waitForCart: never,
     },
     texts: textsOf(marketLocale.languageId),
     location: memoryLocation({ path: "/" }),

@@ -23,7 +23,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="orders.again.unanswered" />}
+          message={<FormattedMessage id="orders.again.unanswered" />}
           actions={
             <Button type="button" onClick={() => send({ type: "retry.requested" })}>
               <FormattedMessage id="shell.try_again" />
@@ -44,7 +44,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
       return (
         <StatusPanel
           tone="information"
-          said={
+          message={
             <FormattedMessage
               id={view.leftOut.length > 0 ? "orders.again.rest_in_cart" : "orders.again.in_cart"}
             />
@@ -62,7 +62,7 @@ export function BuyAgainScreen({ view, send }: { view: BuyAgainView; send: Send 
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="orders.again.nothing" />}
+          message={<FormattedMessage id="orders.again.nothing" />}
           actions={
             <ButtonLink href={links.shop}>
               <FormattedMessage id="shell.look_around" />

@@ -38,7 +38,7 @@ export function CartScreen({ view, lines, send }: { view: CartView; lines: CartL
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="shell.problem.shop_unreachable" />}
+          message={<FormattedMessage id="shell.problem.shop_unreachable" />}
           actions={
             <Button type="button" onClick={lines.retry}>
               <FormattedMessage id="shell.try_again" />

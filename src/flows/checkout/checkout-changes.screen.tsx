@@ -21,7 +21,7 @@ export function ChangesScreen({ refusals, send }: { refusals: readonly Refusal[]
   return (
     <StatusPanel
       tone="information"
-      said={<FormattedMessage id="checkout.changed" />}
+      message={<FormattedMessage id="checkout.changed" />}
       actions={
         <>
           <Button

@@ -10,7 +10,7 @@ type MessageProps = { id: string; href: string; action: string; values?: Record<
 export const Message = ({ id, href, action, values }: MessageProps) => (
   <StatusPanel
     tone="information"
-    said={<FormattedMessage id={id} values={values} />}
+    message={<FormattedMessage id={id} values={values} />}
     actions={
       <ButtonLink href={href}>
         <FormattedMessage id={action} />
@@ -23,7 +23,7 @@ export const Message = ({ id, href, action, values }: MessageProps) => (
 export const TermsChanged = ({ send }: { send: Send }) => (
   <StatusPanel
     tone="information"
-    said={<FormattedMessage id="checkout.terms_changed" />}
+    message={<FormattedMessage id="checkout.terms_changed" />}
     actions={
       <Button type="button" onClick={() => send({ type: "retry.requested" })}>
         <FormattedMessage id="checkout.see_terms" />

@@ -9,5 +9,5 @@ export type CheckoutActorDependencies = {
   readDraft: () => CheckoutDraft | null;
   refreshCart: () => Promise<void>;
   /** Resolves when the visitor's cart has been merged into the customer's; rejects if that fails. */
-  cartInHand: () => Promise<void>;
+  waitForCart: () => Promise<void>;
 };

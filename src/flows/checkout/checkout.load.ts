@@ -36,7 +36,7 @@ export async function loadOrder(dependencies: CheckoutActorDependencies, id: str
 
 export async function loadDraft(dependencies: CheckoutActorDependencies, signal: AbortSignal) {
   const { api, marketLocale } = dependencies;
-  await dependencies.cartInHand();
+  await dependencies.waitForCart();
   const [cart, drafts, me] = await Promise.all([
     api.GET("/cart/{languageId}/{marketId}", { params: { path: marketLocale }, signal }),
     api.GET("/orders/", {

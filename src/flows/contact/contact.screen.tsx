@@ -28,7 +28,7 @@ export function ContactScreen({ view, send }: { view: ContactView; send: Send })
   const draftRef = useFormDraft("contact", view.screen === "sent");
   switch (view.screen) {
     case "form":
-      return <MessageForm view={view} send={send} kept={draftRef} />;
+      return <MessageForm view={view} send={send} draft={draftRef} />;
     case "sent":
       return (
         <div className={styles.form}>
@@ -49,8 +49,8 @@ export function ContactScreen({ view, send }: { view: ContactView; send: Send })
   }
 }
 
-function MessageForm(props: { view: FormView; send: Send; kept: ReturnType<typeof useFormDraft> }) {
-  const { view, send, kept: draftRef } = props;
+function MessageForm(props: { view: FormView; send: Send; draft: ReturnType<typeof useFormDraft> }) {
+  const { view, send, draft: draftRef } = props;
   const { typed, orders, fieldErrors, problem, busy } = view;
   const intl = useIntl();
   const { ref } = draftRef;

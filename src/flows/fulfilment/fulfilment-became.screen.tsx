@@ -26,7 +26,7 @@ export const OnItsWay = ({ order, send }: Props) => (
 export const Overtaken = ({ order, send }: Props) => (
   <StatusPanel
     tone="problem"
-    said={<FormattedMessage id="admin.shipping.became.overtaken" />}
+    message={<FormattedMessage id="admin.shipping.became.overtaken" />}
     actions={
       <>
         <Button type="button" onClick={() => send({ type: "news.read" })}>

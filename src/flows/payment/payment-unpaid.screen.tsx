@@ -25,7 +25,7 @@ export type Send = (event: PaymentEvent) => void;
 export const UnpaidScreen = ({ because, send }: { because: UnpaidBecause; send: Send }) => (
   <StatusPanel
     tone={waiting.includes(because) ? "information" : "problem"}
-    said={<FormattedMessage id={`checkout.unpaid.${because}`} />}
+    message={<FormattedMessage id={`checkout.unpaid.${because}`} />}
     actions={
       <>
         {because !== "currencyNotSupported" && (

@@ -54,7 +54,7 @@ export function PaymentScreen(props: {
 const ConfirmedLater = ({ send }: { send: Send }) => (
   <StatusPanel
     tone="information"
-    said={<FormattedMessage id="checkout.confirmed_later" />}
+    message={<FormattedMessage id="checkout.confirmed_later" />}
     actions={
       <>
         <ButtonLink href={links.home}>

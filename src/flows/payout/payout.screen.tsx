@@ -25,7 +25,7 @@ export function PayoutScreen({ view, send }: { view: PayoutView; send: Send }) {
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="shell.problem.unreachable" />}
+          message={<FormattedMessage id="shell.problem.unreachable" />}
           actions={
             <Button type="button" onClick={() => send({ type: "retry.requested" })}>
               <FormattedMessage id="shell.try_again" />

@@ -41,7 +41,7 @@ export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props)
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="refunds.request.not_found" />}
+          message={<FormattedMessage id="refunds.request.not_found" />}
           actions={<AllOrders />}
         />
       );
@@ -49,7 +49,7 @@ export function RefundRequestScreen({ view, send, keepFiles, showPhoto }: Props)
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="shell.problem.unforeseen" />}
+          message={<FormattedMessage id="shell.problem.unforeseen" />}
           actions={<AllOrders />}
         >
           <CustomerService />
@@ -94,7 +94,7 @@ function PhotosStuck(props: { view: View<"photosStuck">; send: Send; showPhoto: 
   return (
     <StatusPanel
       tone="problem"
-      said={<FormattedMessage id="refunds.stuck" />}
+      message={<FormattedMessage id="refunds.stuck" />}
       actions={
         <>
           <Button type="button" onClick={() => send({ type: "retry.requested" })}>
@@ -150,7 +150,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
       return (
         <StatusPanel
           tone="information"
-          said={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
+          message={<FormattedMessage id="refunds.closed.too_old" values={{ days: why.days }} />}
           actions={<AllOrders />}
         >
           <CustomerService after="answer" />
@@ -160,7 +160,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
       return (
         <StatusPanel
           tone="information"
-          said={<FormattedMessage id="refunds.closed.requested" />}
+          message={<FormattedMessage id="refunds.closed.requested" />}
           actions={
             <ButtonLink href={why.refundId === null ? links.refunds() : links.refund(why.refundId)}>
               <FormattedMessage id="refunds.see" />
@@ -173,7 +173,7 @@ function Closed({ why }: Pick<View<"closed">, "why">) {
       return (
         <StatusPanel
           tone="information"
-          said={
+          message={
             <FormattedMessage
               id={why.because === "orderNotPaid" ? "refunds.closed.not_paid" : "refunds.closed.nothing_left"}
             />

@@ -21,7 +21,7 @@ export function Waits({ view, send }: { view: Waiting; send: (event: RefundRevie
   return (
     <StatusPanel
       tone="information"
-      said={
+      message={
         screen === "payingBack" ? (
           <FormattedMessage id="admin.became.paying_back" />
         ) : (
@@ -73,7 +73,7 @@ export function RefundReviewResult({ screen, refund }: BecameProps) {
   return (
     <StatusPanel
       tone={screen === "overtaken" ? "problem" : "information"}
-      said={
+      message={
         screen === "overtaken" ? (
           <FormattedMessage id="admin.became.overtaken" />
         ) : (

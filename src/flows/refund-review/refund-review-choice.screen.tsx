@@ -19,17 +19,17 @@ import { Name } from "../../facts/name.tsx";
 
 export type ChoiceView = Extract<RefundReviewView, { screen: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;
-type Props = { view: ChoiceView; send: Send; kept: ReturnType<typeof useFormDraft> };
+type Props = { view: ChoiceView; send: Send; draft: ReturnType<typeof useFormDraft> };
 const longestReason = 2_000;
 
-export function Approval({ view, send, kept }: Props) {
+export function Approval({ view, send, draft }: Props) {
   const { refund, counts, fixed, isPart, partNote, problem, doing } = view;
   const intl = useIntl();
   const isUnsaid = problem === "noPartReason";
-  useFocusOnProblem(kept.ref, isUnsaid);
+  useFocusOnProblem(draft.ref, isUnsaid);
   return (
     <Form
-      {...kept}
+      {...draft}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -117,14 +117,14 @@ function Pieces(props: { line: ReviewedLine; count: number; isFixed: boolean; se
   );
 }
 
-export function Rejection({ view: { note, problem, doing }, send, kept }: Props) {
+export function Rejection({ view: { note, problem, doing }, send, draft }: Props) {
   const intl = useIntl();
-  const { ref } = kept;
+  const { ref } = draft;
   const isWrong = problem === "noReason";
   useFocusOnProblem(ref, isWrong);
   return (
     <Form
-      {...kept}
+      {...draft}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -158,7 +158,7 @@ export function Rejection({ view: { note, problem, doing }, send, kept }: Props)
 const textIn = (form: HTMLFormElement, name: string): string =>
   String(new FormData(form).get(name) ?? "").trim();
 
-function useFocusOnProblem(ref: Props["kept"]["ref"], isWrong: boolean): void {
+function useFocusOnProblem(ref: Props["draft"]["ref"], isWrong: boolean): void {
   useEffect(() => {
     if (isWrong) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [ref, isWrong]);

@@ -24,8 +24,8 @@ export function RefundReviewScreen({ view, send, refundId }: Props) {
           {view.problem && !isAtField(view.problem) && (
             <ReviewProblemNotice problem={view.problem} send={send} />
           )}
-          <Approval view={view} send={send} kept={counts} />
-          {view.canReject && <Rejection view={view} send={send} kept={reason} />}
+          <Approval view={view} send={send} draft={counts} />
+          {view.canReject && <Rejection view={view} send={send} draft={reason} />}
           {view.doing === "confirming" && <Confirmation view={view} send={send} />}
         </div>
       );

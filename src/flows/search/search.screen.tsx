@@ -23,7 +23,7 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
       return null;
     case "needs":
       return (
-        <Panel said={<FormattedMessage id="shell.search.offered" />} leave={leave}>
+        <Panel message={<FormattedMessage id="shell.search.offered" />} leave={leave}>
           <ul className={styles.needs}>
             {view.needs.map(({ name, address }) => (
               <li key={name}>
@@ -38,7 +38,7 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
     case "nothing":
       return (
         <Panel
-          said={
+          message={
             <FormattedMessage
               id="shell.search.nothing"
               values={{ term: <bdi key="term">{view.term}</bdi> }}
@@ -51,7 +51,7 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
       const { count, products, categories, pages } = view.suggestions;
       return (
         <Panel
-          said={<FormattedMessage id="shell.search.found" values={{ count }} />}
+          message={<FormattedMessage id="shell.search.found" values={{ count }} />}
           isBusy={!view.isCurrent}
           leave={leave}
         >
@@ -71,12 +71,12 @@ export function SearchScreen({ view, send }: { view: SearchView; send: Send }) {
   }
 }
 
-type PanelProps = { said: ReactNode; isBusy?: boolean; leave: () => void; children?: ReactNode };
+type PanelProps = { message: ReactNode; isBusy?: boolean; leave: () => void; children?: ReactNode };
 
-const Panel = ({ said, isBusy = false, leave, children }: PanelProps) => (
+const Panel = ({ message, isBusy = false, leave, children }: PanelProps) => (
   <div className={styles.panel} aria-busy={isBusy}>
     <div className={styles.head}>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Button
         type="button"
         look="link"

@@ -16,7 +16,7 @@ export type SessionDependencies = SessionActorDependencies & {
   refreshInterval: number;
   storeUser: (user: User) => void;
   clearUser: () => void;
-  deleteWhatWasKept: (userId: string) => void;
+  deleteStoredData: (userId: string) => void;
   goToRoot: () => void;
 };
 
@@ -27,7 +27,7 @@ export function createSession(dependencies: SessionDependencies): Session {
     actions: {
       storeUser: (_, { user }) => dependencies.storeUser(user),
       clearStoredUser: () => dependencies.clearUser(),
-      deleteWhatWasKept: (_, { userId }) => dependencies.deleteWhatWasKept(userId),
+      deleteStoredData: (_, { userId }) => dependencies.deleteStoredData(userId),
       goToRoot: () => dependencies.goToRoot(),
     },
   });

@@ -23,7 +23,7 @@ export function SignUpScreen({ view, send, heading }: Props) {
   switch (view.screen) {
     case "form":
       return (
-        <SignUpForm view={view} send={send} heading={heading} kept={draftRef}>
+        <SignUpForm view={view} send={send} heading={heading} draft={draftRef}>
           {view.problem && <Problem problem={view.problem} send={send} />}
         </SignUpForm>
       );
@@ -88,10 +88,10 @@ function SignUpForm(props: {
   view: Extract<SignUpView, { screen: "form" }>;
   send: Send;
   heading: ReactNode;
-  kept: ReturnType<typeof useFormDraft>;
+  draft: ReturnType<typeof useFormDraft>;
   children: ReactNode;
 }) {
-  const { view, send, heading, kept: draftRef, children } = props;
+  const { view, send, heading, draft: draftRef, children } = props;
   const intl = useIntl();
   const missing = useId();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {

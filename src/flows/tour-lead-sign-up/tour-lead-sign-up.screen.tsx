@@ -38,7 +38,7 @@ export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Pro
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="tour_leads.token_invalid" />}
+          message={<FormattedMessage id="tour_leads.token_invalid" />}
           actions={
             <ButtonLink href={links.contact}>
               <FormattedMessage id="tour_leads.write_to_us" />
@@ -54,7 +54,7 @@ export function TourLeadSignUpScreen({ view, send, keepFiles, showPicture }: Pro
       return (
         <StatusPanel
           tone="problem"
-          said={<FormattedMessage id="shell.problem.unforeseen" />}
+          message={<FormattedMessage id="shell.problem.unforeseen" />}
           actions={
             <ButtonLink look="quiet" href={links.home}>
               <FormattedMessage id="tour_leads.to_shop" />
@@ -101,7 +101,7 @@ function PicturesStuck(props: { view: View<"photosStuck">; send: Send; showPictu
   return (
     <StatusPanel
       tone="problem"
-      said={<FormattedMessage id="tour_leads.stuck" values={{ count }} />}
+      message={<FormattedMessage id="tour_leads.stuck" values={{ count }} />}
       actions={
         <>
           <Button type="button" onClick={() => send({ type: "retry.requested" })}>

@@ -26,11 +26,11 @@ export function WithdrawalScreen({ view, send, orderId }: Props) {
     case "withdrawn":
       return <Withdrawn view={view} orderId={orderId} />;
     case "withdrawalTooLate":
-      return <Closed said="refunds.withdrawal.too_late" />;
+      return <Closed message="refunds.withdrawal.too_late" />;
     case "nothingLeft":
-      return <Closed said="refunds.withdrawal.nothing_left" />;
+      return <Closed message="refunds.withdrawal.nothing_left" />;
     case "notPossible":
-      return <Closed said="refunds.withdrawal.not_possible" />;
+      return <Closed message="refunds.withdrawal.not_possible" />;
   }
 }
 
@@ -42,7 +42,7 @@ function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
   return (
     <StatusPanel
       tone="information"
-      said={
+      message={
         <FormattedMessage
           id="refunds.withdrawal.done"
           values={{ time: <MomentText key="time" at={view.at} /> }}
@@ -64,10 +64,10 @@ function Withdrawn({ view, orderId }: { view: Done; orderId: string }) {
   );
 }
 
-const Closed = ({ said }: { said: string }) => (
+const Closed = ({ message }: { message: string }) => (
   <StatusPanel
     tone="problem"
-    said={<FormattedMessage id={said} />}
+    message={<FormattedMessage id={message} />}
     actions={<CustomerService after="answer" />}
   />
 );

@@ -58,7 +58,7 @@ function Refund({ refund: read }: { refund: Wire["RefundToDecide"] }) {
         </p>
       </header>
       <div className={styles.columns}>
-        <section className={styles.said}>
+        <section className={styles.message}>
           <h2>
             <FormattedMessage id="admin.refund.said" />
           </h2>

@@ -13,7 +13,7 @@ export function CancelledOrderNotice() {
     <div ref={container}>
       <StatusPanel
         tone="information"
-        said={<FormattedMessage id="checkout.order_cancelled" />}
+        message={<FormattedMessage id="checkout.order_cancelled" />}
         actions={
           <ButtonLink href={links.cart}>
             <FormattedMessage id="shell.cart.view" />

@@ -97,7 +97,7 @@ function Refund({ refund }: { refund: Wire["Refund"] }) {
             </section>
           )}
           {(reason ?? note) && (
-            <section className={styles.said}>
+            <section className={styles.message}>
               <h2>
                 <FormattedMessage id="refunds.said" />
               </h2>
