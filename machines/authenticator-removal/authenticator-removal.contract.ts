@@ -6,7 +6,7 @@ export type AuthenticatorRemovalEvent =
   | { type: "authenticator.dismissed"; authenticator: Authenticator }
   | { type: "retry.requested" };
 
-/** Port `remove`. `last`: an administrator must have one. `gone`: it was removed before. */
+/** Port `remove`. `lastSecondFactor`: an administrator must have one. `notFound`: it was removed before. */
 export type RemoveInput = { authenticator: Authenticator };
 export type RemoveOutput =
   | { outcome: "removed" }

@@ -5,7 +5,7 @@ export type OpenSessionsEvent =
   | { type: "others.dismissed" }
   | { type: "retry.requested" };
 
-/** Port `endSession`. `gone`: it had already ended. */
+/** Port `endSession`. `notFound`: it had already ended. */
 export type EndSessionInput = { sessionId: string };
 export type EndSessionOutput = { outcome: "ended" } | { outcome: "notFound" } | Unforeseen;
 
