@@ -170,8 +170,12 @@ async function agreeToSelfBilling(page: Page): Promise<void> {
   await main(page).getByLabel("Town or city").fill("Aalsmeer");
   await main(page).getByLabel("Tax number or VAT number").fill("NL001234567B01");
   await button(page, "Agree and save").click();
-  await expect(main(page)).toContainText("Please check this.");
+  await expect(main(page).getByLabel("Country")).toHaveAccessibleDescription("This field is required.");
   await main(page).getByLabel("Country").selectOption("NL");
+  await main(page).getByLabel("Street and number").fill("Kade ก3");
+  await button(page, "Agree and save").click();
+  await expect(main(page)).toContainText("Our invoices can’t print ก. Please write it another way.");
+  await main(page).getByLabel("Street and number").fill("Kade 3");
   await main(page).getByLabel("Do you charge VAT?").selectOption("yes");
   await button(page, "Agree and save").click();
   await expect(main(page)).toContainText("Saved. This applies to payouts that you request from now on.");

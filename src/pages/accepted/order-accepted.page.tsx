@@ -12,6 +12,7 @@ import { DateText } from "../../facts/format.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
 import { orderToSummary } from "../../orders/order-sums.ts";
 import { OrderState, orderStanding } from "../../orders/order-state.tsx";
+import { acceptedText } from "./accepted-text.ts";
 import { OrderSummary } from "../../orders/order-summary.tsx";
 import { invoiceOf, useOrder } from "../../orders/use-order.ts";
 import { useCustomer } from "../../flows/session/session.context.ts";
@@ -67,15 +68,8 @@ function Accepted({ order }: { order: Wire["Order"] }) {
   const products = useQuery(knownProductsQuery(useApi(), languageId, ids)).data ?? [];
   const invoice = invoiceOf(order);
   if (!order.is_paid) return <NotPaid order={order} />;
-  // The page may be opened again long after.
   const isToBePacked = orderStanding(order) === "paid";
-  const { packing_from: later, packing_day: packingDay } = order;
-  const textId =
-    !isToBePacked || packingDay === "unknown"
-      ? "checkout.accepted.text_since"
-      : later === null
-        ? "checkout.accepted.text"
-        : "checkout.accepted.text_later";
+  const { packing_from: later } = order;
   return (
     <Page title={intl.formatMessage({ id: "checkout.accepted.title" })}>
       <div className={styles.page}>
@@ -86,7 +80,7 @@ function Accepted({ order }: { order: Wire["Order"] }) {
             </h1>
             <p>
               <FormattedMessage
-                id={textId}
+                id={acceptedText(order)}
                 values={{
                   reference: <strong key="reference">{order.reference}</strong>,
                   date: later === null ? "" : <DateText key="date" at={later} />,

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
@@ -57,9 +56,10 @@ test.each([
   ["unknown", "Paid"],
 ] as const)("of a paid order whose packing day is %s it says: %s", (packing_day, text) => {
   const order = { ...orderOf([{}], []), packing_day, packing_from: null } as unknown as Wire["Order"];
-  const state = createElement(OrderState, { order });
   const html = renderToStaticMarkup(
-    createElement(IntlProvider, { locale: "en", messages: textsOf("en"), children: state }),
+    <IntlProvider locale="en" messages={textsOf("en")}>
+      <OrderState order={order} />
+    </IntlProvider>,
   );
   expect(html).toContain(`>${text}</span>`);
 });
