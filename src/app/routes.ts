@@ -107,8 +107,8 @@ export const routes: readonly ShopRoute[] = [
     async ({ queries, api, marketLocale }, { productUrl = "" }) => {
       const product = query.productQuery(api, marketLocale, productUrl);
       // Data from a list is shown at once; the rest loads meanwhile.
-      if (query.findKnownProduct(queries, marketLocale, productUrl))
-        return void queries.prefetchQuery(product);
+      const isKnown = query.findKnownProduct(queries, marketLocale, productUrl);
+      if (isKnown) return void queries.prefetchQuery(product);
       return orNotFound(queries.ensureQueryData(product).then(({ isSoldHere }) => isSoldHere));
     },
   ),
@@ -194,14 +194,13 @@ export const routes: readonly ShopRoute[] = [
   notFound,
 ];
 
+type FoundRoute = { route: ShopRoute; params: Params; isClosed: boolean };
+
 /**
  * The route for a path without its language, and the path's parameters. `isClosed`: the page is for another role, so that
  * the not-found route is returned and nothing of the page is loaded.
  */
-export function findRoute(
-  path: string,
-  role?: Role,
-): { route: ShopRoute; params: Params; isClosed: boolean } {
+export function findRoute(path: string, role?: Role): FoundRoute {
   const read = unescaped(path) || "/";
   for (const route of routes) {
     const [matches, params] = matchRoute(parse, route.path, read);
