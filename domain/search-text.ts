@@ -43,7 +43,7 @@ export const normalizeForSearch = (text: string): string =>
     .trim();
 
 /** The version of the normal form: stored texts of other versions are recalculated when the shop starts. */
-export const searchFormVersion = 5;
+export const searchFormVersion = 6;
 
 export const splitWords = (text: string): string[] => normalizeForSearch(text).split(" ").filter(Boolean);
 
