@@ -1,10 +1,10 @@
 import type { Preview } from "@storybook/react-vite";
-import { demoMarkets } from "../workshop/stage/demo-shop.ts";
-import { languages } from "../workshop/stage/languages.ts";
-import { Surroundings } from "../workshop/stage/surroundings.tsx";
-import { frameWidths } from "../workshop/stories/frame.tsx";
-import "../src/ui/tokens.css";
-import "../src/ui/base.css";
+import { demoMarkets } from "#workshop/stage/demo-shop.ts";
+import { languages } from "#workshop/stage/languages.ts";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
+import { frameWidths } from "#workshop/stories/frame.tsx";
+import "#src/ui/tokens.css";
+import "#src/ui/base.css";
 
 const choices = (all: readonly { id: string; name: string }[]) =>
   all.map(({ id, name }) => ({ value: id, title: name }));

@@ -4,8 +4,8 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { launchOptions } from "../scripts/chromium.ts";
-import { compareScreen } from "../workshop/judge/agreed-screens.ts";
+import { launchOptions } from "#scripts/chromium.ts";
+import { compareScreen } from "#workshop/judge/agreed-screens.ts";
 import { uploadServer } from "./upload-server.ts";
 
 /** A worker imports them; found late, they would reload the page in the middle of a story. */

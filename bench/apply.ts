@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { collectGarbageSooner } from "../scripts/small-heap.ts";
-import { startCluster } from "../scripts/postgresql.ts";
-import { demoFolder } from "../server/open-services.ts";
-import { applyFolder } from "../server/shop-data/apply-folder.ts";
-import { readShopFolder } from "../server/shop-data/read.ts";
-import { toShopFiles } from "../server/shop-data/shop-files.ts";
-import { testSettings } from "../tests/support/settings.ts";
+import { collectGarbageSooner } from "#scripts/small-heap.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { demoFolder } from "#server/open-services.ts";
+import { applyFolder } from "#server/shop-data/apply-folder.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
+import { toShopFiles } from "#server/shop-data/shop-files.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
 /**
  * `node scripts/runtime.mjs bench/apply.ts [products] [postgres]`: time and memory to apply a folder with that

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { importCsv } from "../server/shop-data/import/import-csv.ts";
-import { writeShopFolder } from "../tests/support/shop-folder.ts";
+import { importCsv } from "#server/shop-data/import/import-csv.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
 
 /**
  * `node scripts/runtime.mjs bench/import.ts`: milliseconds to import a product of 10, 100 and 1000 variants from

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { startCluster } from "../scripts/postgresql.ts";
-import { programFile } from "../scripts/programs.ts";
-import { smallHeapOptions } from "../scripts/small-heap.ts";
-import { freePort } from "../tests/support/started-shop.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { programFile } from "#scripts/programs.ts";
+import { smallHeapOptions } from "#scripts/small-heap.ts";
+import { freePort } from "#tests/support/started-shop.ts";
 
 /**
  * `node bench/memory.ts [postgres] [seconds]`: the built shop's resident memory in MB after each kind of load by

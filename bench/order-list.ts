@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { apiApp } from "../server/app.ts";
-import { beginSession } from "../server/accounts/sessions.ts";
-import { openServices } from "../server/open-services.ts";
-import { startCluster } from "../scripts/postgresql.ts";
-import { api } from "../tests/support/api.ts";
-import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
-import { testSettings } from "../tests/support/settings.ts";
+import { apiApp } from "#server/app.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { openServices } from "#server/open-services.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { api } from "#tests/support/api.ts";
+import { fillShop, jobPollSeconds } from "#tests/support/filled-shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
 /**
  * `node bench/order-list.ts [orders] [postgres]`: how long a customer with that many orders waits for the first

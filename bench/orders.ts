@@ -3,18 +3,18 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { count } from "drizzle-orm";
-import { apiApp } from "../server/app.ts";
-import { beginSession } from "../server/accounts/sessions.ts";
-import { customers } from "../server/database/customer-schema.ts";
-import { documents } from "../server/database/document-schema.ts";
-import { products } from "../server/database/schema.ts";
-import { demoCustomerAddress } from "../server/demo/demo.ts";
-import { newId } from "../server/ids.ts";
-import { openServices } from "../server/open-services.ts";
-import { startCluster } from "../scripts/postgresql.ts";
-import { api } from "../tests/support/api.ts";
-import { fillShop, jobPollSeconds } from "../tests/support/filled-shop.ts";
-import { testSettings } from "../tests/support/settings.ts";
+import { apiApp } from "#server/app.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import { documents } from "#server/database/document-schema.ts";
+import { products } from "#server/database/schema.ts";
+import { demoCustomerAddress } from "#server/demo/demo.ts";
+import { newId } from "#server/ids.ts";
+import { openServices } from "#server/open-services.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { api } from "#tests/support/api.ts";
+import { fillShop, jobPollSeconds } from "#tests/support/filled-shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
 /**
  * `node bench/orders.ts [orders] [postgres]`: how many paid orders per minute get their invoice and mail after a

@@ -1,5 +1,5 @@
-import { explore } from "../machines/paths/explore.ts";
-import { flowModels } from "../scripts/flows.ts";
+import { explore } from "#machines/paths/explore.ts";
+import { flowModels } from "#scripts/flows.ts";
 
 /** `node bench/paths.ts`: the time to find every path through each flow, cold. */
 for (const { flow, model } of await flowModels()) {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "playwright";
-import { launchOptions } from "../scripts/chromium.ts";
+import { launchOptions } from "#scripts/chromium.ts";
 
 /**
  * `node scripts/runtime.mjs bench/phone.ts [address]`: on a phone (a processor four times slower, 1.6 Mbit/s, 150 ms), how

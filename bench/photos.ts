@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { createServer } from "vite";
-import { launchOptions } from "../scripts/chromium.ts";
-import { root } from "../scripts/tools.ts";
+import { launchOptions } from "#scripts/chromium.ts";
+import { root } from "#scripts/tools.ts";
 
 /**
  * `node scripts/runtime.mjs bench/photos.ts`: on a phone (a processor four times slower; 1.6 Mbit/s, 150 ms), photos of 12
@@ -64,10 +64,10 @@ console.table({
 });
 
 type Tools = {
-  photoPreparer: typeof import("../src/photos/prepare-photo.ts").photoPreparer;
-  makeReady: typeof import("../src/photos/prepare-photo-file.ts").preparePhotoFile;
-  pageDrawing: typeof import("../src/photos/photo-canvases.ts").pageCanvas;
-  uploadingFetch: typeof import("../src/photos/uploading-fetch.ts").uploadingFetch;
+  photoPreparer: typeof import("#src/photos/prepare-photo.ts").photoPreparer;
+  makeReady: typeof import("#src/photos/prepare-photo-file.ts").preparePhotoFile;
+  pageDrawing: typeof import("#src/photos/photo-canvases.ts").pageCanvas;
+  uploadingFetch: typeof import("#src/photos/uploading-fetch.ts").uploadingFetch;
 };
 
 /** In the page: the longest time between two frames while photos are made ready. */

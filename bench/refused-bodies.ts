@@ -6,10 +6,10 @@ import { performance } from "node:perf_hooks";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { spawn } from "node:child_process";
-import { smallHeapOptions } from "../scripts/small-heap.ts";
-import { programFile } from "../scripts/programs.ts";
-import { demoPassword } from "../server/demo/demo.ts";
-import { freePort } from "../tests/support/started-shop.ts";
+import { smallHeapOptions } from "#scripts/small-heap.ts";
+import { programFile } from "#scripts/programs.ts";
+import { demoPassword } from "#server/demo/demo.ts";
+import { freePort } from "#tests/support/started-shop.ts";
 import { processorTime } from "./processor-time.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { apiApp } from "../server/app.ts";
-import { demoFolder, openServices } from "../server/open-services.ts";
-import { startCluster } from "../scripts/postgresql.ts";
-import { api } from "../tests/support/api.ts";
-import { jobPollSeconds } from "../tests/support/filled-shop.ts";
-import { testSettings } from "../tests/support/settings.ts";
+import { apiApp } from "#server/app.ts";
+import { demoFolder, openServices } from "#server/open-services.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { api } from "#tests/support/api.ts";
+import { jobPollSeconds } from "#tests/support/filled-shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
 import { addProducts, english, japanese, names, pick, slice } from "./many-products.ts";
 
 /**

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { launchOptions } from "../scripts/chromium.ts";
-import { smallHeapOptions } from "../scripts/small-heap.ts";
-import { programFile } from "../scripts/programs.ts";
-import { findProgram } from "../tests/cluster/find-programs.ts";
-import { freePort } from "../tests/support/started-shop.ts";
-import { openVarnish } from "../tests/support/varnish.ts";
+import { launchOptions } from "#scripts/chromium.ts";
+import { smallHeapOptions } from "#scripts/small-heap.ts";
+import { programFile } from "#scripts/programs.ts";
+import { findProgram } from "#tests/cluster/find-programs.ts";
+import { freePort } from "#tests/support/started-shop.ts";
+import { openVarnish } from "#tests/support/varnish.ts";
 import { processesWith, processorTime } from "./processor-time.ts";
 
 /**

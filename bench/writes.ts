@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { sql } from "drizzle-orm";
-import { beginSession } from "../server/accounts/sessions.ts";
-import { newId } from "../server/ids.ts";
-import { openServices } from "../server/open-services.ts";
-import { smallHeapOptions } from "../scripts/small-heap.ts";
-import { startCluster } from "../scripts/postgresql.ts";
-import { programFile } from "../scripts/programs.ts";
-import { testSettings } from "../tests/support/settings.ts";
-import { freePort } from "../tests/support/started-shop.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { newId } from "#server/ids.ts";
+import { openServices } from "#server/open-services.ts";
+import { smallHeapOptions } from "#scripts/small-heap.ts";
+import { startCluster } from "#scripts/postgresql.ts";
+import { programFile } from "#scripts/programs.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { freePort } from "#tests/support/started-shop.ts";
 import { familyOf, processesWith, processorTime } from "./processor-time.ts";
 
 /**

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { startedShop } from "../tests/support/started-shop.ts";
+import { startedShop } from "#tests/support/started-shop.ts";
 import { press, step, terms, toReview } from "./support/checkout.ts";
 import { callerOf } from "./support/caller.ts";
 import { draftOrder } from "./support/ordering.ts";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 import { tokenIn } from "./support/checkout.ts";
 import { tokenOf } from "./support/caller.ts";
 import { findAccessibilityViolations } from "./support/accessibility.ts";

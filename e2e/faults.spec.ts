@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Fault } from "../sandbox/faults.ts";
+import type { Fault } from "#sandbox/faults.ts";
 import { callerOf } from "./support/caller.ts";
 import { placeOrder } from "./support/ordering.ts";
 import { collectPageProblems, expect, open, openAs, refusal, test, words } from "./support/shopper.ts";

@@ -1,7 +1,7 @@
-import { isEmail } from "../server/api/formats.ts";
-import { makeAdministrator } from "../server/administrators/make-administrator.ts";
-import { removeAdministrator, resetSecondFactor } from "../server/administrators/remove-administrator.ts";
-import { openQueue } from "../server/jobs/enqueue.ts";
+import { isEmail } from "#server/api/formats.ts";
+import { makeAdministrator } from "#server/administrators/make-administrator.ts";
+import { removeAdministrator, resetSecondFactor } from "#server/administrators/remove-administrator.ts";
+import { openQueue } from "#server/jobs/enqueue.ts";
 import { exitWithError } from "./command-output.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 

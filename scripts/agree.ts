@@ -1,11 +1,6 @@
 import { join, relative } from "node:path";
-import { writeAgreedFile, differencesFrom } from "../machines/paths/agreed-file.ts";
-import {
-  dropStaleScreens,
-  readScreens,
-  screenDrift,
-  storyFilesIn,
-} from "../workshop/judge/agreed-screens.ts";
+import { writeAgreedFile, differencesFrom } from "#machines/paths/agreed-file.ts";
+import { dropStaleScreens, readScreens, screenDrift, storyFilesIn } from "#workshop/judge/agreed-screens.ts";
 import { flowModels } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 

@@ -1,6 +1,6 @@
 import type { AcceptedPlugin } from "postcss";
 import customMedia from "postcss-custom-media";
-import { media } from "../domain/specified-values.ts";
+import { media } from "#domain/specified-values.ts";
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

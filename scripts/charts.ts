@@ -4,15 +4,15 @@ import { dirname, join, relative } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
-import { explore } from "../machines/paths/explore.ts";
-import { transitionsOf, restingLeaves } from "../machines/paths/paths.ts";
-import { chartOf } from "../workshop/chart/chart.ts";
-import { layoutChart } from "../workshop/chart/layout.ts";
+import { explore } from "#machines/paths/explore.ts";
+import { transitionsOf, restingLeaves } from "#machines/paths/paths.ts";
+import { chartOf } from "#workshop/chart/chart.ts";
+import { layoutChart } from "#workshop/chart/layout.ts";
 import { flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
 // The workshop's chart component is JSX, which Node cannot read, so Vite loads it.
-type Drawer = typeof import("../workshop/chart/statechart.tsx");
+type Drawer = typeof import("#workshop/chart/statechart.tsx");
 const drawer = "workshop/chart/statechart.tsx";
 
 const page = "docs/flows.md";

@@ -1,17 +1,17 @@
 import { parseArgs } from "node:util";
-import { isEmail, isId } from "../server/api/formats.ts";
-import { openQueue } from "../server/jobs/enqueue.ts";
-import { newId } from "../server/ids.ts";
-import { readBankKey, guardBankKey } from "../server/payouts/bank-key.ts";
-import { openPayoutLines } from "../server/payouts/payouts.ts";
-import { closeIssueByReference, findOpenIssues, describeIssue } from "../server/payment/payment-issues.ts";
-import { findStuckPayments, describeStuckPayment } from "../server/payment/stuck-payments.ts";
-import { findStuckRefunds, describeStuckRefund } from "../server/refunds/stuck-refunds.ts";
-import { comparisonLine, lastComparison } from "../server/reconciliation/compare.ts";
-import { activateTourLeadCommand, inviteTourLeadCommand } from "../server/tour-leads/tour-lead-commands.ts";
-import { operatorMessage } from "../server/run-program.ts";
-import { readSettings } from "../server/settings.ts";
-import { applyFolder, compareFolder, exportFolder } from "../server/shop-data/apply-folder.ts";
+import { isEmail, isId } from "#server/api/formats.ts";
+import { openQueue } from "#server/jobs/enqueue.ts";
+import { newId } from "#server/ids.ts";
+import { readBankKey, guardBankKey } from "#server/payouts/bank-key.ts";
+import { openPayoutLines } from "#server/payouts/payouts.ts";
+import { closeIssueByReference, findOpenIssues, describeIssue } from "#server/payment/payment-issues.ts";
+import { findStuckPayments, describeStuckPayment } from "#server/payment/stuck-payments.ts";
+import { findStuckRefunds, describeStuckRefund } from "#server/refunds/stuck-refunds.ts";
+import { comparisonLine, lastComparison } from "#server/reconciliation/compare.ts";
+import { activateTourLeadCommand, inviteTourLeadCommand } from "#server/tour-leads/tour-lead-commands.ts";
+import { operatorMessage } from "#server/run-program.ts";
+import { readSettings } from "#server/settings.ts";
+import { applyFolder, compareFolder, exportFolder } from "#server/shop-data/apply-folder.ts";
 import {
   appointAdministratorCommand,
   dismissAdministratorCommand,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getCountryDataList } from "countries-list";
-import type { Country } from "../domain/countries.ts";
+import type { Country } from "#domain/countries.ts";
 import { root } from "./tools.ts";
 
 const name = "countries.json";

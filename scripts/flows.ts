@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AnyStateMachine } from "xstate";
-import type { PathModel } from "../machines/paths/model.ts";
+import type { PathModel } from "#machines/paths/model.ts";
 
 export type FlowModel = { flow: string; model: PathModel<AnyStateMachine> };
 

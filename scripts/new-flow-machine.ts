@@ -7,7 +7,7 @@ export const unwrittenPurpose = "a line that says what the flow is for, beginnin
 export const machineFiles = ({ name, camel, pascal }: Names): Files => [
   [
     `machines/${name}/${name}.contract.ts`,
-    `import type { Unforeseen } from "../outcome.ts";
+    `import type { Unforeseen } from "#machines/outcome.ts";
 
 /** What the flow begins with. */
 export type ${pascal}Facts = { subject: string };
@@ -22,8 +22,8 @@ export type Submit${pascal}Output = { outcome: "accepted" } | { outcome: "invali
   [
     `machines/${name}/${name}.machine.ts`,
     `import { assign, setup } from "xstate";
-import { createOutcomeTransitions, hasOutcome } from "../outcome.ts";
-import { port } from "../port.ts";
+import { createOutcomeTransitions, hasOutcome } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import type {
   ${pascal}Event,
   ${pascal}Facts,
@@ -91,7 +91,7 @@ export const ${camel}Machine = ${camel}.createMachine({
   [
     `machines/${name}/${name}.view.ts`,
     `import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { ${camel}Machine } from "./${name}.machine.ts";
 
 export type ${pascal}View =
@@ -121,7 +121,7 @@ export function ${camel}View({ value, context }: SnapshotFrom<typeof ${camel}Mac
   ],
   [
     `machines/${name}/${name}.paths.ts`,
-    `import { pathModel } from "../paths/model.ts";
+    `import { pathModel } from "#machines/paths/model.ts";
 import { ${camel}Machine } from "./${name}.machine.ts";
 
 export const ${camel}Paths = pathModel({
@@ -146,8 +146,8 @@ export const ${camel}Paths = pathModel({
   [
     `machines/${name}/${name}.test.ts`,
     `import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { createPathActor, lastPortInput, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { createPathActor, lastPortInput, stateAfter, walk } from "#machines/paths/replay.ts";
 import { ${camel}Paths } from "./${name}.paths.ts";
 import { ${camel}View } from "./${name}.view.ts";
 

@@ -7,8 +7,8 @@ export const storefrontFiles = ({ name, camel, pascal }: Names): Files => [
 import type {
   Submit${pascal}Input,
   Submit${pascal}Output,
-} from "../../../machines/${name}/${name}.contract.ts";
-import type { Api } from "../../api/client.ts";
+} from "#machines/${name}/${name}.contract.ts";
+import type { Api } from "#src/api/client.ts";
 
 /** To be written with \`createForgivingPort\` and a \`switch\` on the refusal's code; until then it rejects. */
 export const ${camel}Actors = (_api: Api) => ({
@@ -22,10 +22,10 @@ export const ${camel}Actors = (_api: Api) => ({
     `src/flows/${name}/${name}.flow.tsx`,
     `import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { ${pascal}Facts } from "../../../machines/${name}/${name}.contract.ts";
-import { ${camel}Machine } from "../../../machines/${name}/${name}.machine.ts";
-import { ${camel}View } from "../../../machines/${name}/${name}.view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { ${pascal}Facts } from "#machines/${name}/${name}.contract.ts";
+import { ${camel}Machine } from "#machines/${name}/${name}.machine.ts";
+import { ${camel}View } from "#machines/${name}/${name}.view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { ${camel}Actors } from "./${name}.actors.ts";
 import { ${pascal}Screen } from "./${name}.screen.tsx";
 
@@ -45,13 +45,13 @@ export function ${pascal}Content({ actor }: { actor: ActorRefFrom<typeof ${camel
   [
     `src/flows/${name}/${name}.screen.tsx`,
     `import { FormattedMessage, useIntl } from "react-intl";
-import type { ${pascal}Event } from "../../../machines/${name}/${name}.contract.ts";
-import type { ${pascal}View } from "../../../machines/${name}/${name}.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { ${pascal}Event } from "#machines/${name}/${name}.contract.ts";
+import type { ${pascal}View } from "#machines/${name}/${name}.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 
 type Send = (event: ${pascal}Event) => void;
 
@@ -108,8 +108,8 @@ const Problem = ({ problem }: { problem: "unforeseen" | { detail: string } }) =>
   [
     `src/flows/${name}/${name}.stage.tsx`,
     `import type { ComponentProps } from "react";
-import { ${camel}Paths } from "../../../machines/${name}/${name}.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { ${camel}Paths } from "#machines/${name}/${name}.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { ${pascal}Content } from "./${name}.flow.tsx";
 
 export const ${camel}Stage: FlowStage<typeof ${camel}Paths.machine> = { paths: ${camel}Paths, Screen };

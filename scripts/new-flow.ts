@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeAgreedFile } from "../machines/paths/agreed-file.ts";
+import { writeAgreedFile } from "#machines/paths/agreed-file.ts";
 import { camelCase, flowModels } from "./flows.ts";
 import { machineFiles } from "./new-flow-machine.ts";
 import { storefrontFiles } from "./new-flow-storefront.ts";

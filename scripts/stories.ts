@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { explore } from "../machines/paths/explore.ts";
-import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "../machines/paths/paths.ts";
-import { exportName, storiesTitle } from "../workshop/stories/story-names.ts";
+import { explore } from "#machines/paths/explore.ts";
+import { transitionsOf, leafPaths, restingLeaves, untakenTransitions } from "#machines/paths/paths.ts";
+import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
 import { camelCase, flowModels, type FlowModel } from "./flows.ts";
 import { root, runTool } from "./tools.ts";
 
@@ -84,7 +84,7 @@ const flowFile = (
   stories: string,
 ) => `// Written by \`npm run generate\` from machines/${flow}/${flow}.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { ${camelCase(flow)}Stage } from "./${flow}.stage.tsx";
 
 export default { title: "${storiesTitle(model.machine.id)}" } satisfies Meta;

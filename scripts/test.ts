@@ -1,8 +1,8 @@
 import { ensureChromium } from "./chromium.ts";
 import { ensurePostgresql } from "./postgresql.ts";
 import { build, printSummary, quickSteps, runSteps, type Result, type Step } from "./steps.ts";
-import { findProgram } from "../tests/cluster/find-programs.ts";
-import { previousRelease } from "../tests/previous/step.ts";
+import { findProgram } from "#tests/cluster/find-programs.ts";
+import { previousRelease } from "#tests/previous/step.ts";
 import { endToEnd, stories, vitest } from "./suites.ts";
 
 /** `npm test`: everything; `npm test -- api|flows|stories|e2e …`: a part. */

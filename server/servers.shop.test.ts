@@ -5,8 +5,8 @@ import { gateCookie, hasEntered } from "./markets/gate.ts";
 import { openServices } from "./open-services.ts";
 import { findServerMismatches } from "./servers.ts";
 import { SettingsError } from "./settings.ts";
-import { copyOfShop } from "../tests/support/shop.ts";
-import { testSettings } from "../tests/support/settings.ts";
+import { copyOfShop } from "#tests/support/shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
 
 const [older, newer] = ["o".repeat(48), "n".repeat(48)] as const;
 

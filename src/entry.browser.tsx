@@ -1,5 +1,5 @@
 import { startTransition } from "react";
-import { userRefreshInterval, userRefreshIntervalLocally } from "../domain/specified-values.ts";
+import { userRefreshInterval, userRefreshIntervalLocally } from "#domain/specified-values.ts";
 import { App } from "./app/app.tsx";
 import { openBrowser } from "./app/browser.ts";
 import { compose } from "./app/compose.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root, runNode } from "../scripts/tools.ts";
+import { root, runNode } from "#scripts/tools.ts";
 import { copyOfShop, openShop, type CopyOfShop, type Shop } from "./support/shop.ts";
 import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 

@@ -19,10 +19,10 @@ import {
   startCluster,
   startReplica,
   type Cluster,
-} from "../scripts/postgresql.ts";
-import { root } from "../scripts/tools.ts";
-import { runDoctor } from "../server/doctor/doctor.ts";
-import { isError } from "../server/doctor/finding.ts";
+} from "#scripts/postgresql.ts";
+import { root } from "#scripts/tools.ts";
+import { runDoctor } from "#server/doctor/doctor.ts";
+import { isError } from "#server/doctor/finding.ts";
 import { fillShop } from "./support/filled-shop.ts";
 import { invoiceOf } from "./support/invoices.ts";
 import { openShop, type CopyOfShop, type Shop, type TestCustomer } from "./support/shop.ts";

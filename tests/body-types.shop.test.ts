@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import specification from "../generated/openapi.json" with { type: "json" };
+import specification from "#generated/openapi.json" with { type: "json" };
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 type Operation = { operationId: string; requestBody?: { content: Record<string, unknown> } };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { programFile, programs } from "../scripts/programs.ts";
-import { distFolder } from "../server/storefront-app.ts";
+import { programFile, programs } from "#scripts/programs.ts";
+import { distFolder } from "#server/storefront-app.ts";
 
 type Read = { packages: Set<string>; hidden: Set<string> };
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { itemMaximum } from "../domain/specified-values.ts";
-import * as schema from "../server/database/schema.ts";
-import { apiClient } from "../src/api/client.ts";
-import { buyAgainActors } from "../src/flows/buy-again/buy-again.actors.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
+import * as schema from "#server/database/schema.ts";
+import { apiClient } from "#src/api/client.ts";
+import { buyAgainActors } from "#src/flows/buy-again/buy-again.actors.ts";
 import { fern, orderHelpers, spade } from "./support/order-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemaErrors } from "./support/schema-errors.ts";
 import { operations } from "./support/contract.ts";
-import { apiApp } from "../server/app.ts";
+import { apiApp } from "#server/app.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";
 
 let shop: Shop;

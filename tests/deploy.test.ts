@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { shopCookies } from "../domain/cookies.ts";
-import { root } from "../scripts/tools.ts";
+import { shopCookies } from "#domain/cookies.ts";
+import { root } from "#scripts/tools.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const matches = (text: string, pattern: RegExp): string[] =>

@@ -2,11 +2,11 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import * as figures from "../domain/specified-values.ts";
-import { breakpoints } from "../scripts/breakpoints.ts";
-import { root } from "../scripts/tools.ts";
-import { contrast } from "../workshop/design/contrast.ts";
-import { tokensOf } from "../workshop/design/tokens.ts";
+import * as figures from "#domain/specified-values.ts";
+import { breakpoints } from "#scripts/breakpoints.ts";
+import { root } from "#scripts/tools.ts";
+import { contrast } from "#workshop/design/contrast.ts";
+import { tokensOf } from "#workshop/design/tokens.ts";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const components = globSync("src/ui/*.tsx", { cwd: root })

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 const folders =
   "art|bench|deploy|docs|domain|e2e|generated|machines|messages|openapi|sandbox|scripts|server|shop-data|src|tests|workshop";

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 import { importedFiles } from "./support/imported-files.ts";
 
 const flows = globSync("machines/*/*.machine.ts", { cwd: root }).map((file) => basename(dirname(file)));

@@ -2,8 +2,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { japanese } from "../scripts/font-parts.ts";
-import { root } from "../scripts/tools.ts";
+import { japanese } from "#scripts/font-parts.ts";
+import { root } from "#scripts/tools.ts";
 
 const sizeOf = (face: string) =>
   globSync(`generated/fonts/${face}-*.woff2`, { cwd: root })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 /** Names of the previous release that docs/glossary.md replaced. Delete this test with the release after. */
 const former =

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { programs } from "../scripts/programs.ts";
-import { root } from "../scripts/tools.ts";
+import { programs } from "#scripts/programs.ts";
+import { root } from "#scripts/tools.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const linesOf = (file: string): string[] => read(file).split("\n").filter(Boolean);

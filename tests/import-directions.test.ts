@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { importFolders } from "../scripts/steps.ts";
-import { root, runTool } from "../scripts/tools.ts";
+import { importFolders } from "#scripts/steps.ts";
+import { root, runTool } from "#scripts/tools.ts";
 import { writePlantedFiles } from "./support/planted-files.ts";
 import { violations } from "./support/planted-imports.ts";
 
@@ -36,6 +36,15 @@ function plant(): string {
 test("every rule has its reason, and a file that breaks it", () => {
   expect(Object.keys(violations).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   expect(forbidden.filter(({ comment }) => comment.length < 20)).toEqual([]);
+});
+
+test("imports from the root are checked too", async () => {
+  const folder = writePlantedFiles({
+    "domain/a.ts": `export { b } from "#machines/cart/b.ts";`,
+    "machines/cart/b.ts": "export const b = 1;",
+  });
+  const { violations: found } = await cruise(folder, ["domain", "machines"]);
+  expect(found.map(({ rule }) => rule.name)).toContain("domain-stands-alone");
 });
 
 test("every rule is noticed where it is broken", async () => {

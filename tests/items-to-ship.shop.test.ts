@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../server/ids.ts";
-import { readOutbox } from "../server/mail/mailer.ts";
-import { jobHandlers } from "../server/job-handlers.ts";
+import { newId } from "#server/ids.ts";
+import { readOutbox } from "#server/mail/mailer.ts";
+import { jobHandlers } from "#server/job-handlers.ts";
 import { fern } from "./support/order-helpers.ts";
 import { refundHelpers } from "./support/refund-helpers.ts";
 import { openShop, type Shop, type TestCustomer } from "./support/shop.ts";

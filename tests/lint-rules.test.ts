@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, runTool } from "../scripts/tools.ts";
+import { root, runTool } from "#scripts/tools.ts";
 import { writePlantedFiles } from "./support/planted-files.ts";
 
 /** The linter's messages for each line of a file at this path. */
@@ -64,4 +64,10 @@ test("a handler passes its queries on, and uses none of its own", async () => {
   expect(await linted("server/orders/orders.handlers.ts", statements)).toEqual(statements);
   expect(await linted("server/orders/submit-order.ts", statements)).toEqual([]);
   expect(await linted("server/orders/orders.handlers.ts", ["await findOrders(queries, query);"])).toEqual([]);
+});
+
+test("an import that climbs out of its folder is refused, one from the root is not", async () => {
+  const climbing = [`export { a } from "../domain/a.ts";`, `export { b } from "../../domain/b.ts";`];
+  const fromRoot = [`export { c } from "#domain/c.ts";`, `export { d } from "./d.ts";`];
+  expect(await linted("src/pages/planted.ts", [...climbing, ...fromRoot])).toEqual(climbing);
 });

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { flowModels } from "../scripts/flows.ts";
-import { unwrittenPurpose } from "../scripts/new-flow-machine.ts";
-import { root } from "../scripts/tools.ts";
+import { flowModels } from "#scripts/flows.ts";
+import { unwrittenPurpose } from "#scripts/new-flow-machine.ts";
+import { root } from "#scripts/tools.ts";
 
 const files = globSync("machines/**/*.ts", { cwd: root });
 

@@ -2,9 +2,9 @@ import { readFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { machineFiles } from "../scripts/new-flow-machine.ts";
-import { storefrontFiles } from "../scripts/new-flow-storefront.ts";
-import { root } from "../scripts/tools.ts";
+import { machineFiles } from "#scripts/new-flow-machine.ts";
+import { storefrontFiles } from "#scripts/new-flow-storefront.ts";
+import { root } from "#scripts/tools.ts";
 
 const names = { name: "plant-question", camel: "plantQuestion", pascal: "PlantQuestion" };
 const files = new Map([...machineFiles(names), ...storefrontFiles(names)]);
@@ -26,8 +26,8 @@ function importsOf(file: string): string[] {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
     const path = statement.moduleSpecifier.text;
     const named = statement.importClause?.namedBindings;
-    if (!path.startsWith(".") || !named || !ts.isNamedImports(named)) return [];
-    const target = join(file, "..", path);
+    if (!/^[.#]/.test(path) || !named || !ts.isNamedImports(named)) return [];
+    const target = path.startsWith("#") ? path.slice(1) : join(file, "..", path);
     return named.elements.map(({ name, propertyName }) => `${target}: ${(propertyName ?? name).text}`);
   });
 }

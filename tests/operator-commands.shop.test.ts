@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 import { inviteHelpers } from "./support/invite-lead.ts";
 import { payoutHelpers } from "./support/payout-helpers.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { source, textsOf } from "../scripts/texts.ts";
-import { root } from "../scripts/tools.ts";
-import { routes } from "../src/app/routes.ts";
+import { source, textsOf } from "#scripts/texts.ts";
+import { root } from "#scripts/tools.ts";
+import { routes } from "#src/app/routes.ts";
 import { importedFiles } from "./support/imported-files.ts";
 
 const ids = Object.keys(textsOf(source));

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Fault } from "../sandbox/faults.ts";
-import * as customerSchema from "../server/database/customer-schema.ts";
-import * as schema from "../server/database/schema.ts";
-import { makeInvoice } from "../server/invoices/make-invoice.ts";
-import { finishPendingCaptures, processPayment } from "../server/payment/process.ts";
-import type { CaptureState } from "../server/payment/provider.ts";
+import type { Fault } from "#sandbox/faults.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { makeInvoice } from "#server/invoices/make-invoice.ts";
+import { finishPendingCaptures, processPayment } from "#server/payment/process.ts";
+import type { CaptureState } from "#server/payment/provider.ts";
 import { address, fern } from "./support/order-helpers.ts";
 import { payerHelpers } from "./support/payers.ts";
 import { openProvider, type Provider } from "./support/provider.ts";

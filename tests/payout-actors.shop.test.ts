@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { customers } from "../server/database/customer-schema.ts";
-import { bankAccounts } from "../server/database/payout-schema.ts";
-import { shopFacts } from "../server/database/schema.ts";
-import { apiClient } from "../src/api/client.ts";
-import { bankAccountActors } from "../src/flows/bank-account/bank-account.actors.ts";
-import { payoutExportActors } from "../src/flows/payout-export/payout-export.actors.ts";
-import { payoutMarkingActors } from "../src/flows/payout-marking/payout-marking.actors.ts";
-import { payoutActors } from "../src/flows/payout/payout.actors.ts";
-import { selfBillingActors } from "../src/flows/self-billing/self-billing.actors.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import { bankAccounts } from "#server/database/payout-schema.ts";
+import { shopFacts } from "#server/database/schema.ts";
+import { apiClient } from "#src/api/client.ts";
+import { bankAccountActors } from "#src/flows/bank-account/bank-account.actors.ts";
+import { payoutExportActors } from "#src/flows/payout-export/payout-export.actors.ts";
+import { payoutMarkingActors } from "#src/flows/payout-marking/payout-marking.actors.ts";
+import { payoutActors } from "#src/flows/payout/payout.actors.ts";
+import { selfBillingActors } from "#src/flows/self-billing/self-billing.actors.ts";
 import { iban, password, payoutHelpers } from "./support/payout-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 

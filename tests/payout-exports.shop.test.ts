@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { XMLParser } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openServices } from "../server/open-services.ts";
-import { encrypt, decrypt } from "../server/encryption.ts";
-import { SettingsError } from "../server/settings.ts";
+import { openServices } from "#server/open-services.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import { SettingsError } from "#server/settings.ts";
 import { payoutHelpers } from "./support/payout-helpers.ts";
 import { testSettings } from "./support/settings.ts";
 import { copyOfShop, openShop, type Shop } from "./support/shop.ts";

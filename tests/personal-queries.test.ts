@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
-import { isPersonal } from "../src/api/queries.ts";
+import { root } from "#scripts/tools.ts";
+import { isPersonal } from "#src/api/queries.ts";
 import { operations } from "./support/contract.ts";
 
 /** Each query of the storefront: its key in source form and the calls that it makes. */

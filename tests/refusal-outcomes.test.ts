@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { outcomeOf } from "../src/api/outcome-of.ts";
-import { root } from "../scripts/tools.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { root } from "#scripts/tools.ts";
 
 const contract = globSync("openapi/**/*.yaml", { cwd: root }).map((file) =>
   readFileSync(join(root, file), "utf8"),

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fromWire, minorUnits, money, vatBasisPoints, withoutVat } from "../domain/money.ts";
-import { lineTotal, shownPrice, sumAmounts, unitPrice } from "../domain/price.ts";
-import { readShopFolder } from "../server/shop-data/read.ts";
-import { root } from "../scripts/tools.ts";
+import { fromWire, minorUnits, money, vatBasisPoints, withoutVat } from "#domain/money.ts";
+import { lineTotal, shownPrice, sumAmounts, unitPrice } from "#domain/price.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
+import { root } from "#scripts/tools.ts";
 
 const shop = await readShopFolder(join(root, "shop-data"));
 const rates = [...new Set([...shop.markets.map(({ vat_rate }) => vat_rate), 0.055, 0.077, 0.21, 0.25])];

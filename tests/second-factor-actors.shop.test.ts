@@ -1,11 +1,11 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createActor, toPromise, type AnyActorLogic } from "xstate";
-import { beginSession } from "../server/accounts/sessions.ts";
-import { apiClient } from "../src/api/client.ts";
-import { authenticatorRemovalActors } from "../src/flows/authenticator-removal/authenticator-removal.actors.ts";
-import { passkeyActors } from "../src/flows/passkey/passkey.actors.ts";
-import { secondFactorActors } from "../src/flows/second-factor/second-factor.actors.ts";
+import { beginSession } from "#server/accounts/sessions.ts";
+import { apiClient } from "#src/api/client.ts";
+import { authenticatorRemovalActors } from "#src/flows/authenticator-removal/authenticator-removal.actors.ts";
+import { passkeyActors } from "#src/flows/passkey/passkey.actors.ts";
+import { secondFactorActors } from "#src/flows/second-factor/second-factor.actors.ts";
 import { proofHelpers } from "./support/proof-helpers.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { SoftwareAuthenticator } from "./support/software-authenticator.ts";

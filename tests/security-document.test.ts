@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 const text = read("docs/security.md");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiApp } from "../server/app.ts";
-import { storefrontApp } from "../server/storefront-app.ts";
+import { apiApp } from "#server/app.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
 import { operations } from "./support/contract.ts";
 import { demoShop } from "./support/demo-shop.ts";
 import type { Shop } from "./support/shop.ts";
@@ -142,7 +142,7 @@ test.each([
   [{ PUBLIC_URL: "https://trellis.example", HSTS: "off" }, undefined],
   [{ PUBLIC_URL: "http://trellis.example" }, undefined],
 ])("with %j browsers are asked to stay on https: %s", async (environment, expected) => {
-  const { readSettings } = await import("../server/settings.ts");
+  const { readSettings } = await import("#server/settings.ts");
   const settings = { ...shop.services.settings, hsts: readSettings(environment).hsts };
   const other = await apiApp({ ...shop.services, settings }, { checkResponses: true });
   expect((await guardsOf("/api/v1/markets/", other))["strict-transport-security"]).toBe(expected);

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { announceChange } from "../server/database/changes.ts";
-import { applyShopFolder } from "../server/shop-data/apply.ts";
-import { findPictures, storePictures } from "../server/shop-data/folder-pictures.ts";
-import { readShopFolder } from "../server/shop-data/read.ts";
-import { storefrontApp } from "../server/storefront-app.ts";
+import { announceChange } from "#server/database/changes.ts";
+import { applyShopFolder } from "#server/shop-data/apply.ts";
+import { findPictures, storePictures } from "#server/shop-data/folder-pictures.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
 import { openShop, type Shop } from "./support/shop.ts";
 import { editFile, shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 const sources = globSync("{domain,machines,server,src}/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !/\.(test|stories|stage|paths)\.tsx?$/.test(file))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 /**
  * The messages of the specification's sections 5 and 8 word for word, except two: the demo's English is British,

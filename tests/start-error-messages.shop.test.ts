@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { programFile } from "../scripts/programs.ts";
-import { openDatabase } from "../server/database/database.ts";
+import { programFile } from "#scripts/programs.ts";
+import { openDatabase } from "#server/database/database.ts";
 import { copyOfShop } from "./support/shop.ts";
 import { testSettings } from "./support/settings.ts";
 

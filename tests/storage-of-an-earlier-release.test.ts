@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { parseMarketLocale, shopCookies } from "../domain/cookies.ts";
-import { browserStorage } from "../src/app/browser-storage.ts";
-import { cookieJar } from "../src/app/cookies.ts";
-import { readReturnTo } from "../src/app/return-to.ts";
-import { checkoutDraftStorage } from "../src/flows/checkout/checkout.storage.ts";
-import { readStoredWishes } from "../src/flows/wish-list/wish-list.storage.ts";
-import { readEarlierEntries } from "../src/recording/earlier-entries.ts";
-import { noBrowser, type TextStorage } from "../src/shop/browser.ts";
-import { readStoredIds } from "../src/shop/stored-ids.ts";
-import { storageKeys } from "../src/shop/storage-keys.ts";
+import { parseMarketLocale, shopCookies } from "#domain/cookies.ts";
+import { browserStorage } from "#src/app/browser-storage.ts";
+import { cookieJar } from "#src/app/cookies.ts";
+import { readReturnTo } from "#src/app/return-to.ts";
+import { checkoutDraftStorage } from "#src/flows/checkout/checkout.storage.ts";
+import { readStoredWishes } from "#src/flows/wish-list/wish-list.storage.ts";
+import { readEarlierEntries } from "#src/recording/earlier-entries.ts";
+import { noBrowser, type TextStorage } from "#src/shop/browser.ts";
+import { readStoredIds } from "#src/shop/stored-ids.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 /** What a browser has stored since the release of 24 November 2026, letter for letter. */
 const localText: Readonly<Record<string, string>> = {

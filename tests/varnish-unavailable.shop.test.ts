@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root, runNode } from "../scripts/tools.ts";
+import { root, runNode } from "#scripts/tools.ts";
 import { openCachedShop, type CachedShop } from "./support/cached-shop.ts";
 import { shopFiles, writeShopFolder } from "./support/shop-folder.ts";
 

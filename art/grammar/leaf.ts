@@ -1,5 +1,5 @@
-import { bentBlade, flatBlade, type Blade } from "../blade.ts";
-import { stroke } from "../brush.ts";
+import { bentBlade, flatBlade, type Blade } from "#art/blade.ts";
+import { stroke } from "#art/brush.ts";
 import {
   abs,
   item,
@@ -12,9 +12,9 @@ import {
   times,
   type Line,
   type Point,
-} from "../geometry.ts";
-import type { Tone } from "../palette.ts";
-import type { Sheet } from "../sheet.ts";
+} from "#art/geometry.ts";
+import type { Tone } from "#art/palette.ts";
+import type { Sheet } from "#art/sheet.ts";
 import { greenery, type Tones } from "./colour.ts";
 import { widthAt, type Outline } from "./shapes.ts";
 

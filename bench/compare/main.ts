@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { launchOptions } from "../../scripts/chromium.ts";
+import { launchOptions } from "#scripts/chromium.ts";
 import { throughput } from "./load.ts";
 import { fromListToProduct, fromPressToCount, visit, type Figures } from "./phone.ts";
 import { checkOut, openShop, type RunningShop } from "./shops.ts";

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startCluster } from "../../scripts/postgresql.ts";
+import { startCluster } from "#scripts/postgresql.ts";
 
 const root = join(import.meta.dirname, "../..");
 

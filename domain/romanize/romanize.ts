@@ -1,5 +1,5 @@
-import { foldText } from "../fold-text.ts";
-import { hasHan, hasKana, hasOtherLetters } from "../other-scripts.ts";
+import { foldText } from "#domain/fold-text.ts";
+import { hasHan, hasKana, hasOtherLetters } from "#domain/other-scripts.ts";
 import { romanizeArabic } from "./arabic.ts";
 import { romanizeCyrillic } from "./cyrillic.ts";
 import { romanizeGreek } from "./greek.ts";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { buildPrograms, buildStorefront } from "../../scripts/build.ts";
+import { buildPrograms, buildStorefront } from "#scripts/build.ts";
 import { shops } from "./shops.ts";
 
 // Concurrent builds would delete each other's files.

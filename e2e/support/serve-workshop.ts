@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import serveFiles from "@fastify/static";
 import { join } from "node:path";
-import { root, runTool } from "../../scripts/tools.ts";
+import { root, runTool } from "#scripts/tools.ts";
 import { workshop } from "./shops.ts";
 
 /** Builds and serves the workshop. */

@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 export type AccountDeletionEvent =
   | { type: "deletion.submitted"; password: string }

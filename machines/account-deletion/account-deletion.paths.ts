@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { accountDeletionMachine } from "./account-deletion.machine.ts";
 
 export const accountDeletionPaths = pathModel({

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { Debt, StillOpen } from "./account-deletion.contract.ts";
 import type { accountDeletionMachine } from "./account-deletion.machine.ts";
 

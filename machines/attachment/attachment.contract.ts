@@ -1,5 +1,5 @@
-import type { PhotoRefusal, PhotoStage } from "../../domain/photos.ts";
-import type { Unforeseen } from "../outcome.ts";
+import type { PhotoRefusal, PhotoStage } from "#domain/photos.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /**
  * A photo that was uploaded earlier, for a draft that is continued. `holderId`: its owner, such as a refund. `preview`:

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { attachmentMachine } from "./attachment.machine.ts";
 
 const photo = { photoId: "5f0c2d1e-photo-1", fileName: "broken-pot.jpg" };

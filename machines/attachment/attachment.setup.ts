@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup, stateIn } from "xstate";
-import type { PhotoRefusal, PhotoStage } from "../../domain/photos.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { effect, port } from "../port.ts";
+import type { PhotoRefusal, PhotoStage } from "#domain/photos.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { effect, port } from "#machines/port.ts";
 import type {
   AttachmentChange,
   AttachmentEvent,

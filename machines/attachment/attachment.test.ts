@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assign, createActor, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from "xstate";
-import { nextToUpload, type PhotoStage } from "../../domain/photos.ts";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, walk } from "../paths/replay.ts";
+import { nextToUpload, type PhotoStage } from "#domain/photos.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { resolvePort, lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import type {
   AttachmentChange,
   PreparePhotoInput,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { PhotoRefusal } from "../../domain/photos.ts";
-import { leafOf } from "../leaf.ts";
+import type { PhotoRefusal } from "#domain/photos.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { UploadRefusal } from "./attachment.contract.ts";
 import type { attachmentMachine } from "./attachment.machine.ts";
 

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts";
 
 export const authenticatorRemovalPaths = pathModel({

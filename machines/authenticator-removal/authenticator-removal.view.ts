@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { Authenticator } from "./authenticator-removal.contract.ts";
 import type { authenticatorRemovalMachine } from "./authenticator-removal.machine.ts";
 

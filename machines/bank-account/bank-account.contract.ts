@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** Of the IBAN only the country and the last four characters are shown. */
 export type BankAccount = { holder: string; country: string; ibanEnd: string };

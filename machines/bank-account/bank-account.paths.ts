@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { bankAccountMachine } from "./bank-account.machine.ts";
 
 const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };

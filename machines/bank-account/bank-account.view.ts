@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { BankAccount, WrongFields } from "./bank-account.contract.ts";
 import type { bankAccountMachine } from "./bank-account.machine.ts";
 

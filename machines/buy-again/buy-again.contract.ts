@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A line of the order. `key`, the `Idempotency-Key`, is created when the button first appears and stays until there is a response. */
 export type BoughtLine = { productId: string; name: string; count: number; key: string };

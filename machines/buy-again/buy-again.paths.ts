@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { buyAgainMachine } from "./buy-again.machine.ts";
 
 const fern = { productId: "boston-fern", name: "Boston fern", count: 2, key: "key-of-the-fern" };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { LeftOut } from "./buy-again.contract.ts";
 import type { buyAgainMachine } from "./buy-again.machine.ts";
 

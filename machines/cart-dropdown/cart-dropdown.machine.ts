@@ -1,5 +1,5 @@
 import { setup } from "xstate";
-import { cartDropdownOpenTime } from "../../domain/specified-values.ts";
+import { cartDropdownOpenTime } from "#domain/specified-values.ts";
 import type { CartDropdownEvent } from "./cart-dropdown.contract.ts";
 
 export const cartDropdownMachine = setup({

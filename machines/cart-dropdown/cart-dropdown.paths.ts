@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { cartDropdownMachine } from "./cart-dropdown.machine.ts";
 
 export const cartDropdownPaths = pathModel({

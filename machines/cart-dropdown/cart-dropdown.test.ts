@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
-import { describePaths } from "../paths/describe-paths.ts";
-import { createPathActor, stateAfter } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { createPathActor, stateAfter } from "#machines/paths/replay.ts";
 import { cartDropdownPaths } from "./cart-dropdown.paths.ts";
 import { cartDropdownView } from "./cart-dropdown.view.ts";
 

@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** `perItemMaximum`: how many of one product a cart may contain. */
 export type CartFacts = { perItemMaximum: number };

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { LocalCart } from "./cart.contract.ts";
 import { cartMachine } from "./cart.machine.ts";
 

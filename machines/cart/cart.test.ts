@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, rejectPort } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { resolvePort, lastPortInput, createPathActor, rejectPort } from "#machines/paths/replay.ts";
 import type { CartChange, LocalCart } from "./cart.contract.ts";
 import { cartMachine } from "./cart.machine.ts";
 import { cartPaths, localCart } from "./cart.paths.ts";

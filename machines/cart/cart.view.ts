@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { CartChange, CartRefusal, LocalLine } from "./cart.contract.ts";
 import type { cartMachine } from "./cart.machine.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateAfter } from "../paths/replay.ts";
+import { stateAfter } from "#machines/paths/replay.ts";
 import { cartPaths } from "./cart.paths.ts";
 
 const start = "at most five of a kind";

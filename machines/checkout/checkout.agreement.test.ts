@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolvePort } from "../paths/replay.ts";
+import { resolvePort } from "#machines/paths/replay.ts";
 import { withChange } from "./checkout.choices.ts";
 import { express, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";

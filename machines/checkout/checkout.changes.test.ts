@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolvePort, lastPortInput } from "../paths/replay.ts";
+import { resolvePort, lastPortInput } from "#machines/paths/replay.ts";
 import { withAgreedTerms, noChoices } from "./checkout.choices.ts";
 import { dearer, standard, typed } from "./checkout.paths.ts";
 import { checkoutView } from "./checkout.view.ts";

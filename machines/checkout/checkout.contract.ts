@@ -1,6 +1,6 @@
-import type { TypedAddress } from "../../domain/address.ts";
-import type { Unforeseen } from "../outcome.ts";
-import type { PaidOrder } from "../payment/payment.contract.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
+import type { PaidOrder } from "#machines/payment/payment.contract.ts";
 
 /**
  * `returned`: how the customer came back from the payment provider, according to the URL. `address`: which of the

@@ -1,4 +1,4 @@
-import type { PaymentOutput } from "../payment/payment.contract.ts";
+import type { PaymentOutput } from "#machines/payment/payment.contract.ts";
 import { noChoices } from "./checkout.choices.ts";
 import { drafting } from "./checkout.drafting.ts";
 import { ordering } from "./checkout.ordering.ts";

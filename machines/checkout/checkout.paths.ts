@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { noChoices } from "./checkout.choices.ts";
 import type { CheckoutChoices, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";
 import { checkoutMachine } from "./checkout.machine.ts";

@@ -1,4 +1,4 @@
-import type { OrderInput, PaidOrder, PaymentFacts } from "../payment/payment.contract.ts";
+import type { OrderInput, PaidOrder, PaymentFacts } from "#machines/payment/payment.contract.ts";
 import type { CheckoutDraft, SaveDraftInput, SubmitOrderInput } from "./checkout.contract.ts";
 import type { CheckoutContext } from "./checkout.setup.ts";
 

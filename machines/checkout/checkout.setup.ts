@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import type { Arrival, PaidOrder } from "../payment/payment.contract.ts";
-import { paymentMachine } from "../payment/payment.machine.ts";
-import { effect, port } from "../port.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import type { Arrival, PaidOrder } from "#machines/payment/payment.contract.ts";
+import { paymentMachine } from "#machines/payment/payment.machine.ts";
+import { effect, port } from "#machines/port.ts";
 import { withAgreedTerms, pointsBalanceIn, noChoices, offers, withChange } from "./checkout.choices.ts";
 import type {
   CheckoutEvent,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, rejectPort } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { resolvePort, lastPortInput, createPathActor, rejectPort } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
 import { checkoutPaths, standard, typed } from "./checkout.paths.ts";
 import { checkoutDraftOf } from "./checkout.requests.ts";

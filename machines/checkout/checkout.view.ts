@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import { offers } from "./checkout.choices.ts";
 import { orderOf, paidOrderOf } from "./checkout.requests.ts";
 import type { PointsChoice, Refusal, ShippingOption, TypedCheckout } from "./checkout.contract.ts";

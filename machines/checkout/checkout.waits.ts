@@ -1,5 +1,5 @@
 import type { LoadCheckoutOutput, SaveDraftOutput } from "./checkout.contract.ts";
-import type { Arrival } from "../payment/payment.contract.ts";
+import type { Arrival } from "#machines/payment/payment.contract.ts";
 import { draftOf } from "./checkout.requests.ts";
 import { answers, checkout } from "./checkout.setup.ts";
 

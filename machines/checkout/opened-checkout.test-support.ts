@@ -1,4 +1,4 @@
-import { resolvePort, createPathActor } from "../paths/replay.ts";
+import { resolvePort, createPathActor } from "#machines/paths/replay.ts";
 import { noChoices } from "./checkout.choices.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkoutPaths, standard, typed } from "./checkout.paths.ts";

@@ -1,5 +1,5 @@
-import type { ContactTopic } from "../../domain/contact.ts";
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { ContactTopic } from "#domain/contact.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** An empty name is "". */
 export type TypedMessage = {

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { contactMachine } from "./contact.machine.ts";
 
 const order = { id: "order-1", reference: "7K3M-9QXA", placedAt: "2026-11-20T09:00:00.000Z" };

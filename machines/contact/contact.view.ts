@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { FieldErrors, NamedOrder, TypedMessage } from "./contact.contract.ts";
 import type { contactMachine } from "./contact.machine.ts";
 

@@ -1,5 +1,5 @@
-import type { Unforeseen } from "../outcome.ts";
-import type { User } from "../session/session.contract.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
+import type { User } from "#machines/session/session.contract.ts";
 
 /** An empty field is "". `languageId`: of emails. */
 export type TypedAccount = { firstName: string; lastName: string; languageId: string; tourLeadCode: string };

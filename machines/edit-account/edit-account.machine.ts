@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { effect, port } from "../port.ts";
-import type { User } from "../session/session.contract.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { effect, port } from "#machines/port.ts";
+import type { User } from "#machines/session/session.contract.ts";
 import type {
   EditAccountEvent,
   EditAccountFacts,

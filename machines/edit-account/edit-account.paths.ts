@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { editAccountMachine } from "./edit-account.machine.ts";
 
 const account = { firstName: "Ada", lastName: "Jansen", languageId: "en" };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { FieldErrors, TypedAccount } from "./edit-account.contract.ts";
 import type { editAccountMachine } from "./edit-account.machine.ts";
 

@@ -1,5 +1,5 @@
-import type { TypedAddress } from "../../domain/address.ts";
-import type { Unforeseen } from "../outcome.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 export type AddressKind = "delivery" | "invoice";
 

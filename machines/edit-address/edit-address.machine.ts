@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import type { TypedAddress } from "../../domain/address.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { effect, port } from "../port.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { effect, port } from "#machines/port.ts";
 import type {
   AddressFieldErrors,
   AddressKind,

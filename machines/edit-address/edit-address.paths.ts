@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { editAddressMachine } from "./edit-address.machine.ts";
 
 const stored = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { editAddressMachine } from "./edit-address.machine.ts";
 import { editAddressPaths, typed } from "./edit-address.paths.ts";
 import { editAddressView } from "./edit-address.view.ts";

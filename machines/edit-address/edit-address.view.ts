@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { TypedAddress } from "../../domain/address.ts";
-import { leafOf } from "../leaf.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { AddressFieldErrors, AddressKind } from "./edit-address.contract.ts";
 import type { editAddressMachine } from "./edit-address.machine.ts";
 

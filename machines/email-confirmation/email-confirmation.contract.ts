@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /**
  * From the link. `token`: confirms a sign-up. `account`: sets the first password of an account. `decline`: deletes an

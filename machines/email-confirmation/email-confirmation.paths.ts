@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 const password = "Gießkanne 9 Liter!";

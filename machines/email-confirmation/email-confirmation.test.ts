@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 import { emailConfirmationPaths } from "./email-confirmation.paths.ts";
 import { emailConfirmationView } from "./email-confirmation.view.ts";

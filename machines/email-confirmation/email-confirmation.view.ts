@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
-import type { PasswordRefusal } from "../outcome.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { PasswordRefusal } from "#machines/outcome.ts";
 import type { emailConfirmationMachine } from "./email-confirmation.machine.ts";
 
 export type EmailConfirmationView =

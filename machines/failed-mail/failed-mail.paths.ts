@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { failedMailMachine } from "./failed-mail.machine.ts";
 
 export const failedMailPaths = pathModel({

@@ -1,5 +1,5 @@
-import type { Shipment } from "../../domain/tracking.ts";
-import type { Unforeseen } from "../outcome.ts";
+import type { Shipment } from "#domain/tracking.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 export type Stage = "unpaid" | "to_ship" | "withdrawn" | "refunded" | "shipped" | "delivered" | "cancelled";
 

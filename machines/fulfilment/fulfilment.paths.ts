@@ -1,5 +1,5 @@
-import type { Shipment } from "../../domain/tracking.ts";
-import { pathModel } from "../paths/model.ts";
+import type { Shipment } from "#domain/tracking.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { FulfilledOrder } from "./fulfilment.contract.ts";
 import { fulfilmentMachine } from "./fulfilment.machine.ts";
 

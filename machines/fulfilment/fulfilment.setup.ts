@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { isTrackingUrl, type Shipment } from "../../domain/tracking.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
+import { isTrackingUrl, type Shipment } from "#domain/tracking.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import type {
   DeliverInput,
   DeliverOutput,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import { bicycle, dhl, fulfilmentPaths, shipped, shippedElsewhere, toShip } from "./fulfilment.paths.ts";
 import { fulfilmentView } from "./fulfilment.view.ts";
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { Shipment } from "../../domain/tracking.ts";
-import { leafOf } from "../leaf.ts";
+import type { Shipment } from "#domain/tracking.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { FulfilledOrder } from "./fulfilment.contract.ts";
 import type { fulfilmentMachine } from "./fulfilment.machine.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leafOf } from "../leaf.ts";
-import { createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { leafOf } from "#machines/leaf.ts";
+import { createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { fulfilmentPaths } from "./fulfilment.paths.ts";
 
 const unanswered = ["ships it", "ship ✗"];

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { MarketComparison } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 

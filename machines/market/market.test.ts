@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, stateAfter, rejectPort } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import {
+  resolvePort,
+  lastPortInput,
+  createPathActor,
+  stateAfter,
+  rejectPort,
+} from "#machines/paths/replay.ts";
 import type { MarketChoice } from "./market.contract.ts";
 import { marketMachine } from "./market.machine.ts";
 import { marketPaths, toJapan } from "./market.paths.ts";

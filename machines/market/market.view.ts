@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { MarketChoice, MarketComparison } from "./market.contract.ts";
 import type { marketMachine } from "./market.machine.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
-import { leafOf } from "../leaf.ts";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { leafOf } from "#machines/leaf.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { navigationMachine } from "./navigation.machine.ts";
 import { navigationPaths } from "./navigation.paths.ts";
 import { navigationView } from "./navigation.view.ts";

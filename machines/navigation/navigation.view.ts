@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { navigationMachine } from "./navigation.machine.ts";
 
 /** A bar above the page. `unreachable`: the next page, or data of this one. */

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { openSessionsMachine } from "./open-sessions.machine.ts";
 
 export const openSessionsPaths = pathModel({

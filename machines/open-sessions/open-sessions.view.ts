@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { openSessionsMachine } from "./open-sessions.machine.ts";
 
 /** The list is a query; `note`: the result of the last attempt, `ending`: the pending request. */

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { passkeyMachine } from "./passkey.machine.ts";
 
 export const passkeyPaths = pathModel({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { passkeyMachine } from "./passkey.machine.ts";
 import { passkeyPaths } from "./passkey.paths.ts";
 import { passkeyView } from "./passkey.view.ts";

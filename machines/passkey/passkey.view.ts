@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { passkeyMachine } from "./passkey.machine.ts";
 
 export type PasskeyView = { screen: "button"; note: PasskeyNote | null; busy: boolean };

@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 type Passwords = { current: string; password: string };
 

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { passwordChangeMachine } from "./password-change.machine.ts";
 
 const typed = { current: "Trellis-Demo-2026!", password: "Gießkanne 9 Liter!" };

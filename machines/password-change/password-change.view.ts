@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
-import type { PasswordRefusal } from "../outcome.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { PasswordRefusal } from "#machines/outcome.ts";
 import type { passwordChangeMachine } from "./password-change.machine.ts";
 
 export type PasswordChangeView = { screen: "form"; note: PasswordChangeNote | null; busy: boolean };

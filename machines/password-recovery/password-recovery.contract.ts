@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** `isSent`: according to the URL, a link has been sent. */
 export type PasswordRecoveryFacts = { isSent: boolean };

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 
 export const passwordRecoveryPaths = pathModel({

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { passwordRecoveryMachine } from "./password-recovery.machine.ts";
 
 export type PasswordRecoveryView =

@@ -1,4 +1,4 @@
-import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** `token`: from the email's link; null: the URL has none. */
 export type PasswordResetFacts = { token: string | null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { passwordResetMachine } from "./password-reset.machine.ts";
 import { passwordResetPaths } from "./password-reset.paths.ts";
 import { passwordResetView } from "./password-reset.view.ts";

@@ -7,7 +7,7 @@ import type {
   StateMachine,
 } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "#machines/outcome.ts";
 
 /** All that is needed to find every path through a machine. The names become the titles of steps. */
 export type PathModel<Machine extends AnyStateMachine> = {

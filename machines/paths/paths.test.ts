@@ -1,7 +1,7 @@
 import { assign, createMachine, setup } from "xstate";
 import { expect, test } from "vitest";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import { transitionLines, drift } from "./agreed-transitions.ts";
 import { explore } from "./explore.ts";
 import { pathModel } from "./model.ts";

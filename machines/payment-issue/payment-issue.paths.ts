@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { paymentIssueMachine } from "./payment-issue.machine.ts";
 
 export const paymentIssuePaths = pathModel({

@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /**
  * How the customer came to an unpaid order: by placing it, by returning from the provider (according to the URL), by

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { paymentMachine } from "./payment.machine.ts";
 
 const orderId = "order-1";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { paymentMachine } from "./payment.machine.ts";
 import { paymentPaths } from "./payment.paths.ts";
 import { paymentView } from "./payment.view.ts";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { paymentMachine } from "./payment.machine.ts";
 
 /** `done`: the order's page or the checkout takes over. */

@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** Currencies with waiting payouts, or an earlier file to download again. */
 export type PayoutExportFacts = { currencies: readonly string[]; file: ExportedFile | null };

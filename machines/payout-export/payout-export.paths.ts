@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { payoutExportMachine } from "./payout-export.machine.ts";
 
 const exportId = "01a1fda1-4db5-78d4-bca7-b0a827790570";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { ExportedFile, SavedFile } from "./payout-export.contract.ts";
 import type { payoutExportMachine } from "./payout-export.machine.ts";
 

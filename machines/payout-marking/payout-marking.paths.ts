@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { payoutMarkingMachine } from "./payout-marking.machine.ts";
 
 export const payoutMarkingPaths = pathModel({

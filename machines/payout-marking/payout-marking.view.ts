@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { PayoutResult } from "./payout-marking.contract.ts";
 import type { payoutMarkingMachine } from "./payout-marking.machine.ts";
 

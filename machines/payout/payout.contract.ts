@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A tour lead's balance in a currency; negative after a refund of a paid-out commission. `minimum`: of a single payout. */
 export type Balance = { currency: string; currency_precision: number; balance: number; minimum: number };

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { payoutMachine } from "./payout.machine.ts";
 
 const euro = { currency: "EUR", currency_precision: 2, balance: 74.5, minimum: 25 };

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import { parseTypedAmount, balanceAfter } from "../../domain/payout.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
+import { parseTypedAmount, balanceAfter } from "#domain/payout.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import type {
   Balance,
   PayoutEvent,

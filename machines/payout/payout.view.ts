@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { Balance } from "./payout.contract.ts";
 import type { payoutMachine } from "./payout.machine.ts";
 import { amountOf, balanceOf } from "./payout.setup.ts";

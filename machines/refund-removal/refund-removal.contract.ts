@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 export type RefundRemovalFacts = { refundId: string };
 

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { refundRemovalMachine } from "./refund-removal.machine.ts";
 
 export const refundRemovalPaths = pathModel({

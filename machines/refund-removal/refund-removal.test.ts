@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { refundRemovalPaths } from "./refund-removal.paths.ts";
 import { refundRemovalView } from "./refund-removal.view.ts";
 

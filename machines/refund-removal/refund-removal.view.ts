@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { refundRemovalMachine } from "./refund-removal.machine.ts";
 
 /** `question`: whether to delete it. `deleted`: about to navigate to the other refunds. */

@@ -1,6 +1,6 @@
-import type { RefundReason } from "../../domain/refund.ts";
-import type { AttachmentChange } from "../attachment/attachment.contract.ts";
-import type { Unforeseen } from "../outcome.ts";
+import type { RefundReason } from "#domain/refund.ts";
+import type { AttachmentChange } from "#machines/attachment/attachment.contract.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** A new request starts from its order, a continued one from its draft. */
 export type RefundSource = { orderId: string } | { refundId: string };

@@ -1,7 +1,7 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { DraftPhoto, RefundOrder, RequestedRefund } from "./refund-request.contract.ts";
 import { refundRequestMachine } from "./refund-request.machine.ts";
-import { isAnyInProgress } from "../../domain/photo-states.ts";
+import { isAnyInProgress } from "#domain/photo-states.ts";
 
 const fern = {
   productId: "boston-fern",

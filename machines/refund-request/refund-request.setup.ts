@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
-import type { AttachmentChange } from "../attachment/attachment.contract.ts";
-import { attachmentMachine } from "../attachment/attachment.machine.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { effect, port } from "../port.ts";
+import type { AttachmentChange } from "#machines/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { effect, port } from "#machines/port.ts";
 import type {
   ChosenPhoto,
   LoadRequestOutput,
@@ -26,7 +26,7 @@ import {
   notSent,
   findUnknownPhotos,
   type PhotoState,
-} from "../../domain/photo-states.ts";
+} from "#domain/photo-states.ts";
 import {
   dropMissing,
   leavePhotosOut,

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { createActor, fromPromise, type AnyActorRef } from "xstate";
-import { attachmentMachine } from "../attachment/attachment.machine.ts";
+import { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
 import type {
   DeletePhotoInput,
   DeletePhotoOutput,
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "../attachment/attachment.contract.ts";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
+} from "#machines/attachment/attachment.contract.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import type {
   LoadRequestOutput,
   RequestRefundInput,

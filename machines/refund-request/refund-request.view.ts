@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { NoteProblem, RefundOrder, RequestedRefund } from "./refund-request.contract.ts";
 import type { refundRequestMachine } from "./refund-request.machine.ts";
-import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-states.ts";
+import { notSent, refusedFiles, type PhotoState } from "#domain/photo-states.ts";
 import type { RefundRequestContext } from "./refund-request.setup.ts";
 
 export type RefundRequestView =

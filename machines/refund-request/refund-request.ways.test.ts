@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateAfter } from "../paths/replay.ts";
+import { stateAfter } from "#machines/paths/replay.ts";
 import { refundRequestPaths } from "./refund-request.paths.ts";
 
 const open = "loadRequest ✓ nothing begun yet";

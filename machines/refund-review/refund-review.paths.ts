@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { ReviewedRefund } from "./refund-review.contract.ts";
 import { isPart } from "./refund-review.setup.ts";
 import { refundReviewMachine } from "./refund-review.machine.ts";

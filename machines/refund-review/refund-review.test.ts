@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, walk } from "#machines/paths/replay.ts";
 import { approvedByAnother, refundReviewPaths, requested, withdrawal } from "./refund-review.paths.ts";
 import { refundReviewView } from "./refund-review.view.ts";
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { Counts, Decision, ReviewedRefund } from "./refund-review.contract.ts";
 import { fixedLines, isPart } from "./refund-review.setup.ts";
 import type { refundReviewMachine } from "./refund-review.machine.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateAfter } from "../paths/replay.ts";
+import { stateAfter } from "#machines/paths/replay.ts";
 import { refundReviewPaths } from "./refund-review.paths.ts";
 
 const approving = ["approves", "confirms"];

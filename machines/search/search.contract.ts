@@ -1,5 +1,5 @@
-import type { OfferedNeed } from "../../domain/offered-needs.ts";
-import type { Unforeseen } from "../outcome.ts";
+import type { OfferedNeed } from "#domain/offered-needs.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** `address`: the path without the language. */
 export type SuggestedLink = { address: string; name: string };

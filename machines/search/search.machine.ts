@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
-import { searchDebounce } from "../../domain/specified-values.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
-import type { OfferedNeed } from "../../domain/offered-needs.ts";
+import { searchDebounce } from "#domain/specified-values.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
+import type { OfferedNeed } from "#domain/offered-needs.ts";
 import type {
   OfferNeedsOutput,
   SearchEvent,

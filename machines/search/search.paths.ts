@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { Suggestions } from "./search.contract.ts";
 import { searchMachine } from "./search.machine.ts";
 

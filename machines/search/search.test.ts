@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { searchMachine } from "./search.machine.ts";
 import { searchPaths } from "./search.paths.ts";
 import { searchView } from "./search.view.ts";

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
-import type { OfferedNeed } from "../../domain/offered-needs.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { OfferedNeed } from "#domain/offered-needs.ts";
 import type { Suggestions } from "./search.contract.ts";
 import type { searchMachine } from "./search.machine.ts";
 

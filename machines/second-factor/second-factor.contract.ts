@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 export type ProofMethod = "passkey" | "app" | "recovery_code" | "password";
 export type TypedMethod = Exclude<ProofMethod, "passkey">;

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { secondFactorMachine } from "./second-factor.machine.ts";
 
 const token = "token-2";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { AppSecret, PasskeyProblem, ProofMethod, TypedMethod } from "./second-factor.contract.ts";
 import type { secondFactorMachine } from "./second-factor.machine.ts";
 import { appOf, availableMethods } from "./second-factor.setup.ts";

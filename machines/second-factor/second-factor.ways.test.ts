@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateAfter } from "../paths/replay.ts";
+import { stateAfter } from "#machines/paths/replay.ts";
 import { secondFactorPaths } from "./second-factor.paths.ts";
 
 const after = (start: string, steps: readonly string[]) => stateAfter(secondFactorPaths, start, steps);

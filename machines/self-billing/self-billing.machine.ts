@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import type {
   EndAgreementOutput,
   KeepAgreementInput,

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { TaxData, TaxFieldProblem } from "./self-billing.contract.ts";
 import { selfBillingMachine } from "./self-billing.machine.ts";
 

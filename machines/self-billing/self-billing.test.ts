@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { selfBillingPaths } from "./self-billing.paths.ts";
 import { selfBillingView } from "./self-billing.view.ts";
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { TaxData, TaxFieldProblem } from "./self-billing.contract.ts";
 import type { selfBillingMachine } from "./self-billing.machine.ts";
 

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { User } from "./session.contract.ts";
 import { sessionMachine } from "./session.machine.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolvePort, lastPortInput, rejectPort } from "../paths/replay.ts";
+import { resolvePort, lastPortInput, rejectPort } from "#machines/paths/replay.ts";
 import { ada } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";

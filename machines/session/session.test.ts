@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { SimulatedClock } from "xstate";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, stateAfter, rejectPort } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import {
+  resolvePort,
+  lastPortInput,
+  createPathActor,
+  stateAfter,
+  rejectPort,
+} from "#machines/paths/replay.ts";
 import { ada, grace, sessionPaths } from "./session.paths.ts";
 import { sessionView } from "./session.view.ts";
 import { credentials, customerSession, startedSession } from "./started-session.test-support.ts";

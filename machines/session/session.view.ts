@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
-import type { ResendView } from "../resend-view.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { ResendView } from "#machines/resend-view.ts";
 import type { User } from "./session.contract.ts";
 import type { sessionMachine } from "./session.machine.ts";
 

@@ -1,4 +1,4 @@
-import { resolvePort, createPathActor } from "../paths/replay.ts";
+import { resolvePort, createPathActor } from "#machines/paths/replay.ts";
 import { sessionMachine } from "./session.machine.ts";
 import { ada, sessionPaths } from "./session.paths.ts";
 

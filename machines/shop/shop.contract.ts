@@ -1,4 +1,4 @@
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 /** Known to both server and browser from the start. `entered`: the gate's cookie was set. */
 export type ShopFacts = { gate: "welcome" | "code" | "open"; entered: boolean };

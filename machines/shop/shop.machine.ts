@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { effect, port } from "../port.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { effect, port } from "#machines/port.ts";
 import type { EnterShopInput, EnterShopOutput, ShopEvent, ShopFacts } from "./shop.contract.ts";
 
 type Context = {

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { shopMachine } from "./shop.machine.ts";
 
 export const shopPaths = pathModel({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { resolvePort, lastPortInput, createPathActor, stateAfter } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { resolvePort, lastPortInput, createPathActor, stateAfter } from "#machines/paths/replay.ts";
 import { shopMachine } from "./shop.machine.ts";
 import { shopPaths } from "./shop.paths.ts";
 import { shopView } from "./shop.view.ts";

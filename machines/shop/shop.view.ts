@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { shopMachine } from "./shop.machine.ts";
 
 /** Two regions: the gate, and the dialog above all pages, if any. */

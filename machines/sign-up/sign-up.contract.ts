@@ -1,5 +1,5 @@
-import type { PasswordRefused, TooManyRequests, Unforeseen } from "../outcome.ts";
-import type { ResendInput, ResendOutput, ReturnTo } from "../session/session.contract.ts";
+import type { PasswordRefused, TooManyRequests, Unforeseen } from "#machines/outcome.ts";
+import type { ResendInput, ResendOutput, ReturnTo } from "#machines/session/session.contract.ts";
 
 /** `returnTo`: the page that the link in the email leads to. */
 export type SignUpFacts = { returnTo: ReturnTo };

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { signUpMachine } from "./sign-up.machine.ts";
 
 export const registration = { email: "ada@example.com", password: "Gießkanne 9 Liter!" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
 import {
   resolvePort,
   lastPortInput,
@@ -7,7 +7,7 @@ import {
   rejectPort,
   stateAfter,
   walk,
-} from "../paths/replay.ts";
+} from "#machines/paths/replay.ts";
 import { signUpMachine } from "./sign-up.machine.ts";
 import { registration, signUpPaths } from "./sign-up.paths.ts";
 import { signUpView } from "./sign-up.view.ts";

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
-import type { PasswordRefusal } from "../outcome.ts";
-import type { ResendView } from "../resend-view.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { PasswordRefusal } from "#machines/outcome.ts";
+import type { ResendView } from "#machines/resend-view.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type { ResendView };

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
 
 export const tourLeadActivationPaths = pathModel({

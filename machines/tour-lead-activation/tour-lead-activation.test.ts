@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
 import { tourLeadActivationPaths as paths } from "./tour-lead-activation.paths.ts";
 import { tourLeadActivationView } from "./tour-lead-activation.view.ts";

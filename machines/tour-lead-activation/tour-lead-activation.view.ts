@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { tourLeadActivationMachine } from "./tour-lead-activation.machine.ts";
 
 export type TourLeadActivationView =

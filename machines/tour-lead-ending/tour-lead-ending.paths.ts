@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 
 export const tourLeadEndingPaths = pathModel({

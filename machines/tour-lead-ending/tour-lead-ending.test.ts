@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { tourLeadEndingMachine } from "./tour-lead-ending.machine.ts";
 import { tourLeadEndingPaths as paths } from "./tour-lead-ending.paths.ts";
 import { tourLeadEndingView } from "./tour-lead-ending.view.ts";

@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 
 export const tourLeadInvitationPaths = pathModel({

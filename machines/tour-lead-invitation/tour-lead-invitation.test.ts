@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { tourLeadInvitationPaths as paths } from "./tour-lead-invitation.paths.ts";
 import { tourLeadInvitationMachine } from "./tour-lead-invitation.machine.ts";
 import { tourLeadInvitationView } from "./tour-lead-invitation.view.ts";

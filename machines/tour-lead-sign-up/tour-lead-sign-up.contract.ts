@@ -1,6 +1,6 @@
-import type { ChosenPhoto, StoredPhoto } from "../../domain/photo-states.ts";
-import type { AttachmentChange } from "../attachment/attachment.contract.ts";
-import type { TooManyRequests, Unforeseen } from "../outcome.ts";
+import type { ChosenPhoto, StoredPhoto } from "#domain/photo-states.ts";
+import type { AttachmentChange } from "#machines/attachment/attachment.contract.ts";
+import type { TooManyRequests, Unforeseen } from "#machines/outcome.ts";
 
 export type TourLeadSignUpFacts = {
   /** From the email's link; null: the URL has none. */

@@ -1,5 +1,5 @@
-import { isAnyInProgress } from "../../domain/photo-states.ts";
-import { pathModel } from "../paths/model.ts";
+import { isAnyInProgress } from "#domain/photo-states.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 

@@ -7,12 +7,12 @@ import {
   notUploaded,
   type ChosenPhoto,
   type PhotoState,
-} from "../../domain/photo-states.ts";
-import { nextToUpload } from "../../domain/photos.ts";
-import type { AttachmentChange } from "../attachment/attachment.contract.ts";
-import { attachmentMachine } from "../attachment/attachment.machine.ts";
-import { hasOutcome, createOutcomeTransitions } from "../outcome.ts";
-import { port } from "../port.ts";
+} from "#domain/photo-states.ts";
+import { nextToUpload } from "#domain/photos.ts";
+import type { AttachmentChange } from "#machines/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
+import { hasOutcome, createOutcomeTransitions } from "#machines/outcome.ts";
+import { port } from "#machines/port.ts";
 import type {
   InvitedLead,
   LeadData,

@@ -4,10 +4,10 @@ import type {
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "../attachment/attachment.contract.ts";
-import { attachmentMachine } from "../attachment/attachment.machine.ts";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+} from "#machines/attachment/attachment.contract.ts";
+import { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import type { LoadInvitationOutput, SignUpLeadOutput } from "./tour-lead-sign-up.contract.ts";
 import { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 import { data, lead, tourLeadSignUpPaths } from "./tour-lead-sign-up.paths.ts";

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { notSent, refusedFiles, type PhotoState } from "../../domain/photo-states.ts";
-import { leafOf } from "../leaf.ts";
+import { notSent, refusedFiles, type PhotoState } from "#domain/photo-states.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { InvitedLead, LeadData } from "./tour-lead-sign-up.contract.ts";
 import type { tourLeadSignUpMachine } from "./tour-lead-sign-up.machine.ts";
 

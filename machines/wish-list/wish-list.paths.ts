@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import { wishListMachine } from "./wish-list.machine.ts";
 
 export const wishListPaths = pathModel({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describePaths } from "../paths/describe-paths.ts";
-import { lastPortInput, createPathActor, stateAfter, walk } from "../paths/replay.ts";
+import { describePaths } from "#machines/paths/describe-paths.ts";
+import { lastPortInput, createPathActor, stateAfter, walk } from "#machines/paths/replay.ts";
 import { wishListMachine } from "./wish-list.machine.ts";
 import { wishListPaths as paths } from "./wish-list.paths.ts";
 import { wishListView } from "./wish-list.view.ts";

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { wishListMachine } from "./wish-list.machine.ts";
 
 /** `unreachable`: `retry.requested` repeats the same attempt. */

@@ -1,4 +1,4 @@
-import type { Unforeseen } from "../outcome.ts";
+import type { Unforeseen } from "#machines/outcome.ts";
 
 /** By the order's line. */
 export type Counts = Readonly<Record<string, number>>;

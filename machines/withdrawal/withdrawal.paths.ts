@@ -1,4 +1,4 @@
-import { pathModel } from "../paths/model.ts";
+import { pathModel } from "#machines/paths/model.ts";
 import type { WithdrawalOrder } from "./withdrawal.contract.ts";
 import { withdrawalMachine } from "./withdrawal.machine.ts";
 

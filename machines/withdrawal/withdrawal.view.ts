@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { leafOf } from "../leaf.ts";
+import { leafOf } from "#machines/leaf.ts";
 import type { Counts, WithdrawalOrder } from "./withdrawal.contract.ts";
 import type { withdrawalMachine } from "./withdrawal.machine.ts";
 

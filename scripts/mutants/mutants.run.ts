@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StateMachine, type AnyStateMachine } from "xstate";
-import { camelCase } from "../flows.ts";
-import type { FlowModel } from "../flows.ts";
+import { camelCase } from "#scripts/flows.ts";
+import type { FlowModel } from "#scripts/flows.ts";
 import { testsOf } from "./collector.ts";
 import { mutantsOf, placeOf } from "./mutants.ts";
 

@@ -1,7 +1,7 @@
 import { not } from "xstate";
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import { nameOf } from "../../machines/paths/paths.ts";
+import { nameOf } from "#machines/paths/paths.ts";
 
 /** `apply` changes the chart and returns its undo. `at`: the state and event of the changed transition. */
 export type Mutant = { name: string; at?: string; apply: () => () => void };

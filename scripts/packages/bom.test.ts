@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { root } from "../tools.ts";
+import { root } from "#scripts/tools.ts";
 
 /** What CycloneDX 1.6 says of the parts that are used, with nothing else allowed. */
 const spdxId = z.string().regex(/^[A-Za-z0-9.+-]+$/);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../tools.ts";
+import { root } from "#scripts/tools.ts";
 import { isForProduction, resolveIn, type LockedPackage, type LockFile } from "./lock-file.ts";
 
 /** What the lock file does not say: the package names no licence, and its file LICENSE does. */

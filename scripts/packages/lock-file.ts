@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../tools.ts";
+import { root } from "#scripts/tools.ts";
 
 /** A package in `package-lock.json` version 3. */
 type Locked = {

@@ -1,7 +1,7 @@
-import { invalid, noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { clientNetwork } from "../limits/network.ts";
-import { gateCookie } from "../markets/gate.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, ok, tooMany, type Handlers } from "#server/api/reply.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import { gateCookie } from "#server/markets/gate.ts";
+import type { Services } from "#server/services.ts";
 import { accountAttempts, loggedInAccountKey } from "./attempts.ts";
 import { changePassword } from "./change-password.ts";
 import { changeCustomer } from "./change-customer.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, or } from "drizzle-orm";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { lockExclusively } from "../database/locks.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { lockExclusively } from "#server/database/locks.ts";
 import { hasSecondFactor } from "./second-factor-need.ts";
 
 /**

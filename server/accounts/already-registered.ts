@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { emailKey, findCustomer } from "./customers.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type Attempt, type Limits } from "../limits/limits.ts";
-import { clientNetwork } from "../limits/network.ts";
+import { type Attempt, type Limits } from "#server/limits/limits.ts";
+import { clientNetwork } from "#server/limits/network.ts";
 
 /** `isKnown`: the browser was used for this account before, so attempts from the same network do not count against it. */
 export type AccountKey = { account: string; isKnown: boolean };

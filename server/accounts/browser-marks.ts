@@ -1,7 +1,7 @@
 import type { ShopCookie } from "#domain/cookies.ts";
-import type { Cookies, SetCookie } from "../api/cookies.ts";
-import type { Services } from "../services.ts";
-import { verifySignature, sign } from "../signing.ts";
+import type { Cookies, SetCookie } from "#server/api/cookies.ts";
+import type { Services } from "#server/services.ts";
+import { verifySignature, sign } from "#server/signing.ts";
 
 type Signing = Pick<Services, "secrets">;
 

@@ -1,6 +1,6 @@
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import { replacePassword } from "./credentials.ts";
 import { findCustomer, lockVerifiedCustomer } from "./customers.ts";

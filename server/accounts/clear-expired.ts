@@ -1,8 +1,13 @@
 import { lte } from "drizzle-orm";
-import { expireAuditLog } from "../audit/expire.ts";
-import { contactMessages, sentMessages } from "../database/contact-schema.ts";
-import { captchaAnswers, firstPasswords, passwordRecoveries, sessions } from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import { expireAuditLog } from "#server/audit/expire.ts";
+import { contactMessages, sentMessages } from "#server/database/contact-schema.ts";
+import {
+  captchaAnswers,
+  firstPasswords,
+  passwordRecoveries,
+  sessions,
+} from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 import { deleteUnconfirmedAccounts } from "./clear-unconfirmed.ts";
 
 /** Milliseconds. Expired links are kept for a while so that their pages can say why they no longer work. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
-import { customers, pointTransactions } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { shopFacts } from "../database/schema.ts";
+import { customers, pointTransactions } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { shopFacts } from "#server/database/schema.ts";
 
 export const unconfirmedLifetime = 30 * 86_400_000;
 

@@ -1,8 +1,8 @@
 import { absoluteUrl, links } from "#domain/links.ts";
-import type { EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import type { EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { confirmationToken } from "./confirmation.ts";
 import { findCustomer } from "./customers.ts";
 import { declineToken } from "./decline-sign-up.ts";

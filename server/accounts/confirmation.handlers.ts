@@ -1,7 +1,7 @@
-import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
-import { clientNetwork } from "../limits/network.ts";
-import { wordsFor } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, tooMany, type Handlers } from "#server/api/reply.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import { wordsFor } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { accountAttempts } from "./attempts.ts";
 import { confirmAccount, confirmWithNewPassword, findAccountToConfirm } from "./confirmation.ts";
 import { declineSignUp } from "./decline-sign-up.ts";

@@ -1,6 +1,6 @@
 import { confirmationLinkAge } from "#domain/cookies.ts";
-import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, visitorActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { checkPassword, type CheckedPasswordHash, type PasswordProblem } from "./chosen-password.ts";
 import { confirmAddress, setPasswordAndConfirm } from "./credentials.ts";
 import { findCustomer, lockVerifiedCustomer, type CustomerRow } from "./customers.ts";

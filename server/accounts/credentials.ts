@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { newId } from "#server/ids.ts";
 import type { CheckedPasswordHash } from "./chosen-password.ts";
 import { emailKey, lockCustomerIfAny, type CustomerRow } from "./customers.ts";
 import { endSessions } from "./sessions.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import { commissionBalances } from "../database/commission-schema.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { LogInFailure } from "../telemetry/log-in-failures.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { commissionBalances } from "#server/database/commission-schema.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { LogInFailure } from "#server/telemetry/log-in-failures.ts";
 import { verifyPassword } from "./passwords.ts";
 import { membershipEndedAt, referralOf } from "./tour-leads.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
-import { customers, firstPasswords } from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, visitorActor } from "#server/audit/audit.ts";
+import { customers, firstPasswords } from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 import { findUnconfirmedAccount, type LinkProblem } from "./confirmation.ts";
 import { unconfirmedLifetime } from "./clear-unconfirmed.ts";
 import { isUnconfirmedSignUp } from "./credentials.ts";

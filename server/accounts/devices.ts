@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 import ipaddr from "ipaddr.js";
-import { clientNetwork } from "../limits/network.ts";
+import { clientNetwork } from "#server/limits/network.ts";
 
 export type Device = { browser: string | null; system: string | null; network: string | null };
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
-import { customers, firstPasswords } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, visitorActor } from "#server/audit/audit.ts";
+import { customers, firstPasswords } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 import { checkPassword, type PasswordProblem } from "./chosen-password.ts";
 import type { ConfirmResult } from "./confirmation.ts";
 import { setPasswordAndConfirm } from "./credentials.ts";

@@ -1,6 +1,6 @@
 import { shopCookies } from "#domain/cookies.ts";
-import type { Cookies, SetCookie } from "../api/cookies.ts";
-import type { Services } from "../services.ts";
+import type { Cookies, SetCookie } from "#server/api/cookies.ts";
+import type { Services } from "#server/services.ts";
 import type { AccountKey } from "./attempts.ts";
 import { addBrowserMark, hasBrowserMark } from "./browser-marks.ts";
 import { emailKey } from "./customers.ts";

@@ -1,7 +1,7 @@
-import type { SecondFactorNeed } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import type { SecondFactorNeed } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 import { proofTimeAfterPassword, secondFactorNeed } from "./second-factor-need.ts";
 import { lockVerifiedCustomer, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt } from "drizzle-orm";
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
-import { customers, sessions } from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type Person } from "#server/audit/audit.ts";
+import { customers, sessions } from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 type RequiredServices = Pick<Services, "database" | "clock">;

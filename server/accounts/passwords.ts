@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
-import { fairConcurrency } from "../fair-concurrency.ts";
+import { fairConcurrency } from "#server/fair-concurrency.ts";
 
 /** Each hash takes 19 MiB and one of the four threads that also read files. */
 const limit = fairConcurrency({ perKey: 1, all: 2 });

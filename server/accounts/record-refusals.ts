@@ -1,11 +1,11 @@
-import type { ContractObserver } from "../api/contract.ts";
-import type { OperationId } from "../api/reply.ts";
-import { customerActor, visitorActor } from "../audit/audit.ts";
-import { clientNetwork, widenNetwork } from "../limits/network.ts";
-import type { Services } from "../services.ts";
-import { log } from "../telemetry/log.ts";
-import type { LogInFailure } from "../telemetry/log-in-failures.ts";
-import { sign } from "../signing.ts";
+import type { ContractObserver } from "#server/api/contract.ts";
+import type { OperationId } from "#server/api/reply.ts";
+import { customerActor, visitorActor } from "#server/audit/audit.ts";
+import { clientNetwork, widenNetwork } from "#server/limits/network.ts";
+import type { Services } from "#server/services.ts";
+import { log } from "#server/telemetry/log.ts";
+import type { LogInFailure } from "#server/telemetry/log-in-failures.ts";
+import { sign } from "#server/signing.ts";
 import { emailKey } from "./customers.ts";
 import { requestOrigin } from "./devices.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "../markets/words.ts";
+import type { Words } from "#server/markets/words.ts";
 import type { Device } from "./devices.ts";
 
 export function requestOriginRows(

@@ -1,4 +1,4 @@
-import type { Services } from "../services.ts";
+import type { Services } from "#server/services.ts";
 import { findCustomerByCredentials, type CustomerRow } from "./customers.ts";
 import type { Device } from "./devices.ts";
 

@@ -1,9 +1,9 @@
 import { eq, exists, or, sql, type SQL } from "drizzle-orm";
-import type { SecondFactorNeed } from "../api/reply.ts";
-import { authenticatorApps, passkeys } from "../database/authenticator-schema.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Settings } from "../settings.ts";
+import type { SecondFactorNeed } from "#server/api/reply.ts";
+import { authenticatorApps, passkeys } from "#server/database/authenticator-schema.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Settings } from "#server/settings.ts";
 
 type Account = { role: "customer" | "administrator"; hasSecondFactor: boolean };
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { CurrentCustomer } from "../api/reply.ts";
-import { customers, sessions } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
+import type { CurrentCustomer } from "#server/api/reply.ts";
+import { customers, sessions } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 import { hasSecondFactor } from "./second-factor-need.ts";
 import { hashToken, newToken } from "./sessions.ts";
 

@@ -1,5 +1,5 @@
-import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { noContent, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { endOtherSessionsOf, endOwnSession, findSessions, toWireSession } from "./open-sessions.ts";
 import { logOut } from "./sessions.ts";
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
-import type { CurrentCustomer } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { preparedPerHandle } from "../database/prepared.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { preparedPerHandle } from "#server/database/prepared.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 import { hasSecondFactor, secondFactorNeed } from "./second-factor-need.ts";
 import { unknownDevice, type Device } from "./devices.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
-import { isChallengeSolved } from "../captcha/captcha.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { writeAuditEntry, visitorActor } from "#server/audit/audit.ts";
+import { isChallengeSolved } from "#server/captcha/captcha.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 import { notifyAddressOwner } from "./already-registered.ts";
 import { isLanguage } from "./change-customer.ts";
 import { checkPassword, type CheckedPasswordHash, type PasswordProblem } from "./chosen-password.ts";

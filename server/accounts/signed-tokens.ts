@@ -1,5 +1,5 @@
-import type { Services } from "../services.ts";
-import { verifySignature, sign } from "../signing.ts";
+import type { Services } from "#server/services.ts";
+import { verifySignature, sign } from "#server/signing.ts";
 
 type Signing = Pick<Services, "secrets" | "clock">;
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
-import { customers } from "../database/customer-schema.ts";
-import { tourLeads } from "../database/tour-lead-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 type CustomerRow = typeof customers.$inferSelect;
 

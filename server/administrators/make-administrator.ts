@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
-import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
-import { appointAdministrator, createAccount } from "../accounts/credentials.ts";
-import { emailKey } from "../accounts/customers.ts";
-import { issueFirstPasswordLink } from "../accounts/first-password.ts";
+import { deleteAuthenticators } from "#server/authenticators/delete-authenticators.ts";
+import { writeAuditEntry, operatorActor } from "#server/audit/audit.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
+import { appointAdministrator, createAccount } from "#server/accounts/credentials.ts";
+import { emailKey } from "#server/accounts/customers.ts";
+import { issueFirstPasswordLink } from "#server/accounts/first-password.ts";
 
 /** `passwordLink` sets the account's password within seven days. */
 export type Administrator = { email: string; passwordLink: string };

@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import { hasOtherAdministrator } from "../accounts/administrators.ts";
-import { dismissAdministrator } from "../accounts/credentials.ts";
-import { emailKey, lockCustomer } from "../accounts/customers.ts";
-import { endSessions } from "../accounts/sessions.ts";
-import { writeAuditEntry, operatorActor } from "../audit/audit.ts";
+import { hasOtherAdministrator } from "#server/accounts/administrators.ts";
+import { dismissAdministrator } from "#server/accounts/credentials.ts";
+import { emailKey, lockCustomer } from "#server/accounts/customers.ts";
+import { endSessions } from "#server/accounts/sessions.ts";
+import { writeAuditEntry, operatorActor } from "#server/audit/audit.ts";
 import {
   deleteAdministratorAuthenticators,
   deleteAuthenticators,
-} from "../authenticators/delete-authenticators.ts";
-import { mailChange } from "../authenticators/change-mail.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+} from "#server/authenticators/delete-authenticators.ts";
+import { mailChange } from "#server/authenticators/change-mail.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 
 type Operating = Pick<Services, "database" | "clock"> & { jobs: Pick<Services["jobs"], "enqueue"> };
 

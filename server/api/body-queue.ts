@@ -1,6 +1,6 @@
 import { finished } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { fairConcurrency } from "../fair-concurrency.ts";
+import { fairConcurrency } from "#server/fair-concurrency.ts";
 
 /** Large bodies processed at the same time; each may take several times its size in memory. */
 const concurrency = { perKey: 2, all: 8 };

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import Negotiator from "negotiator";
-import { contentHash } from "../atomic-file.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { minimumCompressedBytes } from "./compression.ts";
 
 type Headers = Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ import {
   type OperationId,
 } from "./reply.ts";
 import { defaultBodyLimits } from "./request-body.ts";
-import { secondsToWait, type Throttle } from "../limits/throttle.ts";
+import { secondsToWait, type Throttle } from "#server/limits/throttle.ts";
 import { proofExpiresAt } from "./fresh-proof.ts";
 import { coercing } from "./validators.ts";
 

@@ -17,7 +17,7 @@ import {
   type Handlers,
   type OperationId,
 } from "./reply.ts";
-import type { Throttle } from "../limits/throttle.ts";
+import type { Throttle } from "#server/limits/throttle.ts";
 import { findUnstorableText } from "./unstorable-text.ts";
 import { coercing, form, strict } from "./validators.ts";
 

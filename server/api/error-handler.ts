@@ -3,8 +3,8 @@ import {
   retryAfterSeconds,
   isDatabaseUnavailable,
   reportDatabaseUnavailable,
-} from "../database/unavailable.ts";
-import { FileMissingError, FilesUnavailableError } from "../files/file-errors.ts";
+} from "#server/database/unavailable.ts";
+import { FileMissingError, FilesUnavailableError } from "#server/files/file-errors.ts";
 import { truncate } from "./operations.ts";
 import { invalid, refusal, type ProblemStatus } from "./reply.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import specification from "#generated/openapi.json" with { type: "json" };
-import type { ThrottleName } from "../limits/throttle.ts";
+import type { ThrottleName } from "#server/limits/throttle.ts";
 import { refusal, type OperationId } from "./reply.ts";
 
 export const basePath = "/api/v1";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { telemetry } from "../telemetry/telemetry.ts";
+import { telemetry } from "#server/telemetry/telemetry.ts";
 import {
   toCachedResponse,
   sizeInBytes,

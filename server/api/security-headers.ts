@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { isHttpsUrl } from "#domain/cookies.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** Seconds; two years. */
 const hstsAge = 63_072_000;

@@ -1,5 +1,5 @@
-import type { OperationId } from "../api/reply.ts";
-import type { LogInFailure } from "../telemetry/log-in-failures.ts";
+import type { OperationId } from "#server/api/reply.ts";
+import type { LogInFailure } from "#server/telemetry/log-in-failures.ts";
 
 /** `count`: further refusals of the same kind within the hour. */
 export type RefusedAction =

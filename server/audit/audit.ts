@@ -1,8 +1,8 @@
-import type { CurrentCustomer } from "../api/reply.ts";
-import { auditLog, type ActorKind } from "../database/audit-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { afterCommit } from "../database/after-commit.ts";
-import { newId } from "../ids.ts";
+import type { CurrentCustomer } from "#server/api/reply.ts";
+import { auditLog, type ActorKind } from "#server/database/audit-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { afterCommit } from "#server/database/after-commit.ts";
+import { newId } from "#server/ids.ts";
 import type { AuditAction } from "./actions.ts";
 import { logEntry } from "./log-entry.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
+import type { Queries } from "#server/database/database.ts";
 
 /** Days. The database refuses fewer, and uses its own clock. */
 export const auditRetention = { origins: 90, entries: 730 } as const;

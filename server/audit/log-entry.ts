@@ -1,6 +1,6 @@
-import { widenNetwork } from "../limits/network.ts";
-import { log } from "../telemetry/log.ts";
-import { incrementCounter } from "../telemetry/telemetry.ts";
+import { widenNetwork } from "#server/limits/network.ts";
+import { log } from "#server/telemetry/log.ts";
+import { incrementCounter } from "#server/telemetry/telemetry.ts";
 import type { AuditRow } from "./audit.ts";
 
 /** Business actions are in the database only; all others concern accounts, rights, personal data or the shop itself. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { ContractObserver } from "../api/contract.ts";
-import { orders } from "../database/customer-schema.ts";
-import type { Database } from "../database/database.ts";
+import type { ContractObserver } from "#server/api/contract.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import type { Database } from "#server/database/database.ts";
 import { customerActor, writeAuditEntry } from "./audit.ts";
 
 type Recording = { database: Pick<Database, "queries">; clock: () => Date };

@@ -1,7 +1,7 @@
-import { auditLog } from "../database/audit-schema.ts";
-import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import type { Database } from "../database/database.ts";
-import { log } from "../telemetry/log.ts";
+import { auditLog } from "#server/database/audit-schema.ts";
+import { isDatabaseUnavailable } from "#server/database/unavailable.ts";
+import type { Database } from "#server/database/database.ts";
+import { log } from "#server/telemetry/log.ts";
 import type { RefusedAction } from "./actions.ts";
 import { auditRow, visitorActor, type AuditEntry, type AuditRow } from "./audit.ts";
 import { logEntry } from "./log-entry.ts";

@@ -1,14 +1,14 @@
 import { and, eq, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { foldCode } from "#domain/fold-text.ts";
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import type { CustomerRow } from "../accounts/customers.ts";
-import { readTokenId, createSignedToken } from "../accounts/signed-tokens.ts";
-import { authenticatorApps } from "../database/authenticator-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import { encrypt, decrypt } from "../encryption.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import type { CustomerRow } from "#server/accounts/customers.ts";
+import { readTokenId, createSignedToken } from "#server/accounts/signed-tokens.ts";
+import { authenticatorApps } from "#server/database/authenticator-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import { encrypt, decrypt } from "#server/encryption.ts";
+import type { Services } from "#server/services.ts";
 
 type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "bankKey">;
 

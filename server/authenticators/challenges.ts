@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { lte } from "drizzle-orm";
-import { readToken, createSignedToken } from "../accounts/signed-tokens.ts";
-import { passkeyChallenges } from "../database/authenticator-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import { readToken, createSignedToken } from "#server/accounts/signed-tokens.ts";
+import { passkeyChallenges } from "#server/database/authenticator-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 
 type Signing = Pick<Services, "secrets" | "clock">;
 

@@ -1,10 +1,10 @@
 import { absoluteUrl, links } from "#domain/links.ts";
-import { findCustomer } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
-import type { EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { findCustomer } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 
 export type SignInChange =
   | "passkey_added"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { authenticatorApps, passkeys, recoveryCodes } from "../database/authenticator-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { authenticatorApps, passkeys, recoveryCodes } from "#server/database/authenticator-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 export async function deleteAuthenticators(tx: Queries, customerId: string): Promise<void> {
   await deleteAdministratorAuthenticators(tx, customerId);

@@ -1,9 +1,9 @@
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type AuditEntry } from "../audit/audit.ts";
-import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import { accountHasSecondFactor, limitOtherSessions, proveSession } from "../accounts/session-proof.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type AuditEntry } from "#server/audit/audit.ts";
+import { lockCustomerIfAny, type CustomerRow } from "#server/accounts/customers.ts";
+import { accountHasSecondFactor, limitOtherSessions, proveSession } from "#server/accounts/session-proof.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 import { readSetupSecret, setupAge, timeStep, storeAuthenticatorApp } from "./authenticator-app.ts";
 import { SessionEnded } from "./session-ended.ts";
 import { spendTokenOnce, spendChallenge } from "./challenges.ts";

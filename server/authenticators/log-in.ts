@@ -1,8 +1,8 @@
-import type { Schemas } from "../api/reply.ts";
-import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import type { Device } from "../accounts/devices.ts";
-import { beginVerifiedSession } from "../accounts/log-in.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { lockCustomerIfAny, type CustomerRow } from "#server/accounts/customers.ts";
+import type { Device } from "#server/accounts/devices.ts";
+import { beginVerifiedSession } from "#server/accounts/log-in.ts";
+import type { Services } from "#server/services.ts";
 import { acceptAssertion, findByCredential } from "./passkeys.ts";
 
 type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings" | "jobs">;

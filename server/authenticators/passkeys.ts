@@ -6,13 +6,13 @@ import {
 } from "@simplewebauthn/server";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
 import { and, desc, eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { CustomerRow } from "../accounts/customers.ts";
-import { passkeys } from "../database/authenticator-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { CustomerRow } from "#server/accounts/customers.ts";
+import { passkeys } from "#server/database/authenticator-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { newId } from "#server/ids.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 import { challengeAge, isChallenge, newChallenge, spendChallenge, type ChallengeUse } from "./challenges.ts";
 
 type RequiredServices = Pick<Services, "database" | "clock" | "secrets" | "settings">;

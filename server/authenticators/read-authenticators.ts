@@ -1,5 +1,5 @@
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
 import { findAuthenticatorApp } from "./authenticator-app.ts";
 import { findPasskeys, toWirePasskey } from "./passkeys.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";

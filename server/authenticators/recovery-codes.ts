@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import { recoveryCodes } from "../database/authenticator-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { recoveryCodes } from "#server/database/authenticator-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 const howMany = 10;
 /** Crockford's base 32, five bits per character: no look-alikes, and no words. */

@@ -1,9 +1,9 @@
-import type { CurrentCustomer } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type AuditEntry } from "../audit/audit.ts";
-import { lockCustomerIfAny, type CustomerRow } from "../accounts/customers.ts";
-import { accountHasSecondFactor } from "../accounts/session-proof.ts";
-import type { Queries } from "../database/database.ts";
-import type { Services } from "../services.ts";
+import type { CurrentCustomer } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type AuditEntry } from "#server/audit/audit.ts";
+import { lockCustomerIfAny, type CustomerRow } from "#server/accounts/customers.ts";
+import { accountHasSecondFactor } from "#server/accounts/session-proof.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Services } from "#server/services.ts";
 import { deleteAuthenticatorApp } from "./authenticator-app.ts";
 import { mailChange, type SignInChange } from "./change-mail.ts";
 import { deletePasskey } from "./passkeys.ts";

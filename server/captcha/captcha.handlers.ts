@@ -1,5 +1,5 @@
-import { ok, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { ok, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { createFormChallenge } from "./captcha.ts";
 
 export const captchaHandlers = (services: Services): Pick<Handlers, "getCaptcha"> => ({

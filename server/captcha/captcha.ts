@@ -3,9 +3,9 @@ import { createChallenge, verifySolution, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Schemas } from "../api/reply.ts";
-import { captchaAnswers } from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { captchaAnswers } from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 
 type CaptchaServices = Pick<Services, "database" | "clock" | "secrets">;
 export type CaptchaForm = Schemas["CaptchaForm"];

@@ -1,7 +1,7 @@
 import { itemMaximum } from "#domain/specified-values.ts";
-import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findReadingLocale } from "../markets/markets.ts";
-import type { Services } from "../services.ts";
+import { noContent, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { findReadingLocale } from "#server/markets/markets.ts";
+import type { Services } from "#server/services.ts";
 import { addToCart, changeLine, findCart, mergeCart, removeLine } from "./cart.ts";
 
 type CartHandlers = Pick<

@@ -1,6 +1,6 @@
 import { wishListMaximum } from "#domain/wish-list.ts";
-import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { noContent, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { findWishList, mergeWishList, removeFromWishList, addToWishList } from "./wish-list.ts";
 
 type WishListHandlers = Pick<Handlers, "getWishList" | "mergeWishList" | "wishProduct" | "unwishProduct">;

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { wishListMaximum } from "#domain/wish-list.ts";
-import { lockCustomer } from "../accounts/customers.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { wishedProducts } from "../database/customer-schema.ts";
-import { products } from "../database/schema.ts";
-import type { Services } from "../services.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { wishedProducts } from "#server/database/customer-schema.ts";
+import { products } from "#server/database/schema.ts";
+import type { Services } from "#server/services.ts";
 
 type Wishing = Pick<Services, "database" | "clock">;
 

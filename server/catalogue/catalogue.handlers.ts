@@ -1,14 +1,14 @@
 import { imageWidths } from "#domain/specified-values.ts";
-import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { readPublicPhoto } from "../images/customer-photos.ts";
-import { formatOf } from "../images/pictures.ts";
+import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { readPublicPhoto } from "#server/images/customer-photos.ts";
+import { formatOf } from "#server/images/pictures.ts";
 import {
   defaultReadingLocale,
   findReadingLocale,
   readingLanguages,
   type ReadingLocale,
-} from "../markets/markets.ts";
-import type { Services } from "../services.ts";
+} from "#server/markets/markets.ts";
+import type { Services } from "#server/services.ts";
 import { findCategories } from "./categories.ts";
 import { findFacets } from "./facets.ts";
 import { findImage } from "./images.ts";

@@ -1,8 +1,8 @@
 import { asc, sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { primaryImages } from "./images.ts";
 
 type Category = Schemas["Category"];

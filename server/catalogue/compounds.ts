@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { areRelated, findRoots } from "#domain/inflection.ts";
-import type { Queries } from "../database/database.ts";
-import { escapeLikePattern } from "../database/like-pattern.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import { escapeLikePattern } from "#server/database/like-pattern.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 const joints = ["", "s", "n", "e", "en", "es", "er"];

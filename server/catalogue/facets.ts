@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { facetNames, facets, type Facet } from "#domain/filters.ts";
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { allConditionsExcept, filterConditions, hasPlantFact, isOnOffer } from "./filter-conditions.ts";
 import { isFavouriteProduct, inCategoryCondition, type ProductFilter } from "./product-list-query.ts";

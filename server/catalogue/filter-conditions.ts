@@ -15,9 +15,9 @@ import {
   type Water,
 } from "#domain/plant-facts.ts";
 import type { Need } from "#domain/search-phrases.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import { productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 
 const { productPrices } = schema;
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { minorUnits, money } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { productNameColumn } from "./known-products.ts";
 
 const { products, productPrices } = schema;

@@ -1,8 +1,8 @@
 import { subword, termWords, type TermWord } from "#domain/search-matching.ts";
 import { removeWords, findNeeds, withSynonyms } from "#domain/search-needs.ts";
 import { wordForms } from "#domain/search-phrases.ts";
-import type { Queries } from "../database/database.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { splitCompound } from "./compounds.ts";
 import { correctSpelling, correctTransposition } from "./spelling-correction.ts";
 import { withWordPrefixes, withRelatedForms } from "./match-names.ts";

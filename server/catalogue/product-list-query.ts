@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { FilterQuery } from "#domain/filters.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { allConditionsExcept, filterConditions } from "./filter-conditions.ts";
 import { inCategory, searchCondition, type SearchQuery } from "./search-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { manufacturers, productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { manufacturers, productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { imagesOf } from "./images.ts";
 import { findSoldSomewhere } from "./known-products.ts";

@@ -1,9 +1,9 @@
 import { pricePerUnit } from "#domain/content.ts";
 import { money, toWire, type Money } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import type * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import type * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { primaryImages } from "./images.ts";
 import { listCondition, type ProductFilter, type Window } from "./product-list-query.ts";
 import { countProductRows, findProductRows } from "./product-rows.ts";

@@ -1,5 +1,5 @@
 import { nameNgrams, textNgrams, searchableWords, normalizeForSearch } from "#domain/search-text.ts";
-import { plainText } from "../html.ts";
+import { plainText } from "#server/html.ts";
 
 export type SearchableText = {
   name: string;

@@ -1,10 +1,10 @@
 import { and, eq, gt, or } from "drizzle-orm";
 import { searchFormVersion } from "#domain/search-text.ts";
-import { asJson, chunk } from "../database/batches.ts";
-import type { Database, Queries } from "../database/database.ts";
-import { searchWords } from "../database/goods-schema.ts";
-import { lockExclusively } from "../database/locks.ts";
-import * as schema from "../database/schema.ts";
+import { asJson, chunk } from "#server/database/batches.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { searchWords } from "#server/database/goods-schema.ts";
+import { lockExclusively } from "#server/database/locks.ts";
+import * as schema from "#server/database/schema.ts";
 import { searchColumns, type SearchableText } from "./search-columns.ts";
 import { collectSearchWords, type SearchWord } from "./search-words.ts";
 

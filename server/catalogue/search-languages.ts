@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SearchLanguage } from "#domain/search-phrases.ts";
-import type { Queries } from "../database/database.ts";
-import { shopFacts } from "../database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { shopFacts } from "#server/database/schema.ts";
 
 const fact = "search_languages";
 export type SearchLanguages = Readonly<Record<string, SearchLanguage>>;

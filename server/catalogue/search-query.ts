@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Need } from "#domain/search-phrases.ts";
-import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import { productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { meetsNeed } from "./filter-conditions.ts";
 import { findIds, searchQueries, type QueryWord } from "./search.ts";
 

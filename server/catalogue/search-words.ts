@@ -1,4 +1,4 @@
-import type { searchWords } from "../database/goods-schema.ts";
+import type { searchWords } from "#server/database/goods-schema.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
 export type SearchWord = typeof searchWords.$inferInsert;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notExists, or, sql, type SQL } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { wordNgrams } from "#domain/search-text.ts";
-import type { Queries } from "../database/database.ts";
-import { escapeLikePattern } from "../database/like-pattern.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import { escapeLikePattern } from "#server/database/like-pattern.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 
 const { products, productTexts } = schema;
 const beginningLetters = 100;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isAnagram, maximumTypos, typoDistance } from "#domain/typos.ts";
 import { isUnspaced } from "#domain/search-text.ts";
-import type { Queries } from "../database/database.ts";
-import { escapeLikePattern } from "../database/like-pattern.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import { escapeLikePattern } from "#server/database/like-pattern.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { inReadableLanguages, containsWord } from "./search.ts";
 
 /** Letters of the shortest word whose letters may be transposed even if it occurs inside another word. */

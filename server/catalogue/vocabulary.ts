@@ -2,10 +2,10 @@ import { inArray, sql } from "drizzle-orm";
 import { areRelated } from "#domain/inflection.ts";
 import { wordForms, toSearchPhrases, type SearchPhrases } from "#domain/search-phrases.ts";
 import { isUnspaced, normalizeForSearch } from "#domain/search-text.ts";
-import type { ResponseCache } from "../api/response-cache.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { ResponseCache } from "#server/api/response-cache.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { findCategories } from "./categories.ts";
 import { readSearchLanguages } from "./search-languages.ts";
 

@@ -1,9 +1,9 @@
 import { and, like, sql } from "drizzle-orm";
 import { findRoots } from "#domain/inflection.ts";
-import type { Queries } from "../database/database.ts";
-import { escapeLikePattern } from "../database/like-pattern.ts";
-import { productTexts } from "../database/schema.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import { escapeLikePattern } from "#server/database/like-pattern.ts";
+import { productTexts } from "#server/database/schema.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 import { inReadableLanguages, type QueryWord } from "./search.ts";
 
 const leastEnding = 4;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { commissionOf } from "#domain/commission.ts";
-import { commissionTransactions } from "../database/commission-schema.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { commissionTransactions } from "#server/database/commission-schema.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 import { bookCommission } from "./ledger.ts";
 
 const { customers } = customerSchema;

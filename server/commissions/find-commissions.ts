@@ -1,15 +1,15 @@
 import { and, eq, exists } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import type { Schemas } from "../api/reply.ts";
-import { commissionTransactions } from "../database/commission-schema.ts";
-import { orders } from "../database/customer-schema.ts";
-import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
-import { openRefunds } from "../database/open-refunds.ts";
-import { markets } from "../database/schema.ts";
-import type { Queries } from "../database/database.ts";
-import { orderByCreation, type Pagination } from "../database/pagination.ts";
-import { earningsHeldUntil } from "../markets/earnings-hold.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { commissionTransactions } from "#server/database/commission-schema.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import { payouts, selfBillingInvoices } from "#server/database/payout-schema.ts";
+import { openRefunds } from "#server/database/open-refunds.ts";
+import { markets } from "#server/database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orderByCreation, type Pagination } from "#server/database/pagination.ts";
+import { earningsHeldUntil } from "#server/markets/earnings-hold.ts";
 
 /** A tour lead's movements. Orders show their reference and date, but not their customer. */
 export async function findCommissions(

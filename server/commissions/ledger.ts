@@ -4,9 +4,9 @@ import {
   commissionBalances,
   commissionTransactions,
   type CommissionKind,
-} from "../database/commission-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
+} from "#server/database/commission-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { newId } from "#server/ids.ts";
 
 export type CommissionMovement = {
   customerId: string;

@@ -1,12 +1,12 @@
 import { and, eq, exists, isNull, lt, notExists, sql } from "drizzle-orm";
-import { lockCustomer } from "../accounts/customers.ts";
-import { commissionTransactions } from "../database/commission-schema.ts";
-import { orders } from "../database/customer-schema.ts";
-import { openRefunds } from "../database/open-refunds.ts";
-import { markets } from "../database/schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { earliestEnd, earningsHeldUntil } from "../markets/earnings-hold.ts";
-import type { Services } from "../services.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import { commissionTransactions } from "#server/database/commission-schema.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import { openRefunds } from "#server/database/open-refunds.ts";
+import { markets } from "#server/database/schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { earliestEnd, earningsHeldUntil } from "#server/markets/earnings-hold.ts";
+import type { Services } from "#server/services.ts";
 import { matureCommission } from "./ledger.ts";
 
 /**

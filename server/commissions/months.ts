@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import type { Schemas } from "../api/reply.ts";
-import { commissionTransactions } from "../database/commission-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { findMarkets } from "../markets/markets.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { commissionTransactions } from "#server/database/commission-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { findMarkets } from "#server/markets/markets.ts";
 
 const months = 12;
 

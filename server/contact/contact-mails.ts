@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { contactMessages } from "../database/contact-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { EmailPart, EmailRow } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { findLanguages, findMarket, marketName } from "../markets/markets.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn, type Words } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { contactMessages } from "#server/database/contact-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { EmailPart, EmailRow } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { findLanguages, findMarket, marketName } from "#server/markets/markets.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn, type Words } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { parseMarketLocale, shopCookies } from "#domain/cookies.ts";
-import { invalid, noContent, tooMany, type Handlers } from "../api/reply.ts";
-import { clientNetwork } from "../limits/network.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, tooMany, type Handlers } from "#server/api/reply.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import type { Services } from "#server/services.ts";
 import { sendMessage } from "./send-message.ts";
 
 export const contactHandlers = (services: Services): Pick<Handlers, "sendMessage"> => ({

@@ -1,17 +1,17 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
-import { emailKey, findCustomer } from "../accounts/customers.ts";
-import { isLanguage } from "../accounts/change-customer.ts";
-import type { Schemas } from "../api/reply.ts";
-import { isChallengeSolved } from "../captcha/captcha.ts";
-import { contactMessages, sentMessages } from "../database/contact-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import { findMarket } from "../markets/markets.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { findOrder } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
-import { sign } from "../signing.ts";
+import { emailKey, findCustomer } from "#server/accounts/customers.ts";
+import { isLanguage } from "#server/accounts/change-customer.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { isChallengeSolved } from "#server/captcha/captcha.ts";
+import { contactMessages, sentMessages } from "#server/database/contact-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { newId } from "#server/ids.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { findOrder } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
+import { sign } from "#server/signing.ts";
 
 export type SendMessageResult =
   | { outcome: "sent" }

@@ -1,6 +1,6 @@
-import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { findReadingLocale, readingLanguages } from "../markets/markets.ts";
-import type { Services } from "../services.ts";
+import { noLanguage, noMarketOrLanguage, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { findReadingLocale, readingLanguages } from "#server/markets/markets.ts";
+import type { Services } from "#server/services.ts";
 import { findPromos, findRecommended } from "./homepage.ts";
 import { findFooter, findMenu } from "./navigation.ts";
 import { findPage } from "./pages.ts";

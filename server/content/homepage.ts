@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { imagesOf } from "../catalogue/images.ts";
-import { findProducts } from "../catalogue/products.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import { textIn, type ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { imagesOf } from "#server/catalogue/images.ts";
+import { findProducts } from "#server/catalogue/products.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import { textIn, type ReadingLocale } from "#server/markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { promos, recommendedProducts } = schema;

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import { textIn } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import { textIn } from "#server/markets/markets.ts";
 import { findLinkTargets } from "./targets.ts";
 
 const { footerEntries, menuEntries } = schema;

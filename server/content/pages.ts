@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { primaryImages } from "../catalogue/images.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { primaryImages } from "#server/catalogue/images.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
 
 const { pages, pageTexts } = schema;
 

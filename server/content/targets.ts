@@ -1,6 +1,6 @@
 import { links } from "#domain/links.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
 
 type Target = {
   link: string | null;

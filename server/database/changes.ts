@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { inArray, sql } from "drizzle-orm";
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 import type { Queries } from "./database.ts";
 import type { PrimaryConnection } from "./primary.ts";
 import { lastChange } from "./server-schema.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
 /** Milliseconds until a connection must be open, and until the system probes an idle one. */

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { PGlite, Results } from "@electric-sql/pglite";
-import { OperatorError } from "../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 import {
   serializeContent,
   readProxyEndpoint,

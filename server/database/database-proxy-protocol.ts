@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { privateFolder } from "../data-folder.ts";
-import { newId } from "../ids.ts";
+import { privateFolder } from "#server/data-folder.ts";
+import { newId } from "#server/ids.ts";
 
 export type ProxyEndpoint = { port: number; secret: string };
 

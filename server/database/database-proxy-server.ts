@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { AddressInfo, Socket } from "node:net";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { newId } from "../ids.ts";
+import { newId } from "#server/ids.ts";
 import {
   removeProxyEndpoint,
   serializeContent,

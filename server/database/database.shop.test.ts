@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyOfShop, openShop, type Shop } from "../../tests/support/shop.ts";
-import { testSettings } from "../../tests/support/settings.ts";
-import { openServices } from "../open-services.ts";
-import { SettingsError } from "../settings.ts";
+import { copyOfShop, openShop, type Shop } from "#tests/support/shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { openServices } from "#server/open-services.ts";
+import { SettingsError } from "#server/settings.ts";
 import { migrate } from "./migrate.ts";
 import * as auditSchema from "./audit-schema.ts";
 import * as authenticatorSchema from "./authenticator-schema.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { startCluster, startCopy, startReplica, type Cluster } from "../../scripts/postgresql.ts";
-import { log } from "../telemetry/log.ts";
-import { runDoctor } from "../doctor/doctor.ts";
+import { startCluster, startCopy, startReplica, type Cluster } from "#scripts/postgresql.ts";
+import { log } from "#server/telemetry/log.ts";
+import { runDoctor } from "#server/doctor/doctor.ts";
 import { isDatabaseUnavailable } from "./unavailable.ts";
 import { announceChange } from "./changes.ts";
 import { openDatabase, type Database } from "./database.ts";

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 
 export class FolderInUseError extends OperatorError {}
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OperatorError } from "../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 import type { Queries } from "./database.ts";
 
 /**

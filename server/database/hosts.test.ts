@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "#server/settings.ts";
 import { splitHosts } from "./hosts.ts";
 
 test.each([

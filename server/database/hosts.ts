@@ -1,4 +1,4 @@
-import { SettingsError } from "../settings.ts";
+import { SettingsError } from "#server/settings.ts";
 
 const target = "target_session_attrs";
 const targets = ["read-write", "primary"];

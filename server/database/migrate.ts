@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { OperatorError } from "../operator-errors.ts";
-import { log } from "../telemetry/log.ts";
+import { OperatorError } from "#server/operator-errors.ts";
+import { log } from "#server/telemetry/log.ts";
 import type { Database, Queries } from "./database.ts";
 import {
   lockExclusively,

@@ -8,8 +8,8 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { parseTar } from "nanotar";
 import { fromPglite } from "pg-boss";
-import { privateFolder } from "../data-folder.ts";
-import { observedQuery } from "../telemetry/observed-query.ts";
+import { privateFolder } from "#server/data-folder.ts";
+import { observedQuery } from "#server/telemetry/observed-query.ts";
 
 const asText = (value: string) => value;
 const asDate = (value: string) => new Date(value);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailableError, isDatabaseUnavailable } from "./unavailable.ts";
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 import type { ChangeListener } from "./changes.ts";
 import { hostWithoutCredentials } from "./hosts.ts";
 import { databaseIdentity } from "./database-identity.ts";

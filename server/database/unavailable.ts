@@ -1,4 +1,4 @@
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 import { lockNotAvailable } from "./locks.ts";
 
 const errorName = "DatabaseUnavailableError";

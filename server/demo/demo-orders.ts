@@ -1,5 +1,5 @@
 import type { AddressFields } from "#domain/address.ts";
-import type { OrderStatus } from "../database/customer-schema.ts";
+import type { OrderStatus } from "#server/database/customer-schema.ts";
 import { demoCustomerAddress, leadAddress } from "./demo.ts";
 
 type Place = {

@@ -1,4 +1,4 @@
-import type { PayoutStatus } from "../database/payout-schema.ts";
+import type { PayoutStatus } from "#server/database/payout-schema.ts";
 
 export type DemoPayout = {
   daysAgo: number;

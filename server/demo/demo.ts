@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { CheckedPasswordHash } from "../accounts/chosen-password.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { createAccount } from "../accounts/credentials.ts";
-import { emailKey } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
-import { lockExclusively } from "../database/locks.ts";
-import { tourLeads } from "../database/tour-lead-schema.ts";
-import * as schema from "../database/schema.ts";
-import { newId } from "../ids.ts";
-import { isPublic } from "../is-public.ts";
-import { bookPoints } from "../points/points.ts";
-import type { Files } from "../files/files.ts";
-import type { Services } from "../services.ts";
-import { SettingsError } from "../settings.ts";
+import type { CheckedPasswordHash } from "#server/accounts/chosen-password.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { createAccount } from "#server/accounts/credentials.ts";
+import { emailKey } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
+import { lockExclusively } from "#server/database/locks.ts";
+import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { newId } from "#server/ids.ts";
+import { isPublic } from "#server/is-public.ts";
+import { bookPoints } from "#server/points/points.ts";
+import type { Files } from "#server/files/files.ts";
+import type { Services } from "#server/services.ts";
+import { SettingsError } from "#server/settings.ts";
 
 export const demoPassword = "Trellis-Demo-2026!";
 export const demoCustomerAddress = {
@@ -72,8 +72,8 @@ type DemoServices = Pick<Services, "database" | "settings" | "clock" | "response
 
 export async function readDemoFolder(folder: string, files: Files) {
   const [{ readShopFolder }, { findPictures, storePictures }] = await Promise.all([
-    import("../shop-data/read.ts"),
-    import("../shop-data/folder-pictures.ts"),
+    import("#server/shop-data/read.ts"),
+    import("#server/shop-data/folder-pictures.ts"),
   ]);
   const shop = await readShopFolder(folder);
   return { shop, pictures: await storePictures(await findPictures(shop, files), files) };
@@ -92,7 +92,7 @@ export async function fillDemo(
   if (await isFilled(services.database.queries)) return;
   const [{ shop, pictures }, { applyShopFolder }, password_hash] = await Promise.all([
     goods(),
-    import("../shop-data/apply.ts"),
+    import("#server/shop-data/apply.ts"),
     // The demo password is public, so it skips the check.
     hashPassword(demoPassword, demoAccounts[0].email) as Promise<CheckedPasswordHash>,
   ]);

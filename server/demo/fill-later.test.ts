@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 import { fillLater } from "./fill-later.ts";
 
 const pause = 20;

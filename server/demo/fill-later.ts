@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { log } from "../telemetry/log.ts";
+import { log } from "#server/telemetry/log.ts";
 
 /**
  * Calls `catchUp` once the shop has been open for a while: a demo's history occupies the embedded database for about

@@ -1,5 +1,5 @@
-import { newId } from "../ids.ts";
-import type { CaptureState, PaymentProvider } from "../payment/provider.ts";
+import { newId } from "#server/ids.ts";
+import type { CaptureState, PaymentProvider } from "#server/payment/provider.ts";
 
 /** `paid`: when the payment is captured, null: it was abandoned; `paidBack`: when a refund is completed. */
 type Course = { paid: Date | null; paidBack: Date };

@@ -1,11 +1,11 @@
-import { customerActor } from "../audit/audit.ts";
-import { newId } from "../ids.ts";
-import { saveBankAccount } from "../payouts/bank-accounts.ts";
-import { exportPayouts } from "../payouts/export-payouts.ts";
-import { markPayout } from "../payouts/mark-payout.ts";
-import { requestPayout } from "../payouts/request-payout.ts";
-import { saveTaxData } from "../payouts/tax-data.ts";
-import type { Services } from "../services.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import { newId } from "#server/ids.ts";
+import { saveBankAccount } from "#server/payouts/bank-accounts.ts";
+import { exportPayouts } from "#server/payouts/export-payouts.ts";
+import { markPayout } from "#server/payouts/mark-payout.ts";
+import { requestPayout } from "#server/payouts/request-payout.ts";
+import { saveTaxData } from "#server/payouts/tax-data.ts";
+import type { Services } from "#server/services.ts";
 import { expectOutcome, type HistoryEntry, type DemoPeople } from "./replay-history.ts";
 import { account, demoPayouts, selfBillingSince, taxData } from "./demo-payouts.ts";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Schemas } from "../api/reply.ts";
-import { loadSharp } from "../images/sharp.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { loadSharp } from "#server/images/sharp.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;
 /**

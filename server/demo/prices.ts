@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import { findForSale } from "../catalogue/for-sale.ts";
-import type { Queries } from "../database/database.ts";
-import { products } from "../database/schema.ts";
+import { findForSale } from "#server/catalogue/for-sale.ts";
+import type { Queries } from "#server/database/database.ts";
+import { products } from "#server/database/schema.ts";
 import { HistoryNotPossibleError } from "./replay-history.ts";
-import { defaultReadingLocale, findMarkets } from "../markets/markets.ts";
+import { defaultReadingLocale, findMarkets } from "#server/markets/markets.ts";
 
 type Offer = { product_id: string; price: number };
 export type Prices = (marketId: string, product: string) => Offer;

@@ -1,5 +1,5 @@
-import type { Person } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import type { Person } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 
 export const day = 86_400_000;
 export const minute = 60_000;

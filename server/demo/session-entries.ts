@@ -1,8 +1,8 @@
-import { findCustomer } from "../accounts/customers.ts";
-import { parseDevice } from "../accounts/devices.ts";
-import { authenticateBearer } from "../accounts/sessions.ts";
-import { logIn } from "../accounts/log-in.ts";
-import type { Services } from "../services.ts";
+import { findCustomer } from "#server/accounts/customers.ts";
+import { parseDevice } from "#server/accounts/devices.ts";
+import { authenticateBearer } from "#server/accounts/sessions.ts";
+import { logIn } from "#server/accounts/log-in.ts";
+import type { Services } from "#server/services.ts";
 import type { HistoryEntry, DemoPeople } from "./replay-history.ts";
 
 /** Days ago, with documentation addresses (RFC 5737 and RFC 3849). */

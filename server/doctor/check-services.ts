@@ -1,5 +1,5 @@
-import { requestToken } from "../payment/paypal-client.ts";
-import type { Settings } from "../settings.ts";
+import { requestToken } from "#server/payment/paypal-client.ts";
+import type { Settings } from "#server/settings.ts";
 
 const timeout = 8_000;
 

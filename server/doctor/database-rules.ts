@@ -1,5 +1,5 @@
-import { poolSizes } from "../database/database.ts";
-import { lockTimeout } from "../database/locks.ts";
+import { poolSizes } from "#server/database/database.ts";
+import { lockTimeout } from "#server/database/locks.ts";
 import type { Facts, HostFacts, MigrationFacts, PostgresFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { programFile } from "../../scripts/programs.ts";
-import { copyOfShop, openShop } from "../../tests/support/shop.ts";
+import { programFile } from "#scripts/programs.ts";
+import { copyOfShop, openShop } from "#tests/support/shop.ts";
 import type { Finding } from "./finding.ts";
 
 async function runCommand(environment: Record<string, string>) {

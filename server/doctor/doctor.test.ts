@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsFacts, format, validEnv, envWithout } from "../../tests/support/doctor-environment.ts";
+import { settingsFacts, format, validEnv, envWithout } from "#tests/support/doctor-environment.ts";
 import { databaseRules } from "./database-rules.ts";
 import { runDoctor } from "./doctor.ts";
 import type { Facts, HostFacts, PostgresFacts } from "./facts.ts";
@@ -8,7 +8,7 @@ import { formatReport } from "./report.ts";
 import { secretsRules } from "./secrets-rules.ts";
 import { serversRules } from "./servers-rules.ts";
 import { settingsRules } from "./settings-rules.ts";
-import { ownVersion } from "../servers.ts";
+import { ownVersion } from "#server/servers.ts";
 
 test("all invalid settings are reported at once", async () => {
   const findings = await runDoctor({ PORT: "x", LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret@db/shop" });

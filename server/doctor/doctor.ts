@@ -1,5 +1,5 @@
-import { operatorMessage } from "../run-program.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { operatorMessage } from "#server/run-program.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
 import { databaseRules } from "./database-rules.ts";
 import type { Facts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";

@@ -1,5 +1,5 @@
-import type { Server } from "../servers.ts";
-import type { Settings } from "../settings.ts";
+import type { Server } from "#server/servers.ts";
+import type { Settings } from "#server/settings.ts";
 import type { CheckResult } from "./run-check.ts";
 
 /** A host of `DATABASE_URL`, `DATABASE_DIRECT_URL` or `DATABASE_REPLICA_URL`. */

@@ -1,5 +1,5 @@
-import { openFiles } from "../files/open-files.ts";
-import type { Settings } from "../settings.ts";
+import { openFiles } from "#server/files/open-files.ts";
+import type { Settings } from "#server/settings.ts";
 import {
   readFilesFacts,
   readMigrationFacts,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { splitHosts, hostWithoutCredentials } from "../database/hosts.ts";
-import { databaseIdentity } from "../database/database-identity.ts";
-import type { Settings } from "../settings.ts";
+import { splitHosts, hostWithoutCredentials } from "#server/database/hosts.ts";
+import { databaseIdentity } from "#server/database/database-identity.ts";
+import type { Settings } from "#server/settings.ts";
 import { createReadOnlyClient } from "./read-only-client.ts";
 import type { HostFacts } from "./facts.ts";
 import { runCheck, type CheckResult } from "./run-check.ts";

@@ -9,12 +9,12 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { fontFiles, fontPath } from "../invoices/font-files.ts";
-import { readCookieSecrets } from "../secrets.ts";
-import { readBankKey } from "../payouts/bank-key.ts";
-import { operatorMessage } from "../run-program.ts";
-import type { Settings } from "../settings.ts";
-import type { Secrets } from "../signing.ts";
+import { fontFiles, fontPath } from "#server/invoices/font-files.ts";
+import { readCookieSecrets } from "#server/secrets.ts";
+import { readBankKey } from "#server/payouts/bank-key.ts";
+import { operatorMessage } from "#server/run-program.ts";
+import type { Settings } from "#server/settings.ts";
+import type { Secrets } from "#server/signing.ts";
 import type { FolderFacts, SecretsFacts } from "./facts.ts";
 
 const isOpenToOthers = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { OperatorError } from "../operator-errors.ts";
-import { runProgram } from "../run-program.ts";
+import { OperatorError } from "#server/operator-errors.ts";
+import { runProgram } from "#server/run-program.ts";
 import { runDoctor } from "./doctor.ts";
 import { isError } from "./finding.ts";
 import { formatReport } from "./report.ts";

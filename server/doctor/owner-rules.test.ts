@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsFacts, format, validEnv } from "../../tests/support/doctor-environment.ts";
+import { settingsFacts, format, validEnv } from "#tests/support/doctor-environment.ts";
 import { databaseRules } from "./database-rules.ts";
 
 const asOwner = (ownsTables: boolean) => {

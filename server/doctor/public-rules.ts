@@ -1,4 +1,4 @@
-import { isLoopbackHost } from "../is-public.ts";
+import { isLoopbackHost } from "#server/is-public.ts";
 import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { connectToDatabaseProxy } from "../database/database-proxy-client.ts";
-import type { Queries } from "../database/database.ts";
-import { lockFolder } from "../database/folder-lock.ts";
-import { openPglite } from "../database/pglite.ts";
+import { connectToDatabaseProxy } from "#server/database/database-proxy-client.ts";
+import type { Queries } from "#server/database/database.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { openPglite } from "#server/database/pglite.ts";
 import { createReadOnlyClient } from "./read-only-client.ts";
 
 export type ReadOnlyDatabase = { queries: Queries; close: () => Promise<void> };

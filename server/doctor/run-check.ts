@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { operatorMessage } from "../run-program.ts";
+import { operatorMessage } from "#server/run-program.ts";
 
 export type CheckResult<Fact> = { fact: Fact } | { problem: string };
 

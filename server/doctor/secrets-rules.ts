@@ -1,4 +1,4 @@
-import { isPublic } from "../is-public.ts";
+import { isPublic } from "#server/is-public.ts";
 import type { Facts, ServersFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 

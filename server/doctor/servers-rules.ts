@@ -1,4 +1,4 @@
-import { describeOtherVersions, findServerMismatches } from "../servers.ts";
+import { describeOtherVersions, findServerMismatches } from "#server/servers.ts";
 import type { Facts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 

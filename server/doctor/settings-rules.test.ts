@@ -6,8 +6,8 @@ import {
   validEnv,
   envWithout,
   type Environment,
-} from "../../tests/support/doctor-environment.ts";
-import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
+} from "#tests/support/doctor-environment.ts";
+import { describeUnknownVariable, findUnknownVariables } from "#server/unknown-environment-variables.ts";
 import { settingsRules } from "./settings-rules.ts";
 
 test("settings of a shop that sells, and of one on this machine", () => {

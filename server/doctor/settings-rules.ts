@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
-import { isPublic } from "../is-public.ts";
+import { isPublic } from "#server/is-public.ts";
 import type { Facts } from "./facts.ts";
-import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
+import { describeUnknownVariable, findUnknownVariables } from "#server/unknown-environment-variables.ts";
 import { createFindings, type Finding } from "./finding.ts";
 import { publicRules } from "./public-rules.ts";
 

@@ -1,5 +1,5 @@
 import { countryOf } from "#domain/countries.ts";
-import { isPublic } from "../is-public.ts";
+import { isPublic } from "#server/is-public.ts";
 import type { Facts, MarketFacts } from "./facts.ts";
 import { createFindings, type Finding } from "./finding.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { settingsFacts, format, validEnv, type Environment } from "../../tests/support/doctor-environment.ts";
+import { settingsFacts, format, validEnv, type Environment } from "#tests/support/doctor-environment.ts";
 import type { MarketFacts } from "./facts.ts";
 import { filesRules } from "./files-rules.ts";
 import { folderRules } from "./folder-rules.ts";

@@ -1,5 +1,5 @@
-import type { Files } from "../files/files.ts";
-import { contentHash } from "../atomic-file.ts";
+import type { Files } from "#server/files/files.ts";
+import { contentHash } from "#server/atomic-file.ts";
 
 export type DocumentFiles = ReturnType<typeof openDocumentFiles>;
 

@@ -1,5 +1,5 @@
-import { notFound, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { notFound, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { findDocumentOfOrder, findOwnDocument, type DocumentRow } from "./documents.ts";
 
 type DocumentHandlers = Pick<Handlers, "downloadOrderDocument" | "downloadDocumentOfOrder">;

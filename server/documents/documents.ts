@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { documents } from "../database/document-schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { documents } from "#server/database/document-schema.ts";
 
 export type DocumentRow = typeof documents.$inferSelect;
 const { orders } = customerSchema;

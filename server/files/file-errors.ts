@@ -1,4 +1,4 @@
-import { OperatorError } from "../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 
 /** The store is unresponsive, busy or misconfigured; operations that need it are retried. */
 export class FilesUnavailableError extends OperatorError {}

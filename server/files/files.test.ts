@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openFileStore } from "../../tests/support/file-store.ts";
-import { testSettings } from "../../tests/support/settings.ts";
-import { contentHash } from "../atomic-file.ts";
+import { openFileStore } from "#tests/support/file-store.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./file-errors.ts";
 import type { Files } from "./files.ts";
 import { openFiles } from "./open-files.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { FileMissingError } from "./file-errors.ts";
-import { writeFileAtomically } from "../atomic-file.ts";
+import { writeFileAtomically } from "#server/atomic-file.ts";
 import type { Files } from "./files.ts";
 
 export const folderFiles = (dataFolder: string): Files => ({

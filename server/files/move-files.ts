@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
-import { OperatorError } from "../operator-errors.ts";
-import type { Settings } from "../settings.ts";
-import { contentHash } from "../atomic-file.ts";
+import { OperatorError } from "#server/operator-errors.ts";
+import type { Settings } from "#server/settings.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { FileDamagedError, FileMissingError } from "./file-errors.ts";
 import { isContentAddressed, folders, type Files, type Folder } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";

@@ -1,4 +1,4 @@
-import type { StoreSettings } from "../settings.ts";
+import type { StoreSettings } from "#server/settings.ts";
 import { FileDamagedError, FileMissingError, FilesUnavailableError } from "./file-errors.ts";
 
 type StoreError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };

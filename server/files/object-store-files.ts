@@ -6,9 +6,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { newId } from "../ids.ts";
-import type { StoreSettings } from "../settings.ts";
-import { contentHash } from "../atomic-file.ts";
+import { newId } from "#server/ids.ts";
+import type { StoreSettings } from "#server/settings.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { FileDamagedError, FilesUnavailableError } from "./file-errors.ts";
 import { isContentAddressed, type Files, type Folder } from "./files.ts";
 import { describeStoreError } from "./object-store-errors.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 import type { Files } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { orders } from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
 
 /** Milliseconds; as long as a refund or a claim against the carrier may need it. */
 const retention = 180 * 86_400_000;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { findCustomer } from "../accounts/customers.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import * as customerSchema from "../database/customer-schema.ts";
+import { findCustomer } from "#server/accounts/customers.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
 import { hasItemsLeftToShip } from "./items-to-ship.ts";
 import { lockPaidOrder, type FulfilmentServices, type NotShippable } from "./lock-paid-order.ts";
 import { clearedTracking } from "./clear-tracking.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { foldCode } from "#domain/fold-text.ts";
-import { operatorActor } from "../audit/audit.ts";
-import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
-import { orders } from "../database/customer-schema.ts";
-import type { OrderRow } from "../orders/orders.ts";
-import { shipmentOf } from "../orders/shipment.ts";
+import { operatorActor } from "#server/audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "#server/audit/command-result.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import type { OrderRow } from "#server/orders/orders.ts";
+import { shipmentOf } from "#server/orders/shipment.ts";
 import { deliverOrder, type DeliverOrderResult } from "./deliver.ts";
 import type { FulfilmentServices } from "./lock-paid-order.ts";
 import { shipOrder, type ShipOrderResult } from "./ship.ts";

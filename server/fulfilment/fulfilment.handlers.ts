@@ -1,7 +1,7 @@
 import { isTrackingUrl, type Shipment } from "#domain/tracking.ts";
-import { invalid, noOrder, ok, type Handlers, type Schemas } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { invalid, noOrder, ok, type Handlers, type Schemas } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { deliverOrder } from "./deliver.ts";
 import {
   countOrdersToFulfil,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { refundItems, refunds } from "#server/database/refund-schema.ts";
 
 const { orderItems, orders } = customerSchema;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
-import { isPaid, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
+import { isPaid, lockOrderOfCustomer, type OrderRow } from "#server/orders/orders.ts";
 
 const { orders } = customerSchema;
 

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from "dri
 import { unionAll } from "drizzle-orm/pg-core";
 import { foldCode } from "#domain/fold-text.ts";
 import { maximumCountedOrders } from "#domain/order-queue.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { escapeLikePattern } from "../database/like-pattern.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import { normalizeReference, type OrderRow } from "../orders/orders.ts";
-import { toWireOrders } from "../orders/wire-order.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { escapeLikePattern } from "#server/database/like-pattern.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { normalizeReference, type OrderRow } from "#server/orders/orders.ts";
+import { toWireOrders } from "#server/orders/wire-order.ts";
+import type { Services } from "#server/services.ts";
 import { hasItemsToShip, isWithdrawn, itemsToShip } from "./items-to-ship.ts";
 
 const { customers, orders } = customerSchema;

@@ -1,10 +1,10 @@
-import { drawInThread } from "../invoices/draw-in-thread.ts";
-import { sellerLines, type DocumentContent } from "../invoices/document-content.ts";
-import { findMarket } from "../markets/markets.ts";
-import { wordsIn, type Words } from "../markets/words.ts";
-import { addressLines } from "../orders/address-lines.ts";
-import { findItems, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+import { drawInThread } from "#server/invoices/draw-in-thread.ts";
+import { sellerLines, type DocumentContent } from "#server/invoices/document-content.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import { wordsIn, type Words } from "#server/markets/words.ts";
+import { addressLines } from "#server/orders/address-lines.ts";
+import { findItems, type ItemRow, type OrderRow } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 import { findOrderToFulfil } from "./orders-to-fulfil.ts";
 import { itemsToShip } from "./items-to-ship.ts";
 

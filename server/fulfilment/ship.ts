@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Shipment } from "#domain/tracking.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { OrderRow } from "../orders/orders.ts";
-import { shipmentOf } from "../orders/shipment.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { OrderRow } from "#server/orders/orders.ts";
+import { shipmentOf } from "#server/orders/shipment.ts";
 import { hasItemsLeftToShip } from "./items-to-ship.ts";
 import { lockPaidOrder, type FulfilmentServices, type NotShippable } from "./lock-paid-order.ts";
 

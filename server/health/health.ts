@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { privateFolder } from "../data-folder.ts";
-import { migrationsFolder } from "../database/migrate.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { privateFolder } from "#server/data-folder.ts";
+import { migrationsFolder } from "#server/database/migrate.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 
 type Problem = "database" | "migrations" | "files" | "ending";
 type Checked = Pick<Services, "database" | "settings" | "files">;

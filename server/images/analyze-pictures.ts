@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
-import { announceChange } from "../database/changes.ts";
-import type { Queries } from "../database/database.ts";
-import { images } from "../database/schema.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { announceChange } from "#server/database/changes.ts";
+import type { Queries } from "#server/database/database.ts";
+import { images } from "#server/database/schema.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 import { loadSharp } from "./sharp.ts";
 import { dominantTone } from "./tone.ts";
 

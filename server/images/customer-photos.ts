@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { refundImages } from "../database/refund-schema.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import type { Services } from "../services.ts";
+import type { Person } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundImages } from "#server/database/refund-schema.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Services } from "#server/services.ts";
 
 export type PhotoFile = { file_name: string; content_type: "image/jpeg" | "image/png"; bytes: Buffer };
 

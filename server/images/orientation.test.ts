@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { storedImage } from "../../tests/support/pictures.ts";
-import { folderFiles } from "../files/folder-files.ts";
-import { readPictureMetadata } from "../shop-data/picture-metadata.ts";
+import { storedImage } from "#tests/support/pictures.ts";
+import { folderFiles } from "#server/files/folder-files.ts";
+import { readPictureMetadata } from "#server/shop-data/picture-metadata.ts";
 import { openPictures, type PictureFormat } from "./pictures.ts";
 
 const formats: readonly PictureFormat[] = ["avif", "webp", "jpg"];

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedImage } from "../../tests/support/pictures.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { announceChange } from "../database/changes.ts";
-import { images } from "../database/schema.ts";
+import { storedImage } from "#tests/support/pictures.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { announceChange } from "#server/database/changes.ts";
+import { images } from "#server/database/schema.ts";
 import { keepPictureCacheWarm, warmPictureCache } from "./picture-cache-warming.ts";
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { images, markets, productPrices, promos, recommendedProducts } from "../database/schema.ts";
-import type { Services } from "../services.ts";
-import { log } from "../telemetry/log.ts";
+import type { Queries } from "#server/database/database.ts";
+import { images, markets, productPrices, promos, recommendedProducts } from "#server/database/schema.ts";
+import type { Services } from "#server/services.ts";
+import { log } from "#server/telemetry/log.ts";
 import type { PictureWidth } from "./pictures.ts";
 
 /** The widths that most phones request: full width, and half of it. */

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { storedImage } from "../../tests/support/pictures.ts";
-import { log } from "../telemetry/log.ts";
-import { folderFiles } from "../files/folder-files.ts";
+import { storedImage } from "#tests/support/pictures.ts";
+import { log } from "#server/telemetry/log.ts";
+import { folderFiles } from "#server/files/folder-files.ts";
 import { openPictures } from "./pictures.ts";
 import { dominantTone } from "./tone.ts";
 

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { log } from "../telemetry/log.ts";
-import type { Files } from "../files/files.ts";
-import { writeFileAtomically } from "../atomic-file.ts";
+import { log } from "#server/telemetry/log.ts";
+import type { Files } from "#server/files/files.ts";
+import { writeFileAtomically } from "#server/atomic-file.ts";
 import { loadSharp } from "./sharp.ts";
 
 /** Pixels; arbitrary widths would let anyone fill the cache. */

@@ -1,4 +1,4 @@
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 import { readPhoto, type Photo } from "./photo.ts";
 
 type Upload = Pick<Schemas["ImageUpload"], "file_name" | "content_type" | "image_data">;

@@ -1,4 +1,4 @@
-import type { Files } from "../files/files.ts";
+import type { Files } from "#server/files/files.ts";
 
 export type Uploads = ReturnType<typeof openUploads>;
 

@@ -1,8 +1,8 @@
 import { toWire } from "#domain/money.ts";
-import type { Words } from "../markets/words.ts";
-import { creditNoteNumber, type OrderReturn } from "../orders/order-returns.ts";
-import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { bookedRefundTotals } from "../orders/refund-totals.ts";
+import type { Words } from "#server/markets/words.ts";
+import { creditNoteNumber, type OrderReturn } from "#server/orders/order-returns.ts";
+import { invoiceNumber, type ItemRow, type OrderRow } from "#server/orders/orders.ts";
+import { bookedRefundTotals } from "#server/orders/refund-totals.ts";
 import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
 
 type Credited = {

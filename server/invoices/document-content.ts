@@ -1,10 +1,10 @@
 import { toWire, type Money } from "#domain/money.ts";
 import type { TaxKind } from "#domain/price.ts";
-import type { Seller } from "../database/schema.ts";
-import type { Words } from "../markets/words.ts";
-import { addressLines, sellerAddress } from "../orders/address-lines.ts";
-import type { Vat } from "../orders/order-totals.ts";
-import type { OrderRow } from "../orders/orders.ts";
+import type { Seller } from "#server/database/schema.ts";
+import type { Words } from "#server/markets/words.ts";
+import { addressLines, sellerAddress } from "#server/orders/address-lines.ts";
+import type { Vat } from "#server/orders/order-totals.ts";
+import type { OrderRow } from "#server/orders/orders.ts";
 
 export type Row = { label: string; value: string };
 export type Block = { label: string; lines: string[] };

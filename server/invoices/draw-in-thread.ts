@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createWorkerThread } from "../worker-thread.ts";
+import { createWorkerThread } from "#server/worker-thread.ts";
 import type { DocumentContent } from "./document-content.ts";
 
 export type DrawingThreadQuestion = { content: DocumentContent } | { texts: readonly string[] };

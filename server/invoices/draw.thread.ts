@@ -1,4 +1,4 @@
-import { serveThread } from "../worker-thread.ts";
+import { serveThread } from "#server/worker-thread.ts";
 import { drawDocument } from "./draw-document.ts";
 import type { DrawingThreadAnswer, DrawingThreadQuestion } from "./draw-in-thread.ts";
 import { loadFontCoverage } from "./fonts.ts";

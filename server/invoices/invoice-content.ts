@@ -1,8 +1,8 @@
 import { toWire } from "#domain/money.ts";
-import type { Words } from "../markets/words.ts";
-import { addressLines } from "../orders/address-lines.ts";
-import { orderTotals } from "../orders/order-totals.ts";
-import { invoiceNumber, type ItemRow, type OrderRow } from "../orders/orders.ts";
+import type { Words } from "#server/markets/words.ts";
+import { addressLines } from "#server/orders/address-lines.ts";
+import { orderTotals } from "#server/orders/order-totals.ts";
+import { invoiceNumber, type ItemRow, type OrderRow } from "#server/orders/orders.ts";
 import { recipientBlock, sharedContent, type DocumentContent } from "./document-content.ts";
 
 type Invoiced = {

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fern, orderHelpers, spade, type Line } from "../../tests/support/order-helpers.ts";
-import { pdfTexts } from "../../tests/support/pdf-text.ts";
-import { openProvider, type Provider } from "../../tests/support/provider.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { documents } from "../database/document-schema.ts";
+import { fern, orderHelpers, spade, type Line } from "#tests/support/order-helpers.ts";
+import { pdfTexts } from "#tests/support/pdf-text.ts";
+import { openProvider, type Provider } from "#tests/support/provider.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { documents } from "#server/database/document-schema.ts";
 import { makeInvoice, makeMissingInvoices } from "./make-invoice.ts";
 
 let provider: Provider;

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import * as customerSchema from "../database/customer-schema.ts";
-import { documents } from "../database/document-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { findMarket } from "../markets/markets.ts";
-import { paymentProviderName } from "../markets/shop-settings.ts";
-import { wordsIn } from "../markets/words.ts";
-import { withRefundItems } from "../orders/order-returns.ts";
-import { findItems } from "../orders/orders.ts";
-import { refundedBefore } from "../orders/refund-totals.ts";
-import type { Services } from "../services.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { documents } from "#server/database/document-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import { paymentProviderName } from "#server/markets/shop-settings.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import { withRefundItems } from "#server/orders/order-returns.ts";
+import { findItems } from "#server/orders/orders.ts";
+import { refundedBefore } from "#server/orders/refund-totals.ts";
+import type { Services } from "#server/services.ts";
 import { creditNoteContent } from "./credit-note-content.ts";
 import { storeDocument } from "./store-document.ts";
 

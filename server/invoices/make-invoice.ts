@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import * as customerSchema from "../database/customer-schema.ts";
-import { documents } from "../database/document-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { wordsIn } from "../markets/words.ts";
-import { findMarket } from "../markets/markets.ts";
-import { paymentProviderName } from "../markets/shop-settings.ts";
-import { findItems, paidStatuses } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { documents } from "#server/database/document-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import { paymentProviderName } from "#server/markets/shop-settings.ts";
+import { findItems, paidStatuses } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { storeDocument } from "./store-document.ts";
 

@@ -1,7 +1,7 @@
-import { documents } from "../database/document-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { documents } from "#server/database/document-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 import type { DocumentContent } from "./document-content.ts";
 import { drawInThread } from "./draw-in-thread.ts";
 

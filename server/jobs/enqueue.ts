@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss, type Db } from "pg-boss";
-import type { Database, Queries } from "../database/database.ts";
-import { telemetry } from "../telemetry/telemetry.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { telemetry } from "#server/telemetry/telemetry.ts";
 import { jobPriority, queueByJob, type JobData, type JobName } from "./job-types.ts";
 
 /** Enqueues a job in the transaction of its cause, so that both are committed or neither. */

@@ -1,6 +1,6 @@
-import { noContent, notFound, ok, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { noContent, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { countFailedMails, findFailedMails, resendMail } from "./failed-mails.ts";
 
 type FailedMailHandlers = Pick<Handlers, "listFailedMails" | "countFailedMails" | "resendMail">;

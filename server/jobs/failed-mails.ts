@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import type { Database, Queries } from "../database/database.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import type { Database, Queries } from "#server/database/database.ts";
 import { mailKind } from "./mail-kinds.ts";
 
 type FailedMail = Schemas["FailedMail"];

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Database } from "../database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { createQueuesAndSchedules } from "./queues-and-schedules.ts";
 
 export async function installJobs(database: Database): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { PgBoss, type Job, type JobResult, type WorkOptions } from "pg-boss";
-import { isDatabaseUnavailable } from "../database/unavailable.ts";
-import type { Database, Queries } from "../database/database.ts";
-import { isInsufficientPrivilege } from "../database/locks.ts";
-import { OperatorError } from "../operator-errors.ts";
-import { log } from "../telemetry/log.ts";
+import { isDatabaseUnavailable } from "#server/database/unavailable.ts";
+import type { Database, Queries } from "#server/database/database.ts";
+import { isInsufficientPrivilege } from "#server/database/locks.ts";
+import { OperatorError } from "#server/operator-errors.ts";
+import { log } from "#server/telemetry/log.ts";
 import { enqueueWith, type Enqueue } from "./enqueue.ts";
 import { jobPriority, queues, type JobData, type JobName } from "./job-types.ts";
 import { heartbeatRefreshSeconds, createQueuesAndSchedules } from "./queues-and-schedules.ts";

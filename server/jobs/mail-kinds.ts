@@ -1,4 +1,4 @@
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 
 type Kind = Schemas["FailedMail"]["kind"];
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { PgBoss } from "pg-boss";
-import type { Database } from "../database/database.ts";
+import type { Database } from "#server/database/database.ts";
 import { queueByJob, queues, type JobName } from "./job-types.ts";
 
 /** Cron expressions, UTC. */

@@ -1,5 +1,5 @@
-import { log } from "../telemetry/log.ts";
-import { observed } from "../telemetry/telemetry.ts";
+import { log } from "#server/telemetry/log.ts";
+import { observed } from "#server/telemetry/telemetry.ts";
 
 type Done = { job: string; id: string; askedAt: string | undefined };
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import type { WaitingJobs } from "../telemetry/open-telemetry/observe.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { WaitingJobs } from "#server/telemetry/open-telemetry/observe.ts";
 import { queues } from "./job-types.ts";
 
 export async function countWaitingJobs(queries: Queries): Promise<WaitingJobs[]> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { lte } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
-import { rateLimits } from "../database/customer-schema.ts";
-import type { Database } from "../database/database.ts";
+import { rateLimits } from "#server/database/customer-schema.ts";
+import type { Database } from "#server/database/database.ts";
 import { createThrottle, type Throttle } from "./throttle.ts";
 
 const minute = 60;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { testSettings } from "../../tests/support/settings.ts";
-import { folderFiles } from "../files/folder-files.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { folderFiles } from "#server/files/folder-files.ts";
 import { serveMailbox } from "./mailbox.ts";
 import { openMailer, type Mail } from "./mailer.ts";
 

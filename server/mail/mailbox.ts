@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../services.ts";
+import type { Services } from "#server/services.ts";
 import { readOutbox, type StoredMail } from "./mailer.ts";
 
 const loopback = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { folderFiles } from "../files/folder-files.ts";
+import { folderFiles } from "#server/files/folder-files.ts";
 import { openMailer, readOutbox } from "./mailer.ts";
 
 const invoice = Buffer.from("%PDF-1.7 Grüße");

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import pLimit from "p-limit";
-import type { Files } from "../files/files.ts";
-import type { Settings } from "../settings.ts";
+import type { Files } from "#server/files/files.ts";
+import type { Settings } from "#server/settings.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 /** `id` identifies the effect that the mail is about: a repeated mail has the same, so a mail program shows it once. */

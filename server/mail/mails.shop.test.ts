@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashPassword } from "../accounts/passwords.ts";
-import { fern, orderHelpers, spade } from "../../tests/support/order-helpers.ts";
-import { grantPoints } from "../../tests/support/grant-points.ts";
-import { openProvider, type Provider } from "../../tests/support/provider.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { fern, orderHelpers, spade } from "#tests/support/order-helpers.ts";
+import { grantPoints } from "#tests/support/grant-points.ts";
+import { openProvider, type Provider } from "#tests/support/provider.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
 import { readOutbox } from "./mailer.ts";
 
 let provider: Provider;

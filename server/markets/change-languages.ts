@@ -1,10 +1,10 @@
 import { eq, isNotNull, max } from "drizzle-orm";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import type { Schemas } from "../api/reply.ts";
-import { announceChange } from "../database/changes.ts";
-import * as schema from "../database/schema.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { announceChange } from "#server/database/changes.ts";
+import * as schema from "#server/database/schema.ts";
+import type { Services } from "#server/services.ts";
 import { findLanguages, findMarkets, programTexts, toWireLanguage } from "./markets.ts";
 
 type Language = Schemas["Language"];

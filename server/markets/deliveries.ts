@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import type { Queries } from "../database/database.ts";
-import { shippingOptions } from "../database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { shippingOptions } from "#server/database/schema.ts";
 import type { MarketRow } from "./markets.ts";
 
 export async function cheapestDeliveries(queries: Queries, markets: readonly MarketRow[]) {

@@ -1,6 +1,6 @@
 import { heldUntil } from "#domain/holding-period.ts";
-import type { orders } from "../database/customer-schema.ts";
-import type { markets } from "../database/schema.ts";
+import type { orders } from "#server/database/customer-schema.ts";
+import type { markets } from "#server/database/schema.ts";
 import { refundDays } from "./shop-settings.ts";
 
 type Order = Pick<

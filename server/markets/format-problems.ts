@@ -1,4 +1,4 @@
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 
 type Formats = Pick<Schemas["Language"], "locale" | "currency_format" | "date_format" | "time_format">;
 

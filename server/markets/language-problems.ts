@@ -1,7 +1,7 @@
 import { parse } from "@formatjs/icu-messageformat-parser";
 import { isStructurallySame } from "@formatjs/icu-messageformat-parser/manipulator.js";
 import { routeNames } from "#domain/links.ts";
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 import { formatProblems } from "./format-problems.ts";
 import { readMessages, sourceLanguage } from "./messages.ts";
 import { pluralProblem } from "./plural-rules.ts";

@@ -1,7 +1,7 @@
 import { languageDefaults } from "#domain/language-defaults.ts";
-import { invalid, noContent, noLanguage, ok, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, noLanguage, ok, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { addLanguage, changeLanguage, removeLanguage } from "./change-languages.ts";
 import { languageProblems } from "./language-problems.ts";
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { tooMany, noContent, noLanguage, notFound, ok, type Handlers } from "../api/reply.ts";
-import { type Attempt } from "../limits/limits.ts";
-import { clientNetwork } from "../limits/network.ts";
-import type { Services } from "../services.ts";
+import { tooMany, noContent, noLanguage, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { type Attempt } from "#server/limits/limits.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import type { Services } from "#server/services.ts";
 import { gateCookie } from "./gate.ts";
 import {
   findLanguages,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { Schemas } from "../api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
 import { screenAreas, textsIn } from "#domain/text-areas.ts";
 import { readMessages, sourceLanguage } from "./messages.ts";
 

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { itemMaximum } from "#domain/specified-values.ts";
 import { minimumOrderValue } from "#domain/specified-values.ts";
 import { defaultPayoutMinimums, type PayoutMinimums } from "#domain/payout.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { Services } from "#server/services.ts";
 
 type ShopFacts = {
   name: string;

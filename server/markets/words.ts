@@ -1,5 +1,5 @@
 import { createIntl } from "@formatjs/intl";
-import type { Queries } from "../database/database.ts";
+import type { Queries } from "#server/database/database.ts";
 import { emailAreas, textsIn } from "#domain/text-areas.ts";
 import { groupByArea } from "./messages.ts";
 import { findLanguages, translationsOf } from "./markets.ts";

@@ -1,7 +1,7 @@
 import type { AddressFields } from "#domain/address.ts";
 import { postalAddress, postalLines, type PostalAddress } from "#domain/postal-lines.ts";
-import type { Seller } from "../database/schema.ts";
-import type { Words } from "../markets/words.ts";
+import type { Seller } from "#server/database/schema.ts";
+import type { Words } from "#server/markets/words.ts";
 
 export const internationalAddressLines = (address: PostalAddress, { country }: Words): string[] => [
   ...postalLines(address),

@@ -1,13 +1,13 @@
 import { and, eq, lt, inArray, sql } from "drizzle-orm";
-import { lockCustomer } from "../accounts/customers.ts";
-import { writeAuditEntry, jobActor, type Actor } from "../audit/audit.ts";
-import { addLines } from "../cart/cart.ts";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { OrderStatus } from "../database/customer-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { bookPoints } from "../points/points.ts";
-import type { Services } from "../services.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import { writeAuditEntry, jobActor, type Actor } from "#server/audit/audit.ts";
+import { addLines } from "#server/cart/cart.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { OrderStatus } from "#server/database/customer-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { bookPoints } from "#server/points/points.ts";
+import type { Services } from "#server/services.ts";
 import { findItems, lockOwnOrder, type OrderRow } from "./orders.ts";
 
 export type CancelOrderResult =

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { CustomerRow } from "../accounts/customers.ts";
-import { customers, orders } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
+import type { CustomerRow } from "#server/accounts/customers.ts";
+import { customers, orders } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 import type { OrderRow } from "./orders.ts";
 
 /**

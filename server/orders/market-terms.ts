@@ -1,5 +1,5 @@
 import { addressProblems, type AddressFields, type AddressProblems } from "#domain/address.ts";
-import type { MarketRow } from "../markets/markets.ts";
+import type { MarketRow } from "#server/markets/markets.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 import type { PricedLine } from "./pricing.ts";
 

@@ -6,9 +6,9 @@ import {
   type RefundBreakdown,
   type PaidOrder,
 } from "#domain/refund.ts";
-import type { Queries } from "../database/database.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
-import { refundDays } from "../markets/shop-settings.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundItems, refunds } from "#server/database/refund-schema.ts";
+import { refundDays } from "#server/markets/shop-settings.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,6 +1,6 @@
-import { invalid, noOrder, noMarketOrLanguage, ok, refusal, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { invalid, noOrder, noMarketOrLanguage, ok, refusal, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { cancelOrder } from "./cancel.ts";
 import { countOrders, findOrder, findOrders } from "./orders.ts";
 import { changeDraft, createDraft, type SaveDraftResult } from "./save-draft.ts";

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import { foldCode } from "#domain/fold-text.ts";
 import { earnedPoints } from "#domain/points.ts";
-import { lockCustomer } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
-import { orderByCreation, type Pagination } from "../database/pagination.ts";
-import { products } from "../database/schema.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { OrderStatus } from "../database/customer-schema.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orderByCreation, type Pagination } from "#server/database/pagination.ts";
+import { products } from "#server/database/schema.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { OrderStatus } from "#server/database/customer-schema.ts";
 
 export type OrderRow = typeof customerSchema.orders.$inferSelect;
 export type ItemRow = typeof customerSchema.orderItems.$inferSelect & { sku: string };

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { earnCommission } from "../commissions/commissions.ts";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import * as schema from "../database/schema.ts";
-import { bookPoints } from "../points/points.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { earnCommission } from "#server/commissions/commissions.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { bookPoints } from "#server/points/points.ts";
+import type { Services } from "#server/services.ts";
 import { findItems, earnedPointsOf, type OrderRow } from "./orders.ts";
 
 const { markets } = schema;

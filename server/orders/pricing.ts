@@ -1,8 +1,8 @@
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import { findForSale } from "../catalogue/for-sale.ts";
-import type { Queries } from "../database/database.ts";
-import type { ReadingLocale } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { findForSale } from "#server/catalogue/for-sale.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { ReadingLocale } from "#server/markets/markets.ts";
 
 export type DraftChange = Schemas["DraftChange"];
 /** `unit`: the displayed price, incl. VAT, in minor units. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { minorUnits, money, sumMoney, multiplyMoney, withoutVat, type Money } from "#domain/money.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds } from "../database/refund-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds } from "#server/database/refund-schema.ts";
 import type { Payment, Vat } from "./order-totals.ts";
 import type { OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";

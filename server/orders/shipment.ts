@@ -1,5 +1,5 @@
 import type { Shipment } from "#domain/tracking.ts";
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 import type { OrderRow } from "./orders.ts";
 
 /** Null before shipping, and for shipments that an earlier version recorded without a carrier. */

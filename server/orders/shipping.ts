@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import type { MarketRow } from "../markets/markets.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import type { MarketRow } from "#server/markets/markets.ts";
 
 export type ShippingOffer = typeof schema.shippingOptions.$inferSelect & { minor: bigint };
 

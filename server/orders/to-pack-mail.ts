@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
-import { orders } from "../database/customer-schema.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { findItems } from "./orders.ts";
 
 /** To the shop, in its first language: a paid order without personal data. */

@@ -1,5 +1,5 @@
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
+import type { Schemas } from "#server/api/reply.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 

@@ -1,8 +1,8 @@
 import { planPacking } from "#domain/packing.ts";
 import { money, toWire, withoutVat } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import { withdrawalDays } from "../markets/earnings-hold.ts";
-import type { MarketRow } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { withdrawalDays } from "#server/markets/earnings-hold.ts";
+import type { MarketRow } from "#server/markets/markets.ts";
 import {
   refundTotals,
   isPayingBack,

@@ -1,9 +1,9 @@
-import type { Queries } from "../database/database.ts";
-import { findPage } from "../content/pages.ts";
-import type { EmailPart } from "../mail/email-template.ts";
-import { withdrawalDays } from "../markets/earnings-hold.ts";
-import { findMarket } from "../markets/markets.ts";
-import type { Words } from "../markets/words.ts";
+import type { Queries } from "#server/database/database.ts";
+import { findPage } from "#server/content/pages.ts";
+import type { EmailPart } from "#server/mail/email-template.ts";
+import { withdrawalDays } from "#server/markets/earnings-hold.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import type { Words } from "#server/markets/words.ts";
 import { sellerLines } from "./address-lines.ts";
 import type { ItemRow, OrderRow } from "./orders.ts";
 
@@ -16,7 +16,7 @@ export async function withdrawalInstruction(
   items: readonly ItemRow[],
   words: Words,
 ): Promise<EmailPart[]> {
-  const { headingsAndParagraphs: partsOf } = await import("../html.ts");
+  const { headingsAndParagraphs: partsOf } = await import("#server/html.ts");
   const market = await findMarket(queries, order.market_id);
   if (!market || withdrawalDays(order, market) === null) return [];
   const { languageId } = words;

@@ -4,8 +4,8 @@ import {
   type WithdrawalEligibility,
   type WithdrawalLine,
 } from "#domain/withdrawal.ts";
-import { withdrawalDays } from "../markets/earnings-hold.ts";
-import type { MarketRow } from "../markets/markets.ts";
+import { withdrawalDays } from "#server/markets/earnings-hold.ts";
+import type { MarketRow } from "#server/markets/markets.ts";
 import { isUndecided, refundedQuantity, type OrderReturn } from "./order-returns.ts";
 import { isPaid, type ItemRow, type OrderRow } from "./orders.ts";
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import * as customerSchema from "../database/customer-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import type { Services } from "../services.ts";
-import { incrementCounter } from "../telemetry/telemetry.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import type { Services } from "#server/services.ts";
+import { incrementCounter } from "#server/telemetry/telemetry.ts";
 import { openIssue } from "./payment-issues.ts";
 import { expectedPayment, type PaymentRow } from "./prepare.ts";
 

@@ -1,4 +1,4 @@
-import { observed, type Operation } from "../telemetry/telemetry.ts";
+import { observed, type Operation } from "#server/telemetry/telemetry.ts";
 import type { PaymentProvider } from "./provider.ts";
 
 const call = (name: string): Operation => ({ kind: "provider", name });

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import { orders } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { paymentIssues, type PaymentIssueKind } from "../database/payment-schema.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { paymentIssues, type PaymentIssueKind } from "#server/database/payment-schema.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 
 export type IssueRow = typeof paymentIssues.$inferSelect;
 export type NewIssue = {

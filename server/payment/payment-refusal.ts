@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { orders } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 /** The provider does not support the order's currency, so trying again is not offered. */
 export async function storePaymentRefusal(queries: Queries, now: Date, orderId: string): Promise<void> {

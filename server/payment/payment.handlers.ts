@@ -1,7 +1,7 @@
-import { noOrder, ok, type Handlers } from "../api/reply.ts";
-import { notPayableDetail, notPayableCodes } from "../orders/not-payable.ts";
-import { toWireOrder } from "../orders/wire-order.ts";
-import type { Services } from "../services.ts";
+import { noOrder, ok, type Handlers } from "#server/api/reply.ts";
+import { notPayableDetail, notPayableCodes } from "#server/orders/not-payable.ts";
+import { toWireOrder } from "#server/orders/wire-order.ts";
+import type { Services } from "#server/services.ts";
 import { preparePayment } from "./prepare.ts";
 import { processPayment } from "./process.ts";
 import { returnOrigin } from "./return-origin.ts";

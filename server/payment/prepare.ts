@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { money } from "#domain/money.ts";
 import { toDecimal } from "dinero.js/bigint";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { OrderStatus } from "../database/customer-schema.ts";
-import { newId } from "../ids.ts";
-import { findOrder, lockOrder, type OrderRow } from "../orders/orders.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { OrderStatus } from "#server/database/customer-schema.ts";
+import { newId } from "#server/ids.ts";
+import { findOrder, lockOrder, type OrderRow } from "#server/orders/orders.ts";
 import type { ExpectedPayment } from "./provider.ts";
 import { storePaymentRefusal } from "./payment-refusal.ts";
-import type { Services } from "../services.ts";
-import type { Queries } from "../database/database.ts";
+import type { Services } from "#server/services.ts";
+import type { Queries } from "#server/database/database.ts";
 
 export type PaymentRow = typeof customerSchema.payments.$inferSelect;
 export type PreparePaymentResult =

@@ -1,9 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
-import { customerActor, jobActor, type Person } from "../audit/audit.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { findOrder, isPaid, lockOrder, type OrderRow } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+import { customerActor, jobActor, type Person } from "#server/audit/audit.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { findOrder, isPaid, lockOrder, type OrderRow } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 import { expectedPayment, findLivePayment, type PaymentRow } from "./prepare.ts";
 import type { CaptureState } from "./provider.ts";
 import { markPayment, settlePayment, type ProcessPaymentResult } from "./settle.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** The customer returns to the origin of the request, if it is one of the shop's own; else to its public URL. */
 export function returnOrigin({ publicUrl, port }: Settings, origin: string | undefined): string {

@@ -1,9 +1,9 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Services } from "../services.ts";
-import { log } from "../telemetry/log.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Services } from "#server/services.ts";
+import { log } from "#server/telemetry/log.ts";
 
 const { orders, payments } = customerSchema;
 /** Milliseconds. Providers decide within minutes; after an hour an operator should ask them. */

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { normalizeIban } from "#domain/iban.ts";
-import { findCustomer, lockVerifiedCustomer } from "../accounts/customers.ts";
-import { verifyPassword } from "../accounts/passwords.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import type { Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { bankAccounts } from "../database/payout-schema.ts";
-import type { Services } from "../services.ts";
-import { encrypt } from "../encryption.ts";
+import { findCustomer, lockVerifiedCustomer } from "#server/accounts/customers.ts";
+import { verifyPassword } from "#server/accounts/passwords.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type Person } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { bankAccounts } from "#server/database/payout-schema.ts";
+import type { Services } from "#server/services.ts";
+import { encrypt } from "#server/encryption.ts";
 
 type BankAccount = Schemas["BankAccount"];
 export type SaveBankAccountResult =

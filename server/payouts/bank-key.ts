@@ -1,10 +1,10 @@
 import { isNotNull, ne, and } from "drizzle-orm";
-import { authenticatorApps } from "../database/authenticator-schema.ts";
-import { bankAccounts, payouts, taxData } from "../database/payout-schema.ts";
-import { readSecrets } from "../secrets.ts";
-import { keyId } from "../encryption.ts";
-import type { Services } from "../services.ts";
-import { SettingsError, type Settings } from "../settings.ts";
+import { authenticatorApps } from "#server/database/authenticator-schema.ts";
+import { bankAccounts, payouts, taxData } from "#server/database/payout-schema.ts";
+import { readSecrets } from "#server/secrets.ts";
+import { keyId } from "#server/encryption.ts";
+import type { Services } from "#server/services.ts";
+import { SettingsError, type Settings } from "#server/settings.ts";
 
 export const readBankKey = (
   settings: Pick<Settings, "bankDataKey" | "dataFolder" | "secretsFolder">,

@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isInSepa } from "#domain/iban.ts";
-import type { Schemas } from "../api/reply.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import type { Queries } from "../database/database.ts";
-import { payouts } from "../database/payout-schema.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
-import { decrypt, type Encrypted } from "../encryption.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import type { Queries } from "#server/database/database.ts";
+import { payouts } from "#server/database/payout-schema.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
+import { decrypt, type Encrypted } from "#server/encryption.ts";
 import type { PayoutRow } from "./payouts.ts";
 
 export type ExportPayoutsResult =

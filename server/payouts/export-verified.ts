@@ -1,6 +1,6 @@
-import { lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { lockVerifiedCustomer, type CustomerRow } from "#server/accounts/customers.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { exportPayouts, type ExportPayoutsResult } from "./export-payouts.ts";
 
 /** For an administrator whose password was verified, unless their credentials have changed since. */

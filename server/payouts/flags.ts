@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
-import { commissionTransactions } from "../database/commission-schema.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { PayoutFlag } from "../database/payout-schema.ts";
+import { commissionTransactions } from "#server/database/commission-schema.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { PayoutFlag } from "#server/database/payout-schema.ts";
 
 const { customers, orders } = customerSchema;
 type Address = (typeof orders.$inferSelect)["delivery_address"];

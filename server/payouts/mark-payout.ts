@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { lockCustomer } from "../accounts/customers.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import { bookCommission } from "../commissions/ledger.ts";
-import { payouts } from "../database/payout-schema.ts";
-import type { Services } from "../services.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import { bookCommission } from "#server/commissions/ledger.ts";
+import { payouts } from "#server/database/payout-schema.ts";
+import type { Services } from "#server/services.ts";
 import type { PayoutRow } from "./payouts.ts";
 import { clearedTaxData, nextInvoice } from "./tax-data.ts";
 

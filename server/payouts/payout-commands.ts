@@ -1,5 +1,5 @@
-import { operatorActor } from "../audit/audit.ts";
-import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
+import { operatorActor } from "#server/audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "#server/audit/command-result.ts";
 import { markPayout, type MarkPayoutServices } from "./mark-payout.ts";
 
 export async function markPayoutCommand(

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { payouts } from "../database/payout-schema.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { payouts } from "#server/database/payout-schema.ts";
+import type { Services } from "#server/services.ts";
 import { payoutFileName } from "./export-payouts.ts";
 import { toWirePayoutsToMake } from "./payouts.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
-import { findCustomer } from "../accounts/customers.ts";
-import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
-import type { EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { findCustomer } from "#server/accounts/customers.ts";
+import { payouts, selfBillingInvoices } from "#server/database/payout-schema.ts";
+import type { EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 
 export async function mailPayout(
   services: Services,

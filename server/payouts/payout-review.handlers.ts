@@ -1,8 +1,8 @@
-import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
-import { verifyOwnPassword } from "../accounts/customers.ts";
-import { notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { accountAttempts, loggedInAccountKey } from "#server/accounts/attempts.ts";
+import { verifyOwnPassword } from "#server/accounts/customers.ts";
+import { notFound, ok, tooMany, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { exportPayoutsFor } from "./export-verified.ts";
 import { markPayout } from "./mark-payout.ts";
 import { countPayoutFiles, countWaitingByCurrency, findPayoutFiles } from "./payout-files.ts";

@@ -1,9 +1,9 @@
 import { isLatin } from "#domain/printable.ts";
 import { isIban } from "#domain/iban.ts";
-import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import { invalid, ok, tooMany, type Handlers, type Schemas } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { accountAttempts, loggedInAccountKey } from "#server/accounts/attempts.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import { invalid, ok, tooMany, type Handlers, type Schemas } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { findBankAccount, saveBankAccount } from "./bank-accounts.ts";
 import { pendingPayoutTotals } from "./payouts.ts";
 import { requestPayout } from "./request-payout.ts";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { payouts, type PayoutStatus } from "../database/payout-schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { payouts, type PayoutStatus } from "#server/database/payout-schema.ts";
 
 const open: readonly PayoutStatus[] = ["requested", "exported"];
 export type PayoutRow = typeof payouts.$inferSelect;

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { lockCustomer } from "../accounts/customers.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import type { Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { selfBillingSeries, taxData, type SelfBillingFacts } from "../database/payout-schema.ts";
-import { findAllMarkets } from "../markets/markets.ts";
-import type { Services } from "../services.ts";
-import { encrypt, decrypt, type Encrypted } from "../encryption.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type Person } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { selfBillingSeries, taxData, type SelfBillingFacts } from "#server/database/payout-schema.ts";
+import { findAllMarkets } from "#server/markets/markets.ts";
+import type { Services } from "#server/services.ts";
+import { encrypt, decrypt, type Encrypted } from "#server/encryption.ts";
 
 export type TaxData = Schemas["TaxData"];
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import { commissionBalances } from "../database/commission-schema.ts";
-import type { Queries } from "../database/database.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { commissionBalances } from "#server/database/commission-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 /** What a tour lead owes by currency, because orders were refunded after the payout of their commission; null if nothing. */
 export async function commissionDebts(

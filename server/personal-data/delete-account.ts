@@ -1,20 +1,25 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { hasOtherAdministrator } from "../accounts/administrators.ts";
-import { emailKey, findCustomer, lockVerifiedCustomer, type CustomerRow } from "../accounts/customers.ts";
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import { verifyPassword } from "../accounts/passwords.ts";
-import * as schema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { deleteAuthenticators } from "../authenticators/delete-authenticators.ts";
-import { deleteBankAccount } from "../payouts/bank-accounts.ts";
-import { deleteTaxData } from "../payouts/tax-data.ts";
-import { bookPoints } from "../points/points.ts";
-import { clearTracking } from "../fulfilment/clear-tracking.ts";
-import { anonymizeRefunds } from "../refunds/delete-personal-data.ts";
-import { deleteTourLeadData } from "../tour-leads/delete-personal-data.ts";
-import type { Services } from "../services.ts";
-import { addressHash } from "../mail/mailer.ts";
+import { hasOtherAdministrator } from "#server/accounts/administrators.ts";
+import {
+  emailKey,
+  findCustomer,
+  lockVerifiedCustomer,
+  type CustomerRow,
+} from "#server/accounts/customers.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import { verifyPassword } from "#server/accounts/passwords.ts";
+import * as schema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { deleteAuthenticators } from "#server/authenticators/delete-authenticators.ts";
+import { deleteBankAccount } from "#server/payouts/bank-accounts.ts";
+import { deleteTaxData } from "#server/payouts/tax-data.ts";
+import { bookPoints } from "#server/points/points.ts";
+import { clearTracking } from "#server/fulfilment/clear-tracking.ts";
+import { anonymizeRefunds } from "#server/refunds/delete-personal-data.ts";
+import { deleteTourLeadData } from "#server/tour-leads/delete-personal-data.ts";
+import type { Services } from "#server/services.ts";
+import { addressHash } from "#server/mail/mailer.ts";
 import { commissionDebts } from "./commission-debts.ts";
 import { findStillOpen, type StillOpen } from "./still-open.ts";
 

@@ -1,23 +1,23 @@
 import { asc, eq } from "drizzle-orm";
-import { findCustomer, toWireCustomer } from "../accounts/customers.ts";
-import { findSessions, toWireSession } from "../accounts/open-sessions.ts";
-import type { CurrentCustomer, Schemas } from "../api/reply.ts";
-import { readAuthenticators } from "../authenticators/read-authenticators.ts";
-import { findCommissions } from "../commissions/find-commissions.ts";
-import { auditLog } from "../database/audit-schema.ts";
-import * as schema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import type { Pagination } from "../database/pagination.ts";
-import { findOrders } from "../orders/orders.ts";
-import { findWishList } from "../cart/wish-list.ts";
-import { toWireOrders } from "../orders/wire-order.ts";
-import { findBankAccount } from "../payouts/bank-accounts.ts";
-import { findTaxData } from "../payouts/tax-data.ts";
-import { findPayoutsOfLead, toWirePayout } from "../payouts/payouts.ts";
-import { findPointTransactions } from "../points/history.ts";
-import { findRefunds, toWireRefunds } from "../refunds/refunds.ts";
-import { findTourLeadOf, toWireTourLead } from "../tour-leads/tour-leads.ts";
-import type { Services } from "../services.ts";
+import { findCustomer, toWireCustomer } from "#server/accounts/customers.ts";
+import { findSessions, toWireSession } from "#server/accounts/open-sessions.ts";
+import type { CurrentCustomer, Schemas } from "#server/api/reply.ts";
+import { readAuthenticators } from "#server/authenticators/read-authenticators.ts";
+import { findCommissions } from "#server/commissions/find-commissions.ts";
+import { auditLog } from "#server/database/audit-schema.ts";
+import * as schema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import type { Pagination } from "#server/database/pagination.ts";
+import { findOrders } from "#server/orders/orders.ts";
+import { findWishList } from "#server/cart/wish-list.ts";
+import { toWireOrders } from "#server/orders/wire-order.ts";
+import { findBankAccount } from "#server/payouts/bank-accounts.ts";
+import { findTaxData } from "#server/payouts/tax-data.ts";
+import { findPayoutsOfLead, toWirePayout } from "#server/payouts/payouts.ts";
+import { findPointTransactions } from "#server/points/history.ts";
+import { findRefunds, toWireRefunds } from "#server/refunds/refunds.ts";
+import { findTourLeadOf, toWireTourLead } from "#server/tour-leads/tour-leads.ts";
+import type { Services } from "#server/services.ts";
 
 /** All stored data of a customer in the API's format; invoices and photos are downloaded separately. */
 export async function exportCustomer(

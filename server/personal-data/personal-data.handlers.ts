@@ -1,7 +1,7 @@
-import { accountAttempts, loggedInAccountKey } from "../accounts/attempts.ts";
-import { noContent, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { accountAttempts, loggedInAccountKey } from "#server/accounts/attempts.ts";
+import { noContent, ok, tooMany, type Handlers } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportCustomer } from "./export.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import * as schema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { payouts } from "../database/payout-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { hasItemsToShip } from "../fulfilment/items-to-ship.ts";
+import * as schema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { payouts } from "#server/database/payout-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { hasItemsToShip } from "#server/fulfilment/items-to-ship.ts";
 
 /** Per kind, so that the refusal stays small. */
 const mostReferences = 20;

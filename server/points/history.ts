@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, gt, inArray, or, isNull, lte, sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { PointKind } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { orderByCreation, type Pagination } from "../database/pagination.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { markets } from "../database/schema.ts";
-import { earningsHeldUntil } from "../markets/earnings-hold.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { PointKind } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orderByCreation, type Pagination } from "#server/database/pagination.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { markets } from "#server/database/schema.ts";
+import { earningsHeldUntil } from "#server/markets/earnings-hold.ts";
 
 const { orders, pointTransactions } = customerSchema;
 

@@ -1,5 +1,5 @@
-import { ok, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { ok, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { countPointTransactions, findPointTransactions } from "./history.ts";
 
 type PointHandlers = Pick<Handlers, "listPointTransactions" | "countPointTransactions">;

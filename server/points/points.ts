@@ -1,16 +1,16 @@
 import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { lockCustomer } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { PointKind } from "../database/customer-schema.ts";
-import { newId } from "../ids.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { openRefunds } from "../database/open-refunds.ts";
-import { markets } from "../database/schema.ts";
-import { earliestEnd, earningsHeldUntil } from "../markets/earnings-hold.ts";
-import type { Services } from "../services.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { PointKind } from "#server/database/customer-schema.ts";
+import { newId } from "#server/ids.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { openRefunds } from "#server/database/open-refunds.ts";
+import { markets } from "#server/database/schema.ts";
+import { earliestEnd, earningsHeldUntil } from "#server/markets/earnings-hold.ts";
+import type { Services } from "#server/services.ts";
 
 const { customers, orders, pointTransactions } = customerSchema;
 

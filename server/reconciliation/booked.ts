@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, isNotNull, lt, notLike } from "drizzle-orm";
-import { orders, payments } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { expectedPayment } from "../payment/prepare.ts";
-import type { Services } from "../services.ts";
+import { orders, payments } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { expectedPayment } from "#server/payment/prepare.ts";
+import type { Services } from "#server/services.ts";
 
 /** Money that has moved, in minor units, by the provider's id. */
 export type Booked = {

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
-import { paymentComparisons, providerEvents } from "../database/payment-schema.ts";
-import type { Services } from "../services.ts";
+import { paymentComparisons, providerEvents } from "#server/database/payment-schema.ts";
+import type { Services } from "#server/services.ts";
 
 /** Milliseconds: longer than the provider repeats an event, and than comparisons are looked up. */
 const useful = { events: 30 * 86_400_000, comparisons: 400 * 86_400_000 };

@@ -1,12 +1,12 @@
 import { desc } from "drizzle-orm";
 import { fromWire, minorUnits } from "#domain/money.ts";
-import type { Queries } from "../database/database.ts";
-import { paymentComparisons } from "../database/payment-schema.ts";
-import { newId } from "../ids.ts";
-import { openIssue } from "../payment/payment-issues.ts";
-import type { ProviderTransaction } from "../payment/provider.ts";
-import type { Services } from "../services.ts";
-import { log } from "../telemetry/log.ts";
+import type { Queries } from "#server/database/database.ts";
+import { paymentComparisons } from "#server/database/payment-schema.ts";
+import { newId } from "#server/ids.ts";
+import { openIssue } from "#server/payment/payment-issues.ts";
+import type { ProviderTransaction } from "#server/payment/provider.ts";
+import type { Services } from "#server/services.ts";
+import { log } from "#server/telemetry/log.ts";
 import { findBookedBetween, findBooked, type Booked } from "./booked.ts";
 
 const hour = 3_600_000;

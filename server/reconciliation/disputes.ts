@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { payments } from "../database/customer-schema.ts";
-import { closeIssue, openIssue } from "../payment/payment-issues.ts";
-import type { Services } from "../services.ts";
+import { payments } from "#server/database/customer-schema.ts";
+import { closeIssue, openIssue } from "#server/payment/payment-issues.ts";
+import type { Services } from "#server/services.ts";
 
 /** Milliseconds; longer than a day, because the daily job may have failed. */
 const period = 7 * 86_400_000;

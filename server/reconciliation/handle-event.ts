@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
-import { jobActor } from "../audit/audit.ts";
-import { orders, payments } from "../database/customer-schema.ts";
-import { providerEvents } from "../database/payment-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { openIssue } from "../payment/payment-issues.ts";
-import { finishPayment, reconcilePayment } from "../payment/process.ts";
-import { payRefund } from "../refunds/pay-refund.ts";
-import type { Services } from "../services.ts";
+import { jobActor } from "#server/audit/audit.ts";
+import { orders, payments } from "#server/database/customer-schema.ts";
+import { providerEvents } from "#server/database/payment-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { openIssue } from "#server/payment/payment-issues.ts";
+import { finishPayment, reconcilePayment } from "#server/payment/process.ts";
+import { payRefund } from "#server/refunds/pay-refund.ts";
+import type { Services } from "#server/services.ts";
 import { recordDispute } from "./disputes.ts";
 
 type EventRow = typeof providerEvents.$inferSelect;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
-import { orders } from "../database/customer-schema.ts";
-import { paymentIssues } from "../database/payment-schema.ts";
-import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import { paymentIssues } from "#server/database/payment-schema.ts";
+import type { EmailTemplate, EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 
 export async function mailIssue(services: Services, issueId: string): Promise<void> {
   const { queries } = services.database;

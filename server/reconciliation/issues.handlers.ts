@@ -1,7 +1,7 @@
-import { noContent, notFound, ok, type Handlers, type Schemas } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import { closePaymentIssue, countOpenIssues, findIssuesToClose } from "../payment/payment-issues.ts";
-import type { Services } from "../services.ts";
+import { noContent, notFound, ok, type Handlers, type Schemas } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import { closePaymentIssue, countOpenIssues, findIssuesToClose } from "#server/payment/payment-issues.ts";
+import type { Services } from "#server/services.ts";
 import { lastComparison } from "./compare.ts";
 
 type IssueHandlers = Pick<

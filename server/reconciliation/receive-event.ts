@@ -1,6 +1,6 @@
-import { providerEvents } from "../database/payment-schema.ts";
-import type { WebhookRequest } from "../payment/provider.ts";
-import type { Services } from "../services.ts";
+import { providerEvents } from "#server/database/payment-schema.ts";
+import type { WebhookRequest } from "#server/payment/provider.ts";
+import type { Services } from "#server/services.ts";
 
 /** Stores an event once. A job looks up its subject, so the order and content of events do not matter. */
 export async function receiveEvent(

@@ -1,5 +1,5 @@
-import { noContent, type Handlers } from "../api/reply.ts";
-import type { Services } from "../services.ts";
+import { noContent, type Handlers } from "#server/api/reply.ts";
+import type { Services } from "#server/services.ts";
 import { receiveEvent } from "./receive-event.ts";
 
 export const webhookHandlers = (services: Services): Pick<Handlers, "receivePaypalEvent"> => ({

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { lockCounters } from "../database/locks.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { findMarket } from "../markets/markets.ts";
-import type { OrderRow } from "../orders/orders.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { lockCounters } from "#server/database/locks.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import type { OrderRow } from "#server/orders/orders.ts";
 
 const { orders } = customerSchema;
 

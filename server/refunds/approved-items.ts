@@ -1,6 +1,6 @@
-import type { Pieces } from "../database/refund-schema.ts";
-import type { OrderReturn } from "../orders/order-returns.ts";
-import type { ItemRow } from "../orders/orders.ts";
+import type { Pieces } from "#server/database/refund-schema.ts";
+import type { OrderReturn } from "#server/orders/order-returns.ts";
+import type { ItemRow } from "#server/orders/orders.ts";
 
 export function approvedQuantities(
   { items }: OrderReturn,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { RefundEligibility } from "#domain/refund.ts";
-import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds, type RefundStatus } from "../database/refund-schema.ts";
+import { customerActor, writeAuditEntry, type Person } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds, type RefundStatus } from "#server/database/refund-schema.ts";
 import {
   findReturns,
   isUndecided,
@@ -11,9 +11,9 @@ import {
   orderRefundEligibility,
   type OrderReturn,
   type RefundRow,
-} from "../orders/order-returns.ts";
-import { findItems } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+} from "#server/orders/order-returns.ts";
+import { findItems } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 import { mergeRefund } from "./merge-refund.ts";
 import { findImages, findRefund, lockRefund } from "./refunds.ts";
 

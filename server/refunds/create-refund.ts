@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { hasInvisibleCharacters } from "#domain/note.ts";
 import type { RefundEligibility } from "#domain/refund.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Queries } from "../database/database.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
-import { newId } from "../ids.ts";
-import { findLanguages } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundItems, refunds } from "#server/database/refund-schema.ts";
+import { newId } from "#server/ids.ts";
+import { findLanguages } from "#server/markets/markets.ts";
 import {
   findReturns,
   isUndecided,
@@ -13,9 +13,9 @@ import {
   orderRefundEligibility,
   type OrderReturn,
   type RefundRow,
-} from "../orders/order-returns.ts";
-import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+} from "#server/orders/order-returns.ts";
+import { findItems, lockOwnOrder, type ItemRow, type OrderRow } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 
 export type CreateRefundResult =
   | { outcome: "drafted"; refund: RefundRow }

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { calculateRefund } from "#domain/refund.ts";
-import type { Schemas } from "../api/reply.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import { orderItems } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import { orderItems } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundItems, refunds } from "#server/database/refund-schema.ts";
 import {
   isApproved,
   isPayingBack,
@@ -13,9 +13,9 @@ import {
   refundableShipping,
   withRefundItems,
   type RefundRow,
-} from "../orders/order-returns.ts";
-import { findItems, type OrderRow } from "../orders/orders.ts";
-import type { Services } from "../services.ts";
+} from "#server/orders/order-returns.ts";
+import { findItems, type OrderRow } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
 import { lockApprovals, needsSecondApproval } from "./approval-limit.ts";
 import { approvedQuantities, declinedItems, isApprovedInFull } from "./approved-items.ts";
 import { approveFirst, firstApproval, isSameApproval, noApproval } from "./first-approval.ts";

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { refundImages, refunds } from "../database/refund-schema.ts";
-import type { Services } from "../services.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundImages, refunds } from "#server/database/refund-schema.ts";
+import type { Services } from "#server/services.ts";
 
 /** Milliseconds; 90 days, longer than the period for requesting a refund. */
 const draftKeptFor = 90 * 86_400_000;

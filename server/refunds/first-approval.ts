@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds, type Pieces } from "../database/refund-schema.ts";
-import { isPayingBack, type RefundRow } from "../orders/order-returns.ts";
-import type { OrderRow } from "../orders/orders.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds, type Pieces } from "#server/database/refund-schema.ts";
+import { isPayingBack, type RefundRow } from "#server/orders/order-returns.ts";
+import type { OrderRow } from "#server/orders/orders.ts";
 
 export type FirstApproval = { by: string; at: Date; pieces: Pieces; note: string | null };
 

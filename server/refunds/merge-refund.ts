@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { refundImages, refundItems, refunds } from "../database/refund-schema.ts";
-import { refundedQuantity, type OrderReturn, type RefundRow } from "../orders/order-returns.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundImages, refundItems, refunds } from "#server/database/refund-schema.ts";
+import { refundedQuantity, type OrderReturn, type RefundRow } from "#server/orders/order-returns.ts";
 import { noApproval } from "./first-approval.ts";
 import { lockRefund } from "./refunds.ts";
 

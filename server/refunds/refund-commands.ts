@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { operatorActor } from "../audit/audit.ts";
-import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
-import { orders } from "../database/customer-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
+import { operatorActor } from "#server/audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "#server/audit/command-result.ts";
+import { orders } from "#server/database/customer-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
 import { recordDecision, type DecideRefundResult, type Decision, type DecideServices } from "./decide.ts";
 import { firstApproval } from "./first-approval.ts";
 

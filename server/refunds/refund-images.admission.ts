@@ -1,10 +1,10 @@
-import { notFound, type Admissions } from "../api/reply.ts";
-import { maximumUploadBodyBytes } from "../images/upload-body.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
-import type { Queries } from "../database/database.ts";
-import { findIdempotencyKey } from "../idempotency.ts";
-import type { RefundRow } from "../orders/order-returns.ts";
+import { notFound, type Admissions } from "#server/api/reply.ts";
+import { maximumUploadBodyBytes } from "#server/images/upload-body.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
+import type { Queries } from "#server/database/database.ts";
+import { findIdempotencyKey } from "#server/idempotency.ts";
+import type { RefundRow } from "#server/orders/order-returns.ts";
 import type { AddImageResult } from "./refund-images.ts";
 import { findImages, findRefund } from "./refunds.ts";
 

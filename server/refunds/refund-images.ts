@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { refundImages, refunds } from "../database/refund-schema.ts";
-import { newId } from "../ids.ts";
-import { readUploadedPhoto } from "../images/uploaded-photo.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
-import { runIdempotently, type IdempotentResult } from "../idempotency.ts";
-import { contentHash } from "../atomic-file.ts";
-import { lockCustomer } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { refundImages, refunds } from "#server/database/refund-schema.ts";
+import { newId } from "#server/ids.ts";
+import { readUploadedPhoto } from "#server/images/uploaded-photo.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
+import { runIdempotently, type IdempotentResult } from "#server/idempotency.ts";
+import { contentHash } from "#server/atomic-file.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
 import { findImages, toWireImage } from "./refunds.ts";
 
 type Upload = Schemas["ImageUpload"];

@@ -1,10 +1,10 @@
 import { money, toWire, type Money } from "#domain/money.ts";
-import type { EmailRow } from "../mail/email-template.ts";
-import { paymentProviderName } from "../markets/shop-settings.ts";
-import type { Words } from "../markets/words.ts";
-import { refundTotals, type OrderReturn } from "../orders/order-returns.ts";
-import type { ItemRow, OrderRow } from "../orders/orders.ts";
-import { refundLines, type RefundTotals } from "../orders/refund-totals.ts";
+import type { EmailRow } from "#server/mail/email-template.ts";
+import { paymentProviderName } from "#server/markets/shop-settings.ts";
+import type { Words } from "#server/markets/words.ts";
+import { refundTotals, type OrderReturn } from "#server/orders/order-returns.ts";
+import type { ItemRow, OrderRow } from "#server/orders/orders.ts";
+import { refundLines, type RefundTotals } from "#server/orders/refund-totals.ts";
 
 export type MailedRefund = { refund: OrderReturn; order: OrderRow; items: readonly ItemRow[] };
 type Bill = { lines: EmailRow[]; sums: EmailRow[] };

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { findDocuments } from "../documents/documents.ts";
-import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
-import type { Attachment } from "../mail/mailer.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn, type Words } from "../markets/words.ts";
-import { creditNoteNumber, refundTotals, withRefundItems } from "../orders/order-returns.ts";
-import { findItems } from "../orders/orders.ts";
-import { refundedBefore, bookedRefundTotals } from "../orders/refund-totals.ts";
-import type { Services } from "../services.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { findDocuments } from "#server/documents/documents.ts";
+import type { EmailTemplate, EmailPart } from "#server/mail/email-template.ts";
+import type { Attachment } from "#server/mail/mailer.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn, type Words } from "#server/markets/words.ts";
+import { creditNoteNumber, refundTotals, withRefundItems } from "#server/orders/order-returns.ts";
+import { findItems } from "#server/orders/orders.ts";
+import { refundedBefore, bookedRefundTotals } from "#server/orders/refund-totals.ts";
+import type { Services } from "#server/services.ts";
 import {
   requestedRefundRows,
   bookedRefundRows,

@@ -1,6 +1,6 @@
-import { notFound, ok, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import type { Services } from "../services.ts";
+import { notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import type { Services } from "#server/services.ts";
 import { decideRefund } from "./decide.ts";
 import { countRefundsToDecide, findRefundsToDecide, findRefundToDecide } from "./review-queue.ts";
 import { toWireRefundsToDecide } from "./refunds-to-decide.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import type { Person } from "../audit/audit.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { isPayingBack, type RefundRow } from "../orders/order-returns.ts";
-import type { Services } from "../services.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Person } from "#server/audit/audit.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { isPayingBack, type RefundRow } from "#server/orders/order-returns.ts";
+import type { Services } from "#server/services.ts";
 import { firstApproval, type FirstApproval } from "./first-approval.ts";
 import { toWireRefunds } from "./refunds.ts";
 

@@ -1,10 +1,10 @@
 import type { RefundEligibility } from "#domain/refund.ts";
 import type { WithdrawalEligibility } from "#domain/withdrawal.ts";
-import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "../api/reply.ts";
-import { customerActor, writeAuditEntry } from "../audit/audit.ts";
-import { readCustomerPhoto } from "../images/customer-photos.ts";
-import { refundDays } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, noOrder, notFound, ok, type Handlers } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry } from "#server/audit/audit.ts";
+import { readCustomerPhoto } from "#server/images/customer-photos.ts";
+import { refundDays } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 import { deleteRefund, setStatus } from "./change-refund.ts";
 import { createRefund } from "./create-refund.ts";
 import { addImage, deleteImage } from "./refund-images.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { money, toWire } from "#domain/money.ts";
-import type { Schemas } from "../api/reply.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { orderByCreation, type Pagination } from "../database/pagination.ts";
-import { refundImages, refunds, type RefundStatus } from "../database/refund-schema.ts";
-import { findDocuments, toWireDocument, type DocumentRow } from "../documents/documents.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orderByCreation, type Pagination } from "#server/database/pagination.ts";
+import { refundImages, refunds, type RefundStatus } from "#server/database/refund-schema.ts";
+import { findDocuments, toWireDocument, type DocumentRow } from "#server/documents/documents.ts";
 import {
   creditNoteNumber,
   refundTotals,
@@ -15,10 +15,10 @@ import {
   withRefundItems,
   type OrderReturn,
   type RefundRow,
-} from "../orders/order-returns.ts";
-import { findItems, lockOrderOfCustomer, type ItemRow, type OrderRow } from "../orders/orders.ts";
-import { toWireOrders } from "../orders/wire-order.ts";
-import type { Services } from "../services.ts";
+} from "#server/orders/order-returns.ts";
+import { findItems, lockOrderOfCustomer, type ItemRow, type OrderRow } from "#server/orders/orders.ts";
+import { toWireOrders } from "#server/orders/wire-order.ts";
+import type { Services } from "#server/services.ts";
 
 export type RefundImageRow = typeof refundImages.$inferSelect;
 export type RefundFilter = { current_status?: RefundStatus; order_id?: string };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { refunds, type RefundStatus } from "../database/refund-schema.ts";
-import type { RefundRow } from "../orders/order-returns.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refunds, type RefundStatus } from "#server/database/refund-schema.ts";
+import type { RefundRow } from "#server/orders/order-returns.ts";
 
 type QueueFilter = { current_status?: RefundStatus; customer_id?: string };
 type Queue = QueueFilter & {

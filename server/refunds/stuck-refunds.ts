@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, lt, or } from "drizzle-orm";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
-import * as customerSchema from "../database/customer-schema.ts";
-import { refunds } from "../database/refund-schema.ts";
-import { onceReporter } from "../payment/stuck-payments.ts";
-import type { Services } from "../services.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { onceReporter } from "#server/payment/stuck-payments.ts";
+import type { Services } from "#server/services.ts";
 
 const { orders, payments } = customerSchema;
 /** Milliseconds, as for payments: after that an operator should ask the provider. */

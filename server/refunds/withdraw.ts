@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { WithdrawalEligibility, WithdrawalLine } from "#domain/withdrawal.ts";
-import type { Schemas } from "../api/reply.ts";
-import { customerActor, writeAuditEntry, type Person } from "../audit/audit.ts";
-import type { Queries } from "../database/database.ts";
-import { refundItems, refunds } from "../database/refund-schema.ts";
-import { newId } from "../ids.ts";
-import { findMarket } from "../markets/markets.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { customerActor, writeAuditEntry, type Person } from "#server/audit/audit.ts";
+import type { Queries } from "#server/database/database.ts";
+import { refundItems, refunds } from "#server/database/refund-schema.ts";
+import { newId } from "#server/ids.ts";
+import { findMarket } from "#server/markets/markets.ts";
 import {
   findReturns,
   isUndecided,
@@ -13,10 +13,10 @@ import {
   refundedQuantity,
   type OrderReturn,
   type RefundRow,
-} from "../orders/order-returns.ts";
-import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "../orders/orders.ts";
-import { orderWithdrawalEligibility, withdrawalLines } from "../orders/withdrawal-terms.ts";
-import type { Services } from "../services.ts";
+} from "#server/orders/order-returns.ts";
+import { findItems, findOrder, lockOrderOfCustomer, type OrderRow } from "#server/orders/orders.ts";
+import { orderWithdrawalEligibility, withdrawalLines } from "#server/orders/withdrawal-terms.ts";
+import type { Services } from "#server/services.ts";
 import { noApproval } from "./first-approval.ts";
 import { mergeRefund } from "./merge-refund.ts";
 import { lockRefund } from "./refunds.ts";

@@ -1,12 +1,12 @@
 import { absoluteUrl, links } from "#domain/links.ts";
 import { money, toWire } from "#domain/money.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { findMarket } from "../markets/markets.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn } from "../markets/words.ts";
-import { sellerLines } from "../orders/address-lines.ts";
-import { refundTotals } from "../orders/order-returns.ts";
-import type { Services } from "../services.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { findMarket } from "#server/markets/markets.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import { sellerLines } from "#server/orders/address-lines.ts";
+import { refundTotals } from "#server/orders/order-returns.ts";
+import type { Services } from "#server/services.ts";
 import { requestedRefundRows, type MailedRefund } from "./refund-mail-rows.ts";
 import { findMailedRefund, mailCustomer, paragraph } from "./refund-mails.ts";
 

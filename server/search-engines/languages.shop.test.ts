@@ -3,11 +3,11 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { XMLParser } from "fast-xml-parser";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoShop } from "../../tests/support/demo-shop.ts";
-import type { Shop } from "../../tests/support/shop.ts";
-import { announceChange } from "../database/changes.ts";
-import { categoryTexts, pages, pageTexts, productTexts } from "../database/schema.ts";
-import { storefrontApp } from "../storefront-app.ts";
+import { demoShop } from "#tests/support/demo-shop.ts";
+import type { Shop } from "#tests/support/shop.ts";
+import { announceChange } from "#server/database/changes.ts";
+import { categoryTexts, pages, pageTexts, productTexts } from "#server/database/schema.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;

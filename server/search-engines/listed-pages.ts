@@ -3,12 +3,17 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { categoryPath } from "#domain/category-path.ts";
 import { links, routeNames } from "#domain/links.ts";
 import { chooseMarketLocale } from "#domain/market-locale.ts";
-import { isId } from "../api/formats.ts";
-import { findCategories } from "../catalogue/categories.ts";
-import { primaryImages } from "../catalogue/images.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import { findLanguages, findMarkets, findReadingLocale, type ReadingLocale } from "../markets/markets.ts";
+import { isId } from "#server/api/formats.ts";
+import { findCategories } from "#server/catalogue/categories.ts";
+import { primaryImages } from "#server/catalogue/images.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import {
+  findLanguages,
+  findMarkets,
+  findReadingLocale,
+  type ReadingLocale,
+} from "#server/markets/markets.ts";
 
 /** A page that search engines may list: its path below the language, its languages, and its main picture's URL. */
 export type ListedPage = { path: string; languages: readonly string[]; picture: string | null };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { sendCached } from "../api/cached-response.ts";
-import type { Queries } from "../database/database.ts";
-import { findLanguages, findMarkets } from "../markets/markets.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import { sendCached } from "#server/api/cached-response.ts";
+import type { Queries } from "#server/database/database.ts";
+import { findLanguages, findMarkets } from "#server/markets/markets.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 
 export const securityTxtPath = "/.well-known/security.txt";
 const day = 86_400_000;

@@ -1,9 +1,9 @@
 import { isSlug } from "#domain/slug.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendCached } from "../api/cached-response.ts";
-import { findReadingLocale } from "../markets/markets.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import { sendCached } from "#server/api/cached-response.ts";
+import { findReadingLocale } from "#server/markets/markets.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 import { sendSocialCard } from "./social-card.ts";
 import { productFeed } from "./feed.ts";
 import { findListedPages } from "./listed-pages.ts";

@@ -1,5 +1,5 @@
 import { XMLBuilder } from "fast-xml-parser";
-import { localizedUrl } from "../ssr/localized-path.ts";
+import { localizedUrl } from "#server/ssr/localized-path.ts";
 import type { ListedPage } from "./listed-pages.ts";
 
 /** URLs per file; the protocol allows 50,000, which with alternates would be about 50 MB. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import { customers } from "../database/customer-schema.ts";
-import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
-import { forEachIsolated } from "../for-each-isolated.ts";
-import { drawInThread } from "../invoices/draw-in-thread.ts";
-import { wordsIn } from "../markets/words.ts";
-import { clearedTaxData, decryptTaxData } from "../payouts/tax-data.ts";
-import type { Services } from "../services.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import { payouts, selfBillingInvoices } from "#server/database/payout-schema.ts";
+import { forEachIsolated } from "#server/for-each-isolated.ts";
+import { drawInThread } from "#server/invoices/draw-in-thread.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import { clearedTaxData, decryptTaxData } from "#server/payouts/tax-data.ts";
+import type { Services } from "#server/services.ts";
 import { selfBillingContent, selfBillingNumber } from "./self-billing-content.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { minorUnits, money, toWire, withoutVat, type Currency, type Money } from "#domain/money.ts";
-import type { SelfBillingFacts } from "../database/payout-schema.ts";
-import type { DocumentContent, Row } from "../invoices/document-content.ts";
-import type { Words } from "../markets/words.ts";
-import { internationalAddressLines, sellerAddress } from "../orders/address-lines.ts";
-import type { PayoutRow } from "../payouts/payouts.ts";
-import type { TaxData } from "../payouts/tax-data.ts";
+import type { SelfBillingFacts } from "#server/database/payout-schema.ts";
+import type { DocumentContent, Row } from "#server/invoices/document-content.ts";
+import type { Words } from "#server/markets/words.ts";
+import { internationalAddressLines, sellerAddress } from "#server/orders/address-lines.ts";
+import type { PayoutRow } from "#server/payouts/payouts.ts";
+import type { TaxData } from "#server/payouts/tax-data.ts";
 
 type Billed = {
   payout: PayoutRow;

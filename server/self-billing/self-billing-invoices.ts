@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { payouts, selfBillingInvoices } from "../database/payout-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { payouts, selfBillingInvoices } from "#server/database/payout-schema.ts";
 
 type InvoiceRow = typeof selfBillingInvoices.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { countryOf } from "#domain/countries.ts";
 import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import { invalid, notFound, ok, type Handlers, type Schemas } from "../api/reply.ts";
-import { findTaxData, saveTaxData, type TaxData } from "../payouts/tax-data.ts";
-import { findUnprintable } from "../invoices/draw-in-thread.ts";
-import type { Services } from "../services.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import { invalid, notFound, ok, type Handlers, type Schemas } from "#server/api/reply.ts";
+import { findTaxData, saveTaxData, type TaxData } from "#server/payouts/tax-data.ts";
+import { findUnprintable } from "#server/invoices/draw-in-thread.ts";
+import type { Services } from "#server/services.ts";
 import { findOwnInvoice } from "./self-billing-invoices.ts";
 
 type SelfBillingHandlers = Pick<

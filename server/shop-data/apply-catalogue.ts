@@ -1,11 +1,11 @@
 import { eq, notInArray, sql } from "drizzle-orm";
-import { asJson, prefetched, chunk } from "../database/batches.ts";
-import { manufacturers } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import { storeSearchFormVersion, storeSearchWords } from "../catalogue/search-index.ts";
-import { collectSearchWords, type SearchWord } from "../catalogue/search-words.ts";
-import { sanitizeContentHtml } from "../html.ts";
-import { newId } from "../ids.ts";
+import { asJson, prefetched, chunk } from "#server/database/batches.ts";
+import { manufacturers } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { storeSearchFormVersion, storeSearchWords } from "#server/catalogue/search-index.ts";
+import { collectSearchWords, type SearchWord } from "#server/catalogue/search-words.ts";
+import { sanitizeContentHtml } from "#server/html.ts";
+import { newId } from "#server/ids.ts";
 import type { ApplyContext } from "./apply.ts";
 import { applyPrices } from "./apply-prices.ts";
 import { applyProducts, releaseSlugs, type PositionedProduct } from "./apply-products.ts";

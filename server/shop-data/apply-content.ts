@@ -1,7 +1,7 @@
 import { eq, notInArray } from "drizzle-orm";
-import * as schema from "../database/schema.ts";
-import { sanitizeContentHtml } from "../html.ts";
-import { newId } from "../ids.ts";
+import * as schema from "#server/database/schema.ts";
+import { sanitizeContentHtml } from "#server/html.ts";
+import { newId } from "#server/ids.ts";
 import type { ApplyContext } from "./apply.ts";
 
 type Target = { link?: string; product?: string; category?: string; page?: string };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromWire, minorUnits, vatBasisPoints } from "#domain/money.ts";
 import { unitPrice } from "#domain/price.ts";
-import { excludedColumns, asJson, chunk } from "../database/batches.ts";
-import * as schema from "../database/schema.ts";
+import { excludedColumns, asJson, chunk } from "#server/database/batches.ts";
+import * as schema from "#server/database/schema.ts";
 import type { ApplyContext } from "./apply.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";

@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import { toContent } from "#domain/content.ts";
-import { asJson, updateFrom } from "../database/batches.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
-import { newId } from "../ids.ts";
+import { asJson, updateFrom } from "#server/database/batches.ts";
+import { productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { newId } from "#server/ids.ts";
 import type { ApplyContext } from "./apply.ts";
 import { applyTexts } from "./apply-texts.ts";
 import type { ProductData } from "./format-goods.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { and, inArray, sql } from "drizzle-orm";
-import { excludedColumns, fromJson, insertedColumns, differsFrom } from "../database/batches.ts";
-import type { SearchWord } from "../catalogue/search-words.ts";
-import type { Queries } from "../database/database.ts";
-import { productTexts } from "../database/schema.ts";
-import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
+import { excludedColumns, fromJson, insertedColumns, differsFrom } from "#server/database/batches.ts";
+import type { SearchWord } from "#server/catalogue/search-words.ts";
+import type { Queries } from "#server/database/database.ts";
+import { productTexts } from "#server/database/schema.ts";
+import { createWorkerThread, type WorkerThread } from "#server/worker-thread.ts";
 import type { PositionedProduct } from "./apply-products.ts";
 import type { ProductText } from "./text-rows.ts";
 

@@ -1,18 +1,18 @@
 import { and, isNull, notInArray, sql } from "drizzle-orm";
-import { updateFrom } from "../database/batches.ts";
-import { announceChange } from "../database/changes.ts";
-import type { Queries } from "../database/database.ts";
-import * as schema from "../database/schema.ts";
-import { newId } from "../ids.ts";
+import { updateFrom } from "#server/database/batches.ts";
+import { announceChange } from "#server/database/changes.ts";
+import type { Queries } from "#server/database/database.ts";
+import * as schema from "#server/database/schema.ts";
+import { newId } from "#server/ids.ts";
 import { vatBasisPoints } from "#domain/money.ts";
-import { storeSearchLanguages } from "../catalogue/search-languages.ts";
+import { storeSearchLanguages } from "#server/catalogue/search-languages.ts";
 import { toMinorUnits } from "./amounts.ts";
 import { applyCatalogue, removeCategories } from "./apply-catalogue.ts";
 import { applyContent } from "./apply-content.ts";
 import type { ShopFolder } from "./format.ts";
 import { toShopFacts } from "./shop-facts.ts";
 import { noProgress } from "./progress.ts";
-import { readTones, writeTones } from "../images/analyze-pictures.ts";
+import { readTones, writeTones } from "#server/images/analyze-pictures.ts";
 import type { PictureRow } from "./folder-pictures.ts";
 
 export type ApplyContext = {

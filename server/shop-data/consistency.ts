@@ -1,5 +1,5 @@
 import type { ShopFolder } from "./format.ts";
-import { shownPrice } from "../../domain/price.ts";
+import { shownPrice } from "#domain/price.ts";
 import { toMinorUnits } from "./amounts.ts";
 import type { ProductData } from "./format-goods.ts";
 import type { FolderError } from "./folder-errors.ts";

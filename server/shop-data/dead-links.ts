@@ -1,6 +1,6 @@
-import { routeNames } from "../../domain/links.ts";
-import { findLinks } from "../html.ts";
-import { parseLocalizedPath } from "../ssr/localized-path.ts";
+import { routeNames } from "#domain/links.ts";
+import { findLinks } from "#server/html.ts";
+import { parseLocalizedPath } from "#server/ssr/localized-path.ts";
 import type { ShopFolder } from "./format.ts";
 import { unknownNameMessage, type FolderError } from "./folder-errors.ts";
 import type { Names } from "./unknown-names.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { copyOfShop } from "../../tests/support/shop.ts";
-import { testSettings } from "../../tests/support/settings.ts";
-import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { openDatabase } from "../database/database.ts";
-import { migrationFiles, migrationsFolder } from "../database/migrate.ts";
+import { copyOfShop } from "#tests/support/shop.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { editFile, shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
+import { openDatabase } from "#server/database/database.ts";
+import { migrationFiles, migrationsFolder } from "#server/database/migrate.ts";
 import { applyFolder, compareFolder } from "./apply-folder.ts";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 test("a folder that is not there, is empty, or has no market is named", async () => {

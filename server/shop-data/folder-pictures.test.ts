@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { folderFiles } from "../files/folder-files.ts";
-import { contentHash } from "../atomic-file.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
+import { folderFiles } from "#server/files/folder-files.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { checkPictures, findPictures, storePictures } from "./folder-pictures.ts";
 import { readShopFolder } from "./read.ts";
 

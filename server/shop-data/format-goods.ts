@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { packUnits } from "../../domain/content.ts";
-import { seasons } from "../../domain/months.ts";
-import { habitats, lights, petSafeties, waters } from "../../domain/plant-facts.ts";
+import { packUnits } from "#domain/content.ts";
+import { seasons } from "#domain/months.ts";
+import { habitats, lights, petSafeties, waters } from "#domain/plant-facts.ts";
 import { country, unique, html, pictureFile, position, shownName, slug, texts } from "./format-values.ts";
 
 const described = z.record(slug, z.strictObject({ name: shownName, description: html }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { facetNames, facets } from "../../domain/filters.ts";
-import { seasons } from "../../domain/months.ts";
-import { normalizeForSearch } from "../../domain/search-text.ts";
+import { facetNames, facets } from "#domain/filters.ts";
+import { seasons } from "#domain/months.ts";
+import { normalizeForSearch } from "#domain/search-text.ts";
 import { unique } from "./format-values.ts";
 
 const isWord = (word: string): boolean => /^\S+$/.test(normalizeForSearch(word));

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countryOf } from "../../domain/countries.ts";
-import { maximumSlugLength, slugPattern } from "../../domain/slug.ts";
-import { findUnsafeLinks } from "../html.ts";
+import { countryOf } from "#domain/countries.ts";
+import { maximumSlugLength, slugPattern } from "#domain/slug.ts";
+import { findUnsafeLinks } from "#server/html.ts";
 
 export const slug = z
   .string()

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { defaultLatestDeliveryDays } from "../../domain/holding-period.ts";
-import { normalizeIban, isIban } from "../../domain/iban.ts";
-import { languageDefaults } from "../../domain/language-defaults.ts";
-import { vatBasisPoints } from "../../domain/money.ts";
+import { defaultLatestDeliveryDays } from "#domain/holding-period.ts";
+import { normalizeIban, isIban } from "#domain/iban.ts";
+import { languageDefaults } from "#domain/language-defaults.ts";
+import { vatBasisPoints } from "#domain/money.ts";
 import { weekdays } from "#domain/packing.ts";
-import { taxKinds } from "../../domain/price.ts";
+import { taxKinds } from "#domain/price.ts";
 import type { categoryFile, manufacturerFile, productFile } from "./format-goods.ts";
 import type { searchFile } from "./format-search.ts";
 import {

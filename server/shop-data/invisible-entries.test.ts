@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
-import { demoFolder } from "../open-services.ts";
+import { editFile, shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
+import { demoFolder } from "#server/open-services.ts";
 import { readShopFolder } from "./read.ts";
 import { findInvisibleEntries } from "./invisible-entries.ts";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { legalPages } from "../../domain/links.ts";
-import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { legalPages } from "#domain/links.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { legalPages } from "../../domain/links.ts";
-import { plainText } from "../html.ts";
+import { legalPages } from "#domain/links.ts";
+import { plainText } from "#server/html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { FolderError } from "./folder-errors.ts";
 

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { constants } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { newId } from "../ids.ts";
+import { newId } from "#server/ids.ts";
 import { ShopFolderError } from "./shop-folder-error.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

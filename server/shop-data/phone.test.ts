@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopFiles } from "../../tests/support/shop-folder.ts";
+import { shopFiles } from "#tests/support/shop-folder.ts";
 import { marketFile } from "./format.ts";
 
 const europe = shopFiles["markets/europe.yaml"] as { seller: object };

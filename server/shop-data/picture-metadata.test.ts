@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pngOf } from "../../tests/support/png.ts";
+import { pngOf } from "#tests/support/png.ts";
 import { readPictureMetadata } from "./picture-metadata.ts";
 
 test("a picture with too many pixels is refused, however many there are", async () => {

@@ -1,4 +1,4 @@
-import { loadSharp } from "../images/sharp.ts";
+import { loadSharp } from "#server/images/sharp.ts";
 
 const endings = new Map([
   ["webp", "webp"],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 const fern = shopFiles["products/fern.yaml"] as object;

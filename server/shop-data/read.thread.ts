@@ -1,4 +1,4 @@
-import { serveThread } from "../worker-thread.ts";
+import { serveThread } from "#server/worker-thread.ts";
 import { readFile } from "./read-file.ts";
 
 serveThread(({ folder, names }: { folder: string; names: readonly string[] }) =>

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, extname, join } from "node:path";
-import { chunk } from "../database/batches.ts";
-import { formatProblems } from "../markets/format-problems.ts";
-import { pluralProblem } from "../markets/plural-rules.ts";
-import { createWorkerThread, type WorkerThread } from "../worker-thread.ts";
+import { chunk } from "#server/database/batches.ts";
+import { formatProblems } from "#server/markets/format-problems.ts";
+import { pluralProblem } from "#server/markets/plural-rules.ts";
+import { createWorkerThread, type WorkerThread } from "#server/worker-thread.ts";
 import { findInconsistencies } from "./consistency.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import type { ShopFolder } from "./format.ts";

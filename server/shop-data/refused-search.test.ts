@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { editFile, shopFiles, writeShopFolder } from "../../tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { readShopFolder } from "./read.ts";
 
 const english = (more: object) => ({

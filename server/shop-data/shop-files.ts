@@ -1,5 +1,5 @@
-import { toContent } from "../../domain/content.ts";
-import { sanitizeContentHtml } from "../html.ts";
+import { toContent } from "#domain/content.ts";
+import { sanitizeContentHtml } from "#server/html.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 

@@ -1,3 +1,3 @@
-import { OperatorError } from "../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 
 export class ShopFolderError extends OperatorError {}

@@ -1,7 +1,7 @@
 import { asc, isNull } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { productFacts } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { productFacts } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
 import type { ShopFolder } from "./format.ts";
 import type { ProductData } from "./format-goods.ts";
 import { fromMinorUnits } from "./amounts.ts";

@@ -1,11 +1,11 @@
 import { asc, eq, isNull } from "drizzle-orm";
-import type { Queries } from "../database/database.ts";
-import { manufacturers } from "../database/goods-schema.ts";
-import * as schema from "../database/schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { manufacturers } from "#server/database/goods-schema.ts";
+import * as schema from "#server/database/schema.ts";
 import { fileExtension } from "./picture-metadata.ts";
 import { languageFile, type ShopFolder } from "./format.ts";
 import { toShopFile } from "./shop-facts.ts";
-import { readSearchLanguages } from "../catalogue/search-languages.ts";
+import { readSearchLanguages } from "#server/catalogue/search-languages.ts";
 import { fromMinorUnits } from "./amounts.ts";
 import { searchFile } from "./format-search.ts";
 import { readGoods, type Images, type StoredImage } from "./stored-goods.ts";

@@ -1,5 +1,5 @@
-import { searchColumns } from "../catalogue/search-columns.ts";
-import { sanitizeContentHtml } from "../html.ts";
+import { searchColumns } from "#server/catalogue/search-columns.ts";
+import { sanitizeContentHtml } from "#server/html.ts";
 
 export type ProductText = {
   product_id: string;

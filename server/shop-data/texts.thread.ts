@@ -1,5 +1,5 @@
-import { collectSearchWords } from "../catalogue/search-words.ts";
-import { serveThread } from "../worker-thread.ts";
+import { collectSearchWords } from "#server/catalogue/search-words.ts";
+import { serveThread } from "#server/worker-thread.ts";
 import type { PreparedTexts } from "./apply-texts.ts";
 import { textRow, type ProductText } from "./text-rows.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoFolder } from "../open-services.ts";
+import { demoFolder } from "#server/open-services.ts";
 import { readShopFolder } from "./read.ts";
 import { findUntranslatedTexts } from "./untranslated-texts.ts";
 

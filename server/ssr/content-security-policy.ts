@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cspReports } from "../api/security-headers.ts";
+import { cspReports } from "#server/api/security-headers.ts";
 
 const marks: Record<string, string> = {
   "&quot;": '"',

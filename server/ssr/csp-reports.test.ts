@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { handleErrors } from "../api/error-handler.ts";
-import { boundBodies } from "../api/request-body.ts";
-import { createThrottle } from "../limits/throttle.ts";
-import { readSettings } from "../settings.ts";
-import { log } from "../telemetry/log.ts";
-import { telemetry, type Observer } from "../telemetry/telemetry.ts";
+import { handleErrors } from "#server/api/error-handler.ts";
+import { boundBodies } from "#server/api/request-body.ts";
+import { createThrottle } from "#server/limits/throttle.ts";
+import { readSettings } from "#server/settings.ts";
+import { log } from "#server/telemetry/log.ts";
+import { telemetry, type Observer } from "#server/telemetry/telemetry.ts";
 import { loggedPerMinute, serveCspReports } from "./csp-reports.ts";
 
 let app: FastifyInstance;

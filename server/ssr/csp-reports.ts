@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { cspReports } from "../api/security-headers.ts";
-import { secondsToWait } from "../limits/throttle.ts";
-import type { Services } from "../services.ts";
-import { log } from "../telemetry/log.ts";
-import { incrementCounter } from "../telemetry/telemetry.ts";
+import { cspReports } from "#server/api/security-headers.ts";
+import { secondsToWait } from "#server/limits/throttle.ts";
+import type { Services } from "#server/services.ts";
+import { log } from "#server/telemetry/log.ts";
+import { incrementCounter } from "#server/telemetry/telemetry.ts";
 import { parseCspViolations } from "./csp-violation.ts";
 
 const types = ["application/csp-report", "application/reports+json"];

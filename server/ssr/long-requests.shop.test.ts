@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { apiApp } from "../app.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { apiApp } from "#server/app.ts";
 import { servePages } from "./pages.ts";
 
 const largestHeaders = 6_000;

@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { readMessages } from "../markets/messages.ts";
-import { storefrontApp } from "../storefront-app.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { readMessages } from "#server/markets/messages.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;

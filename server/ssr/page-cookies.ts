@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { formatMarketLocale, isTourLeadCode, shopCookies } from "#domain/cookies.ts";
 import type { MarketLocale } from "#domain/market-locale.ts";
-import { findLead } from "../accounts/tour-leads.ts";
-import { setCookie, type Cookies } from "../api/cookies.ts";
-import type { Services } from "../services.ts";
+import { findLead } from "#server/accounts/tour-leads.ts";
+import { setCookie, type Cookies } from "#server/api/cookies.ts";
+import type { Services } from "#server/services.ts";
 
 /**
  * Stores the tour lead's code of a link for the session, before any redirect. An unknown code leaves the stored one.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type * as Render from "../../src/entry.server.tsx";
+import type * as Render from "#src/entry.server.tsx";
 import { pageRenderer, type RenderRequest } from "./page-renderer.ts";
 
 const page: Render.RenderedDocument = {

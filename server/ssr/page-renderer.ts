@@ -1,4 +1,4 @@
-import type * as Render from "../../src/entry.server.tsx";
+import type * as Render from "#src/entry.server.tsx";
 import type { AssetsOf } from "./assets.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { api } from "../../tests/support/api.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { apiApp } from "../app.ts";
+import { api } from "#tests/support/api.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { apiApp } from "#server/app.ts";
 import { servePages } from "./pages.ts";
 import type { RenderRequest } from "./page-renderer.ts";
 

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { links, routeNames } from "#domain/links.ts";
 import type { MarketLocale } from "#domain/market-locale.ts";
 import { perArea } from "#domain/text-areas.ts";
-import { setCookie } from "../api/cookies.ts";
-import { sendCached, type CachedResponse, type CacheableResponse } from "../api/cached-response.ts";
-import { maximumRedirectLength, redirectUrl } from "../api/redirect-url.ts";
+import { setCookie } from "#server/api/cookies.ts";
+import { sendCached, type CachedResponse, type CacheableResponse } from "#server/api/cached-response.ts";
+import { maximumRedirectLength, redirectUrl } from "#server/api/redirect-url.ts";
 import {
   retryAfterSeconds,
   DatabaseUnavailableError,
   isDatabaseUnavailable,
   reportDatabaseUnavailable,
-} from "../database/unavailable.ts";
-import { findReadingLocale } from "../markets/markets.ts";
-import { gateCookie, hasEntered, hasInvalidGateCookie } from "../markets/gate.ts";
-import { secondsToWait } from "../limits/throttle.ts";
-import type { Services } from "../services.ts";
+} from "#server/database/unavailable.ts";
+import { findReadingLocale } from "#server/markets/markets.ts";
+import { gateCookie, hasEntered, hasInvalidGateCookie } from "#server/markets/gate.ts";
+import { secondsToWait } from "#server/limits/throttle.ts";
+import type { Services } from "#server/services.ts";
 import { localizedUrl, parseLocalizedPath } from "./localized-path.ts";
-import { findDefaultLocales, findListing } from "../search-engines/listed-pages.ts";
-import { alternates } from "../search-engines/sitemap.ts";
-import { observed } from "../telemetry/telemetry.ts";
+import { findDefaultLocales, findListing } from "#server/search-engines/listed-pages.ts";
+import { alternates } from "#server/search-engines/sitemap.ts";
+import { observed } from "#server/telemetry/telemetry.ts";
 import { unavailablePage } from "./static-pages.ts";
 import { factsFor, resolveMarketLocale, readRenderingData, versionFor } from "./rendering-data.ts";
 import { injectedFetch } from "./injected-fetch.ts";

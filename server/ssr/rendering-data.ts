@@ -1,15 +1,21 @@
 import { parseMarketLocale, shopCookies } from "#domain/cookies.ts";
 import { chooseMarketLocale, type MarketLocale } from "#domain/market-locale.ts";
 import { perArea } from "#domain/text-areas.ts";
-import type { Schemas } from "../api/reply.ts";
-import type { Cookies } from "../api/cookies.ts";
-import { cheapestDeliveries } from "../markets/deliveries.ts";
-import { findLanguages, findMarkets, marketName, toWireMarket, translationsOf } from "../markets/markets.ts";
-import { messageFiles } from "../markets/messages.ts";
-import { preferredLanguages } from "../markets/preferred-languages.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
-import { contentHash } from "../atomic-file.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import type { Cookies } from "#server/api/cookies.ts";
+import { cheapestDeliveries } from "#server/markets/deliveries.ts";
+import {
+  findLanguages,
+  findMarkets,
+  marketName,
+  toWireMarket,
+  translationsOf,
+} from "#server/markets/markets.ts";
+import { messageFiles } from "#server/markets/messages.ts";
+import { preferredLanguages } from "#server/markets/preferred-languages.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
+import { contentHash } from "#server/atomic-file.ts";
 
 /** Data that every rendered page needs, cached until the shop changes. */
 export type RenderingData = Awaited<ReturnType<typeof readRenderingData>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { emailAreas, screenAreas, textsIn } from "#domain/text-areas.ts";
-import { openShop, type Shop } from "../../tests/support/shop.ts";
-import { readMessages } from "../markets/messages.ts";
-import { storefrontApp } from "../storefront-app.ts";
+import { openShop, type Shop } from "#tests/support/shop.ts";
+import { readMessages } from "#server/markets/messages.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
 
 let shop: Shop;
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageLanguages, readMessages } from "../markets/messages.ts";
+import { messageLanguages, readMessages } from "#server/markets/messages.ts";
 import { offlinePage } from "./static-pages.ts";
 
 test("the offline page has its texts and links in each language", () => {

@@ -1,6 +1,6 @@
-import { messageLanguages, readMessages } from "../markets/messages.ts";
-import { preferredLanguages } from "../markets/preferred-languages.ts";
-import { retryAfterSeconds } from "../database/unavailable.ts";
+import { messageLanguages, readMessages } from "#server/markets/messages.ts";
+import { preferredLanguages } from "#server/markets/preferred-languages.ts";
+import { retryAfterSeconds } from "#server/database/unavailable.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 
 const look =

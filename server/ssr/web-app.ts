@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { links } from "#domain/links.ts";
-import { loadSharp } from "../images/sharp.ts";
-import { findLanguages, translationsOf } from "../markets/markets.ts";
-import { readShopFacts } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import { loadSharp } from "#server/images/sharp.ts";
+import { findLanguages, translationsOf } from "#server/markets/markets.ts";
+import { readShopFacts } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 import { localizedUrl } from "./localized-path.ts";
 import { offlinePage } from "./static-pages.ts";
 

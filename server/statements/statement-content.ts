@@ -1,8 +1,8 @@
 import { money, toWire } from "#domain/money.ts";
-import type { Seller } from "../database/schema.ts";
-import type { DocumentContent } from "../invoices/document-content.ts";
-import type { Words } from "../markets/words.ts";
-import { sellerAddress } from "../orders/address-lines.ts";
+import type { Seller } from "#server/database/schema.ts";
+import type { DocumentContent } from "#server/invoices/document-content.ts";
+import type { Words } from "#server/markets/words.ts";
+import { sellerAddress } from "#server/orders/address-lines.ts";
 import type { Statement } from "./statement.ts";
 
 export function statementContent(

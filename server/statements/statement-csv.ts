@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { toDecimal } from "dinero.js/bigint";
 import { money } from "#domain/money.ts";
-import type { Words } from "../markets/words.ts";
+import type { Words } from "#server/markets/words.ts";
 import type { Statement } from "./statement.ts";
 
 /** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. Dates are ISO 8601, amounts have a decimal point. */

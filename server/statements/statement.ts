@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { hasCommissions } from "../accounts/tour-leads.ts";
-import { accountingTimeZone } from "../commissions/months.ts";
-import { commissionTransactions, type CommissionKind } from "../database/commission-schema.ts";
-import { customers, orders } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
+import { hasCommissions } from "#server/accounts/tour-leads.ts";
+import { accountingTimeZone } from "#server/commissions/months.ts";
+import { commissionTransactions, type CommissionKind } from "#server/database/commission-schema.ts";
+import { customers, orders } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
 
 export type StatementEntry = {
   at: Date;

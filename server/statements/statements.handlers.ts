@@ -1,8 +1,8 @@
-import { notFound, type Handlers } from "../api/reply.ts";
-import { drawInThread } from "../invoices/draw-in-thread.ts";
-import { findMarkets } from "../markets/markets.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { notFound, type Handlers } from "#server/api/reply.ts";
+import { drawInThread } from "#server/invoices/draw-in-thread.ts";
+import { findMarkets } from "#server/markets/markets.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { statementContent } from "./statement-content.ts";
 import { findStatement } from "./statement.ts";
 

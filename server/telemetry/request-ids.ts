@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
-import { newId } from "../ids.ts";
+import { newId } from "#server/ids.ts";
 
 const wellFormed = /^[\w-]{8,64}$/;
 

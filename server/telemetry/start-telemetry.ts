@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "#server/settings.ts";
 import type { MetricsSource } from "./open-telemetry/observe.ts";
 import { telemetry } from "./telemetry.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { discardUnconfirmedPassword } from "../accounts/credentials.ts";
-import { lockCustomer } from "../accounts/customers.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import { customers } from "../database/customer-schema.ts";
-import { tourLeads } from "../database/tour-lead-schema.ts";
-import type { Services } from "../services.ts";
+import { discardUnconfirmedPassword } from "#server/accounts/credentials.ts";
+import { lockCustomer } from "#server/accounts/customers.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Services } from "#server/services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
 export type ActivateTourLeadResult =

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte, or } from "drizzle-orm";
-import type { CustomerRow } from "../accounts/customers.ts";
-import type { Queries } from "../database/database.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import type { Services } from "../services.ts";
+import type { CustomerRow } from "#server/accounts/customers.ts";
+import type { Queries } from "#server/database/database.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Services } from "#server/services.ts";
 
 /** Milliseconds that an unused invitation is kept. */
 const retention = 90 * 86_400_000;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { lockCustomerIfAny } from "../accounts/customers.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { isOwnCase } from "../audit/own-case.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import type { Services } from "../services.ts";
+import { lockCustomerIfAny } from "#server/accounts/customers.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { isOwnCase } from "#server/audit/own-case.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
+import type { Services } from "#server/services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
 export type Ended = { outcome: "ended"; lead: TourLead } | { outcome: "noLead" } | { outcome: "ownCase" };

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { emailKey } from "../accounts/customers.ts";
-import { writeAuditEntry, type Actor } from "../audit/audit.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { tourLeads } from "../database/tour-lead-schema.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { emailKey } from "#server/accounts/customers.ts";
+import { writeAuditEntry, type Actor } from "#server/audit/audit.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { tourLeads } from "#server/database/tour-lead-schema.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 
 const validFor = 14 * 86_400_000;

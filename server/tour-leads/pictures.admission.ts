@@ -1,8 +1,8 @@
-import { notFound, tooMany, type Admissions } from "../api/reply.ts";
-import { maximumUploadBodyBytes } from "../images/upload-body.ts";
-import { clientNetwork } from "../limits/network.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
+import { notFound, tooMany, type Admissions } from "#server/api/reply.ts";
+import { maximumUploadBodyBytes } from "#server/images/upload-body.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
 import { findInvited } from "./invitation.ts";
 import { findImages } from "./tour-leads.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import { newId } from "../ids.ts";
-import { readUploadedPhoto } from "../images/uploaded-photo.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import type { Services } from "../services.ts";
-import { contentHash } from "../atomic-file.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
+import { newId } from "#server/ids.ts";
+import { readUploadedPhoto } from "#server/images/uploaded-photo.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import type { Services } from "#server/services.ts";
+import { contentHash } from "#server/atomic-file.ts";
 import { matchesToken } from "./invitation.ts";
 import { findImages, toWireImage, type TourLead } from "./tour-leads.ts";
 

@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { hasInvisibleCharacters, isSingleLine } from "#domain/note.ts";
-import { isLanguage } from "../accounts/change-customer.ts";
-import { createAccount, discardUnconfirmedPassword } from "../accounts/credentials.ts";
-import { lockCustomer, type CustomerRow } from "../accounts/customers.ts";
-import type { Schemas } from "../api/reply.ts";
-import { writeAuditEntry, visitorActor } from "../audit/audit.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
-import { newReference } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { isLanguage } from "#server/accounts/change-customer.ts";
+import { createAccount, discardUnconfirmedPassword } from "#server/accounts/credentials.ts";
+import { lockCustomer, type CustomerRow } from "#server/accounts/customers.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { writeAuditEntry, visitorActor } from "#server/audit/audit.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
+import { newReference } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 import { findInvited, matchesToken } from "./invitation.ts";
 import { findTourLead, type TourLead } from "./tour-leads.ts";
 

@@ -1,9 +1,9 @@
 import { absoluteUrl, links } from "#domain/links.ts";
-import { emailKey } from "../accounts/customers.ts";
-import { operatorActor } from "../audit/audit.ts";
-import { commandDone, commandRefused, type CommandResult } from "../audit/command-result.ts";
-import { wordsIn } from "../markets/words.ts";
-import type { Services } from "../services.ts";
+import { emailKey } from "#server/accounts/customers.ts";
+import { operatorActor } from "#server/audit/audit.ts";
+import { commandDone, commandRefused, type CommandResult } from "#server/audit/command-result.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import type { Services } from "#server/services.ts";
 import { activateTourLead } from "./activate.ts";
 import { endTourLead, type Ending } from "./end.ts";
 import { createInvitation, issueInvitationLink } from "./invitation.ts";

@@ -1,11 +1,11 @@
 import { absoluteUrl, links } from "#domain/links.ts";
-import { issueFirstPasswordLink } from "../accounts/first-password.ts";
-import type { EmailTemplate, EmailPart } from "../mail/email-template.ts";
-import { renderEmailBodies } from "../mail/render-email-bodies.ts";
-import { readShopSettings } from "../markets/shop-settings.ts";
-import { wordsIn } from "../markets/words.ts";
-import { newId } from "../ids.ts";
-import type { Services } from "../services.ts";
+import { issueFirstPasswordLink } from "#server/accounts/first-password.ts";
+import type { EmailTemplate, EmailPart } from "#server/mail/email-template.ts";
+import { renderEmailBodies } from "#server/mail/render-email-bodies.ts";
+import { readShopSettings } from "#server/markets/shop-settings.ts";
+import { wordsIn } from "#server/markets/words.ts";
+import { newId } from "#server/ids.ts";
+import type { Services } from "#server/services.ts";
 import { issueInvitationLink } from "./invitation.ts";
 import { findTourLead } from "./tour-leads.ts";
 

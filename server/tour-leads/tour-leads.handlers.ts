@@ -1,7 +1,7 @@
-import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "../api/reply.ts";
-import { customerActor } from "../audit/audit.ts";
-import { clientNetwork } from "../limits/network.ts";
-import type { Services } from "../services.ts";
+import { invalid, noContent, notFound, ok, tooMany, type Handlers } from "#server/api/reply.ts";
+import { customerActor } from "#server/audit/audit.ts";
+import { clientNetwork } from "#server/limits/network.ts";
+import type { Services } from "#server/services.ts";
 import { activateTourLead } from "./activate.ts";
 import { endTourLead } from "./end.ts";
 import { findInvited, inviteTourLead } from "./invitation.ts";

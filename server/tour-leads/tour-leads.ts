@@ -1,9 +1,9 @@
 import { asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Schemas } from "../api/reply.ts";
-import { customers } from "../database/customer-schema.ts";
-import type { Queries } from "../database/database.ts";
-import { orderByCreation, type Pagination } from "../database/pagination.ts";
-import { tourLeadImages, tourLeads } from "../database/tour-lead-schema.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { customers } from "#server/database/customer-schema.ts";
+import type { Queries } from "#server/database/database.ts";
+import { orderByCreation, type Pagination } from "#server/database/pagination.ts";
+import { tourLeadImages, tourLeads } from "#server/database/tour-lead-schema.ts";
 
 export type TourLeadRow = typeof tourLeads.$inferSelect;
 type ImageRow = typeof tourLeadImages.$inferSelect;

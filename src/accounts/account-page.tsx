@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
-import { links } from "../../domain/links.ts";
-import { useApi } from "../api/api-context.ts";
-import { meQuery } from "../api/queries.ts";
-import { useCustomer } from "../flows/session/session.context.ts";
-import { TextLink } from "../ui/link.tsx";
-import { Page } from "../ui/page.tsx";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { meQuery } from "#src/api/queries.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { TextLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
 import styles from "./account-page.module.css";
 
 /** Named as in the specification's links; only tour leads see commissions. */

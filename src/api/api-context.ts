@@ -1,4 +1,4 @@
-import { useShop } from "../shop/shop-context.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import type { Api } from "./client.ts";
 
 export const useApi = (): Api => useShop().api;

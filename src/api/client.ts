@@ -1,4 +1,4 @@
-import { requestTimeout } from "../../domain/specified-values.ts";
+import { requestTimeout } from "#domain/specified-values.ts";
 import { isProofRequired, withProof } from "./with-proof.ts";
 import createClient, { type Client, type Middleware } from "openapi-fetch";
 import type { components, paths } from "#generated/api.d.ts";

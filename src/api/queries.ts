@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import { cacheMaximumAge } from "../../domain/specified-values.ts";
-import { toFilterQuery, type FilterQuery } from "../../domain/filters.ts";
-import { toPagination, type Listing } from "../../domain/listing.ts";
+import { cacheMaximumAge } from "#domain/specified-values.ts";
+import { toFilterQuery, type FilterQuery } from "#domain/filters.ts";
+import { toPagination, type Listing } from "#domain/listing.ts";
 import { dataOf, type Api, type Wire } from "./client.ts";
 
 export type MarketLocale = { languageId: string; marketId: string };

@@ -2,17 +2,17 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { IntlProvider } from "react-intl";
 import { Route, Router, Switch, useLocation, useSearch } from "wouter";
-import { routeNames } from "../../domain/links.ts";
-import { WaitingPage } from "../pages/shared/waiting-page.tsx";
+import { routeNames } from "#domain/links.ts";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import {
   alreadyHydrated,
   IsClientNavigation,
   PageHydrated,
   createHydration,
-} from "../shop/deferred-hydration.tsx";
-import { ShopContext } from "../shop/shop-context.ts";
-import { focusOn } from "../ui/focus.ts";
-import type { LinkState } from "../ui/link.tsx";
+} from "#src/shop/deferred-hydration.tsx";
+import { ShopContext } from "#src/shop/shop-context.ts";
+import { focusOn } from "#src/ui/focus.ts";
+import type { LinkState } from "#src/ui/link.tsx";
 import { Boundary } from "./boundary.tsx";
 import { PageFailed } from "./failed.tsx";
 import type { ComposedShop } from "./compose.ts";
@@ -23,8 +23,8 @@ import { Layout } from "./layout/layout.tsx";
 import { Overlays } from "./overlays.tsx";
 import { routes } from "./routes.ts";
 import { shellTexts, Texts } from "./texts.tsx";
-import "../ui/tokens.css";
-import "../ui/base.css";
+import "#src/ui/tokens.css";
+import "#src/ui/base.css";
 
 type Props = { shop: ComposedShop; ssrPath?: string; ssrSearch?: string };
 

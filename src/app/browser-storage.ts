@@ -1,8 +1,8 @@
-import type { LocalCart } from "../../machines/cart/cart.contract.ts";
-import type { User } from "../../machines/session/session.contract.ts";
-import type { TextStorage } from "../shop/browser.ts";
-import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
+import type { LocalCart } from "#machines/cart/cart.contract.ts";
+import type { User } from "#machines/session/session.contract.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { hasFieldTypes, readStored } from "#src/shop/read-stored.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 const isUser = (value: unknown): value is User & { version: 1 } =>
   hasFieldTypes(value, {

@@ -1,5 +1,5 @@
-import { media } from "../../domain/specified-values.ts";
-import type { Browser, TextStorage } from "../shop/browser.ts";
+import { media } from "#domain/specified-values.ts";
+import type { Browser, TextStorage } from "#src/shop/browser.ts";
 
 /** Milliseconds. */
 const someTime = 2_000;

@@ -1,30 +1,30 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { inOtherLocale, withoutLanguage } from "../../domain/links.ts";
-import type { User } from "../../machines/session/session.contract.ts";
-import { apiClient } from "../api/client.ts";
-import { cartQuery, isPersonal } from "../api/queries.ts";
-import { fetchVersion } from "../api/version.ts";
-import { marketLocaleOf, type Facts } from "../facts/facts.ts";
+import { inOtherLocale, withoutLanguage } from "#domain/links.ts";
+import type { User } from "#machines/session/session.contract.ts";
+import { apiClient } from "#src/api/client.ts";
+import { cartQuery, isPersonal } from "#src/api/queries.ts";
+import { fetchVersion } from "#src/api/version.ts";
+import { marketLocaleOf, type Facts } from "#src/facts/facts.ts";
 import {
   waitForCart,
   createCart,
   removeFromCart,
   localCartLines,
   type CartLine,
-} from "../flows/cart/cart.context.ts";
-import { createCartDropdown } from "../flows/cart-dropdown/cart-dropdown.context.ts";
-import { createMarket } from "../flows/market/market.context.ts";
-import { createNavigation } from "../flows/navigation/navigation.context.ts";
-import { createSession } from "../flows/session/session.context.ts";
-import { createShopRoot } from "../flows/shop/shop.context.ts";
-import type { FlowLog } from "../recording/flow-log.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
-import type { Browser } from "../shop/browser.ts";
-import type { Shop } from "../shop/shop-context.ts";
+} from "#src/flows/cart/cart.context.ts";
+import { createCartDropdown } from "#src/flows/cart-dropdown/cart-dropdown.context.ts";
+import { createMarket } from "#src/flows/market/market.context.ts";
+import { createNavigation } from "#src/flows/navigation/navigation.context.ts";
+import { createSession } from "#src/flows/session/session.context.ts";
+import { createShopRoot } from "#src/flows/shop/shop.context.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
+import type { Browser } from "#src/shop/browser.ts";
+import type { Shop } from "#src/shop/shop-context.ts";
 import { browserStorage } from "./browser-storage.ts";
 import { cookieJar } from "./cookies.ts";
 import { saveReturnTo } from "./return-to.ts";
-import { createProof } from "../shop/proof.ts";
+import { createProof } from "#src/shop/proof.ts";
 import type { ReportSink } from "./report.ts";
 import { findRoute, type ShopRoute } from "./routes.ts";
 import { affectsLists, isAlwaysStale, refetchActive } from "./refresh.ts";

@@ -4,9 +4,9 @@ import {
   shopCookies,
   formatMarketLocale,
   type ShopCookie,
-} from "../../domain/cookies.ts";
-import type { MarketLocale } from "../../domain/market-locale.ts";
-import type { Browser } from "../shop/browser.ts";
+} from "#domain/cookies.ts";
+import type { MarketLocale } from "#domain/market-locale.ts";
+import type { Browser } from "#src/shop/browser.ts";
 
 export function cookieJar({ cookies, origin }: Browser) {
   /** A cookie package would add a kilobyte to every first visit. The type excludes httpOnly cookies. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { NetworkError } from "../api/client.ts";
-import { CustomerService } from "../facts/customer-service.tsx";
-import { useNavigation, useNavigationView } from "../flows/navigation/navigation.context.ts";
-import { useShop } from "../shop/shop-context.ts";
-import { Button } from "../ui/button.tsx";
-import { StickyBar } from "../ui/sticky-bar.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Page } from "../ui/page.tsx";
-import { StatusPanel } from "../ui/status-panel.tsx";
+import { NetworkError } from "#src/api/client.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { useNavigation, useNavigationView } from "#src/flows/navigation/navigation.context.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
+import { StickyBar } from "#src/ui/sticky-bar.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 
 type Props = { error: unknown; repaint: () => void };
 

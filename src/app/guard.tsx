@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { links, localPath, routeNames } from "../../domain/links.ts";
-import type { Role } from "../../machines/session/session.contract.ts";
-import { useFacts } from "../facts/use-facts.ts";
-import { useCustomer } from "../flows/session/session.context.ts";
-import { useShopView } from "../flows/shop/shop.context.ts";
-import { NotFound } from "../pages/shared/missing-page.tsx";
-import { WaitingPage } from "../pages/shared/waiting-page.tsx";
+import { links, localPath, routeNames } from "#domain/links.ts";
+import type { Role } from "#machines/session/session.contract.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useShopView } from "#src/flows/shop/shop.context.ts";
+import { NotFound } from "#src/pages/shared/missing-page.tsx";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 /**
  * Redirects from pages that are not allowed. Only customers, visitors past the gate and the welcome page get in; the

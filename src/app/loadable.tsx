@@ -1,6 +1,6 @@
 import { Suspense, use, type ComponentType, type ReactNode } from "react";
-import { chunkTimeout } from "../../domain/specified-values.ts";
-import { NetworkError } from "../api/client.ts";
+import { chunkTimeout } from "#domain/specified-values.ts";
+import { NetworkError } from "#src/api/client.ts";
 import { Boundary } from "./boundary.tsx";
 import { PartFailed } from "./failed.tsx";
 import { missingStyles } from "./styles.ts";

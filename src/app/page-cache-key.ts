@@ -1,5 +1,5 @@
-import { links, withoutLanguage } from "../../domain/links.ts";
-import { listUrl, parseListing } from "../../domain/listing.ts";
+import { links, withoutLanguage } from "#domain/links.ts";
+import { listUrl, parseListing } from "#domain/listing.ts";
 import { productPath, findRoute } from "./routes.ts";
 
 /** Route parameters with any value. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { parseListing } from "../../domain/listing.ts";
-import { UnexpectedResponseError, type Api } from "../api/client.ts";
-import { departmentsQuery, footerQuery, menuQuery } from "../api/layout.ts";
-import * as query from "../api/queries.ts";
+import { parseListing } from "#domain/listing.ts";
+import { UnexpectedResponseError, type Api } from "#src/api/client.ts";
+import { departmentsQuery, footerQuery, menuQuery } from "#src/api/layout.ts";
+import * as query from "#src/api/queries.ts";
 
 type DataSources = { queries: QueryClient; api: Api; marketLocale: query.MarketLocale; currency: string };
 export type Params = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { ScreenArea } from "../../domain/text-areas.ts";
-import type { Facts } from "../facts/facts.ts";
+import type { ScreenArea } from "#domain/text-areas.ts";
+import type { Facts } from "#src/facts/facts.ts";
 import type { Messages } from "./texts.tsx";
 
 /** What a server-rendered page passes to the browser, as JSON beside its HTML. */

@@ -1,5 +1,5 @@
 import type { ComposedShop } from "./compose.ts";
-import { withoutLanguage } from "../../domain/links.ts";
+import { withoutLanguage } from "#domain/links.ts";
 import { findRoute } from "./routes.ts";
 
 /** Fetches a link's page on pointer-down or focus. On a fast connection, the chunks and texts of all links on the page are fetched when idle. */

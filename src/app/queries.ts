@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { UnexpectedResponseError } from "../api/client.ts";
+import { UnexpectedResponseError } from "#src/api/client.ts";
 import type { InitialData } from "./page-state.ts";
 import type { ReportSink } from "./report.ts";
 import { cacheTexts, type LoadMessages } from "./texts.tsx";

@@ -2,8 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { apiClient } from "../api/client.ts";
-import { payoutListQuery } from "../api/admin-payout-queries.ts";
+import { apiClient } from "#src/api/client.ts";
+import { payoutListQuery } from "#src/api/admin-payout-queries.ts";
 import { affectsLists, isAlwaysStale, refetchActive } from "./refresh.ts";
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { UnexpectedResponseError, NetworkError } from "../api/client.ts";
-import { ProofDeclinedError } from "../api/with-proof.ts";
+import { UnexpectedResponseError, NetworkError } from "#src/api/client.ts";
+import { ProofDeclinedError } from "#src/api/with-proof.ts";
 import { OutageError, createOutageCounter, createReporter } from "./report.ts";
 
 function reportsOf(...errors: unknown[]): unknown[] {

@@ -1,5 +1,5 @@
-import { UnexpectedResponseError, NetworkError } from "../api/client.ts";
-import { ProofDeclinedError } from "../api/with-proof.ts";
+import { UnexpectedResponseError, NetworkError } from "#src/api/client.ts";
+import { ProofDeclinedError } from "#src/api/with-proof.ts";
 
 /** Receives unexpected errors. The default in the browser writes to the console; a shop may replace it. */
 export type ReportSink = (error: unknown) => void;

@@ -1,7 +1,7 @@
-import type { Browser } from "../shop/browser.ts";
-import type { Shop } from "../shop/shop-context.ts";
-import { hasFieldTypes, readStored } from "../shop/read-stored.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
+import type { Browser } from "#src/shop/browser.ts";
+import type { Shop } from "#src/shop/shop-context.ts";
+import { hasFieldTypes, readStored } from "#src/shop/read-stored.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 /** Milliseconds. */
 const remembered = 30 * 60_000;

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute } from "wouter";
-import { noFilters } from "../../domain/filters.ts";
-import { matchesCategoryPath } from "../../domain/category-path.ts";
-import { legalPageOfPath, links, productSlugOfPath, routeNames } from "../../domain/links.ts";
-import { searchQuery, parseTerm } from "../../domain/search-term.ts";
-import type { ScreenArea } from "../../domain/text-areas.ts";
-import type { Role } from "../../machines/session/session.contract.ts";
-import { departmentsQuery } from "../api/layout.ts";
-import * as query from "../api/queries.ts";
+import { noFilters } from "#domain/filters.ts";
+import { matchesCategoryPath } from "#domain/category-path.ts";
+import { legalPageOfPath, links, productSlugOfPath, routeNames } from "#domain/links.ts";
+import { searchQuery, parseTerm } from "#domain/search-term.ts";
+import type { ScreenArea } from "#domain/text-areas.ts";
+import type { Role } from "#machines/session/session.contract.ts";
+import { departmentsQuery } from "#src/api/layout.ts";
+import * as query from "#src/api/queries.ts";
 import { loadable } from "./loadable.tsx";
 import {
   loadIllustration,

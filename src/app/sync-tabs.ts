@@ -1,5 +1,5 @@
-import { wishLists } from "../api/queries.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
+import { wishLists } from "#src/api/queries.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 import type { ComposedShop } from "./compose.ts";
 
 /** Applies what other tabs store or announce: all tabs share one session, one cart and a visitor's wish list. */

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { useSuspenseQuery, type QueryClient } from "@tanstack/react-query";
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser";
 import { IntlProvider, useIntl } from "react-intl";
-import type { ScreenArea } from "../../domain/text-areas.ts";
+import type { ScreenArea } from "#domain/text-areas.ts";
 
 export type Messages = Record<string, MessageFormatElement[]>;
 export type LoadMessages = (area: ScreenArea) => Promise<Messages>;

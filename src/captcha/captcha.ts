@@ -1,4 +1,4 @@
-import { dataOf, type Api, type Wire } from "../api/client.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
 
 type Found = { solution: object | null } | { error: string };
 

@@ -1,5 +1,5 @@
-import type { ScreenArea } from "../../domain/text-areas.ts";
-import type { Wire } from "../api/client.ts";
+import type { ScreenArea } from "#domain/text-areas.ts";
+import type { Wire } from "#src/api/client.ts";
 
 export type LanguageFacts = Pick<
   Wire["Language"],

@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl";
-import type { Currency } from "../../domain/money.ts";
+import type { Currency } from "#domain/money.ts";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";
 

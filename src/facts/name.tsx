@@ -1,4 +1,4 @@
-import { splitAtBotanicalName } from "../../domain/botanical-name.ts";
+import { splitAtBotanicalName } from "#domain/botanical-name.ts";
 
 /**
  * A product's name. Isolates botanical and variety names; otherwise their brackets, quotation marks and the numbers after

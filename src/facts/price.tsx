@@ -1,4 +1,4 @@
-import { shownPrice, type Price as ProductPrice } from "../../domain/price.ts";
+import { shownPrice, type Price as ProductPrice } from "#domain/price.ts";
 import { Money } from "./format.tsx";
 import styles from "./price.module.css";
 import { useFacts } from "./use-facts.ts";

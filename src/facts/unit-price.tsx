@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Wire } from "../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import { Money } from "./format.tsx";
 
 type Props = { of: NonNullable<Wire["ProductSummary"]["unit_price"]> };

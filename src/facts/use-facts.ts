@@ -1,5 +1,5 @@
-import type { MarketLocale } from "../api/queries.ts";
-import { useShop } from "../shop/shop-context.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { marketLocaleOf, type Facts } from "./facts.ts";
 
 export const useFacts = (): Facts => useShop().facts;

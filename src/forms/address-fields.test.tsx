@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
-import type { TypedAddress } from "../../domain/address.ts";
-import { textsOf } from "../../scripts/texts.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import { textsOf } from "#scripts/texts.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { findOtherLetters, findUnprintable } from "./address-input.ts";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TypedAddress } from "../../domain/address.ts";
-import { countryOf } from "../../domain/countries.ts";
-import { hasOtherLetters } from "../../domain/other-scripts.ts";
-import { Field } from "../ui/field.tsx";
-import { Select } from "../ui/select.tsx";
+import type { TypedAddress } from "#domain/address.ts";
+import { countryOf } from "#domain/countries.ts";
+import { hasOtherLetters } from "#domain/other-scripts.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
 import {
   addressTexts,
   addressTextsOf,

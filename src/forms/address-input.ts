@@ -1,7 +1,7 @@
-import type { TypedAddress } from "../../domain/address.ts";
-import { areaKind, hasPostcode, postalFields, type PostalField } from "../../domain/address-form.ts";
-import { isPrintable } from "../../domain/printable.ts";
-import { hasOtherLetters } from "../../domain/other-scripts.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import { areaKind, hasPostcode, postalFields, type PostalField } from "#domain/address-form.ts";
+import { isPrintable } from "#domain/printable.ts";
+import { hasOtherLetters } from "#domain/other-scripts.ts";
 
 /** `autocomplete` tokens, and whether every address needs the field. */
 export const addressTexts = {

@@ -1,5 +1,5 @@
-import type { TypedAddress } from "../../domain/address.ts";
-import type { Wire } from "../api/client.ts";
+import type { TypedAddress } from "#domain/address.ts";
+import type { Wire } from "#src/api/client.ts";
 
 const fields = {
   firstName: "first_name",

@@ -1,4 +1,4 @@
-import type { Wire } from "../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 
 type Refused = { outcome: "cancelled" } | { outcome: "unsupported" };
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from "react-intl";
-import { countryOf } from "../../domain/countries.ts";
+import { countryOf } from "#domain/countries.ts";
 
 type Names = Pick<IntlShape, "formatDisplayName">;
 

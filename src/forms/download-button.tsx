@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type Download = "resting" | "running" | "failed";
 

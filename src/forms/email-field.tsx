@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { suggestEmail } from "../../domain/email-suggestion.ts";
-import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
-import { focusOn } from "../ui/focus.ts";
+import { suggestEmail } from "#domain/email-suggestion.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { focusOn } from "#src/ui/focus.ts";
 
 /** Suggests a correction for a likely typing error in the domain. */
 export function EmailField(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { focusOn } from "../ui/focus.ts";
+import { focusOn } from "#src/ui/focus.ts";
 
 /** For a message that may be far above the button that was pressed: scrolls to it and moves the focus there. */
 export function useFocusOnNote(note: unknown) {

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { Surroundings } from "../../workshop/stage/surroundings.tsx";
-import { ShopContext, useShop } from "../shop/shop-context.ts";
-import { Field } from "../ui/field.tsx";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
+import { ShopContext, useShop } from "#src/shop/shop-context.ts";
+import { Field } from "#src/ui/field.tsx";
 import { useFormDraft } from "./form-draft.ts";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject, type SyntheticEvent } from "react";
 import * as v from "valibot";
-import { useShop } from "../shop/shop-context.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 type Fields = Record<string, string>;
 /** By customer, form and field. */

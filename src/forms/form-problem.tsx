@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { CustomerService } from "../facts/customer-service.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { TooMany } from "../ui/too-many.tsx";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TooMany } from "#src/ui/too-many.tsx";
 
 /**
  * Problems that any form can have. `unreachable`: trying again repeats the same attempt. `captchaInvalid`: the captcha failed.

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { latinExample } from "../../domain/other-scripts.ts";
+import { latinExample } from "#domain/other-scripts.ts";
 import styles from "./latin-notice.module.css";
 
 /** Tells customers from countries with another script that the address has to be in Latin letters. */

@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { readAddress } from "./address-input.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { hasHan } from "../../domain/other-scripts.ts";
-import { romanize } from "../../domain/romanize/romanize.ts";
-import { Button } from "../ui/button.tsx";
+import { hasHan } from "#domain/other-scripts.ts";
+import { romanize } from "#domain/romanize/romanize.ts";
+import { Button } from "#src/ui/button.tsx";
 import styles from "./latin-offer.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Button } from "../ui/button.tsx";
-import { Form } from "../ui/form.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
 import { NewPasswordTwice } from "./new-password.tsx";
 import styles from "./form.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { isStrongEnough } from "../../domain/password.ts";
-import { Field } from "../ui/field.tsx";
+import { isStrongEnough } from "#domain/password.ts";
+import { Field } from "#src/ui/field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 /** Many people have the password, or it contains the person's name or address. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type PasskeyProblem = "cancelled" | "unsupported" | "passkeyNotAccepted";
 

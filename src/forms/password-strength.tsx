@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { needsHint, passwordRank, passwordScore } from "../../domain/password.ts";
+import { needsHint, passwordRank, passwordScore } from "#domain/password.ts";
 import styles from "./password-strength.module.css";
 
 export function PasswordStrength({ password }: { password: string }) {

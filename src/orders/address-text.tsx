@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
-import { postalAddress, postalLines } from "../../domain/postal-lines.ts";
-import type { Wire } from "../api/client.ts";
+import { postalAddress, postalLines } from "#domain/postal-lines.ts";
+import type { Wire } from "#src/api/client.ts";
 import styles from "./address-text.module.css";
 
 export function AddressText({ address }: { address: Wire["Address"] }) {

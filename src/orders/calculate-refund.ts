@@ -1,5 +1,5 @@
-import { fromWire, minorUnits, money, toWire, type Currency } from "../../domain/money.ts";
-import { calculateRefund, type PaidOrder } from "../../domain/refund.ts";
+import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
+import { calculateRefund, type PaidOrder } from "#domain/refund.ts";
 
 /** Amounts are decimals of the order's currency. */
 type Order = Currency & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useApi } from "../api/api-context.ts";
-import { dataOf, type Api, type Wire } from "../api/client.ts";
-import { DownloadButton } from "../forms/download-button.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+import { DownloadButton } from "#src/forms/download-button.tsx";
 
 type Props = { file: Wire["Document"]; children: ReactNode };
 

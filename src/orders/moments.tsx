@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { MomentText } from "../facts/format.tsx";
+import { MomentText } from "#src/facts/format.tsx";
 import styles from "./moments.module.css";
 
 /** `name`: the message id. `at` null: has not happened, and is left out. */

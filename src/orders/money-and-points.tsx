@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { Currency } from "../../domain/money.ts";
-import { Money } from "../facts/format.tsx";
+import type { Currency } from "#domain/money.ts";
+import { Money } from "#src/facts/format.tsx";
 import styles from "./money-and-points.module.css";
 
 /** A refund by means of payment. `money` is a decimal of the currency. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import { AddressText } from "./address-text.tsx";
-import { DateText } from "../facts/format.tsx";
-import { useFacts } from "../facts/use-facts.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
 import { DeliveryDays } from "./delivery-days.tsx";
 import styles from "./order-facts.module.css";
 

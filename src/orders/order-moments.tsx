@@ -1,4 +1,4 @@
-import type { Wire } from "../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import { Moments } from "./moments.tsx";
 
 const moments = [

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
-import { textsOf } from "../../scripts/texts.ts";
-import type { Wire } from "../api/client.ts";
+import { textsOf } from "#scripts/texts.ts";
+import type { Wire } from "#src/api/client.ts";
 import { OrderState, orderStanding } from "./order-state.tsx";
 import { refundStanding } from "./refund-state.tsx";
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../api/client.ts";
-import { DateText } from "../facts/format.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
 import styles from "./order-state.module.css";
 
 type Standing = Pick<Wire["Order"], "current_status" | "items" | "order_returns">;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { includedVat, lineTotal, type Taxed, type TaxKind } from "../../domain/price.ts";
-import type { Currency } from "../../domain/money.ts";
-import { Money } from "../facts/format.tsx";
-import { Picture, type PictureFile } from "../ui/picture.tsx";
+import { includedVat, lineTotal, type Taxed, type TaxKind } from "#domain/price.ts";
+import type { Currency } from "#domain/money.ts";
+import { Money } from "#src/facts/format.tsx";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import styles from "./order-summary.module.css";
-import { Name } from "../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 /** `price`: one item, incl. VAT; null: not sold in this market. `barredCountries`: the market's countries without delivery of this product. */
 export type SummaryLine = {

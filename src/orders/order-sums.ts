@@ -1,6 +1,6 @@
-import { fromWire, minorUnits, money, toWire, type Currency } from "../../domain/money.ts";
-import { lineTotal, sumAmounts } from "../../domain/price.ts";
-import type { Wire } from "../api/client.ts";
+import { fromWire, minorUnits, money, toWire, type Currency } from "#domain/money.ts";
+import { lineTotal, sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
 import type { Summary, SummaryLine } from "./order-summary.tsx";
 
 export type ProductPicture = Pick<Wire["KnownProduct"], "id" | "primary_image">;

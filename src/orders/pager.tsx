@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { TextLink } from "../ui/link.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./rows.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { FormattedNumber } from "react-intl";
-import { Picture, type PictureFile } from "../ui/picture.tsx";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import styles from "./rows.module.css";
 
 type Pictured = { id: string; image: PictureFile | null };

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import styles from "./order-state.module.css";
 
 /** The order status with the same colour: a draft waits for the customer, a request for the shop. */

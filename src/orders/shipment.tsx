@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { trackingLink, type Shipment } from "../../domain/tracking.ts";
-import type { Wire } from "../api/client.ts";
-import { TextLink } from "../ui/link.tsx";
+import { trackingLink, type Shipment } from "#domain/tracking.ts";
+import type { Wire } from "#src/api/client.ts";
+import { TextLink } from "#src/ui/link.tsx";
 
 export const toShipment = ({ carrier, tracking_number, tracking_url }: Wire["Shipment"]): Shipment => ({
   carrier,

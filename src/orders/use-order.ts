@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../api/api-context.ts";
-import type { Wire } from "../api/client.ts";
-import { orderQuery } from "../api/customer-queries.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { orderQuery } from "#src/api/customer-queries.ts";
 
 /** The invoice is created shortly after the payment: number of refetches, and milliseconds between them. */
 const askings = 15;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "../../domain/links.ts";
-import { ButtonLink } from "../ui/link.tsx";
-import { Page } from "../ui/page.tsx";
+import { links } from "#domain/links.ts";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
 export default function AccountDeletedPage() {

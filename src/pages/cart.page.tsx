@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useCartView, useLines } from "../flows/cart/cart.context.ts";
-import { CartContents } from "../flows/cart/cart.flow.tsx";
-import { KnownEmptyCart } from "../ui/known-empty-cart.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Page } from "../ui/page.tsx";
+import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
+import { CartContents } from "#src/flows/cart/cart.flow.tsx";
+import { KnownEmptyCart } from "#src/ui/known-empty-cart.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Page } from "#src/ui/page.tsx";
 import { Recommended } from "./shared/recommended.tsx";
 
 /** A constant, so that React need not render it again when the cart loads. */

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
-import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
-import { links } from "../../domain/links.ts";
-import { useMarketLocale } from "../facts/use-facts.ts";
+import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
+import { links } from "#domain/links.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
 import {
   Checkout,
   type CheckoutDependencies,
   type CheckoutStep,
   checkoutDraftStorage,
   type PaymentSlot,
-} from "../flows/checkout/checkout.flow.tsx";
-import { Payment, paymentLogic } from "../flows/payment/payment.flow.tsx";
-import { useCustomer, useSessionView } from "../flows/session/session.context.ts";
-import { useShop } from "../shop/shop-context.ts";
-import { Page } from "../ui/page.tsx";
+} from "#src/flows/checkout/checkout.flow.tsx";
+import { Payment, paymentLogic } from "#src/flows/payment/payment.flow.tsx";
+import { useCustomer, useSessionView } from "#src/flows/session/session.context.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Page } from "#src/ui/page.tsx";
 
 /** The checkout has three URLs: checkout, checkout/delivery and confirm-order. The URL follows the screen. */
 export default function CheckoutPage() {

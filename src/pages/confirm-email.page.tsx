@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links, localPath } from "../../domain/links.ts";
-import { EmailConfirmation } from "../flows/email-confirmation/email-confirmation.flow.tsx";
-import { Page } from "../ui/page.tsx";
+import { links, localPath } from "#domain/links.ts";
+import { EmailConfirmation } from "#src/flows/email-confirmation/email-confirmation.flow.tsx";
+import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
 /** The link in the email only opens this page; its button confirms the address or declines the sign-up. */

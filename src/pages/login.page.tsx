@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "wouter";
-import { LogInOrSignUp } from "../accounts/log-in-or-sign-up.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Page } from "../ui/page.tsx";
+import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Page } from "#src/ui/page.tsx";
 import { IllustratedHeading } from "./shared/illustrated.tsx";
 
 export default function LoginPage() {

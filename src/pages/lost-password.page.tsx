@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useParams } from "wouter";
-import { links } from "../../domain/links.ts";
-import { PasswordRecovery } from "../flows/password-recovery/password-recovery.flow.tsx";
-import { Page } from "../ui/page.tsx";
+import { links } from "#domain/links.ts";
+import { PasswordRecovery } from "#src/flows/password-recovery/password-recovery.flow.tsx";
+import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
 export default function LostPasswordPage() {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation, useSearchParams } from "wouter";
-import { links } from "../../domain/links.ts";
-import { PasswordReset } from "../flows/password-reset/password-reset.flow.tsx";
-import { useSession } from "../flows/session/session.context.ts";
-import { Page } from "../ui/page.tsx";
+import { links } from "#domain/links.ts";
+import { PasswordReset } from "#src/flows/password-reset/password-reset.flow.tsx";
+import { useSession } from "#src/flows/session/session.context.ts";
+import { Page } from "#src/ui/page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 
 /** The link in the email only opens this page; the button sets the password. */

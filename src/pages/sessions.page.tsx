@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { AccountPage } from "../accounts/account-page.tsx";
-import { useApi } from "../api/api-context.ts";
-import { sessionsQuery } from "../api/customer-queries.ts";
-import { OpenSessions } from "../flows/open-sessions/open-sessions.flow.tsx";
-import { useCustomer } from "../flows/session/session.context.ts";
-import { TryAgain } from "../ui/try-again.tsx";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { sessionsQuery } from "#src/api/customer-queries.ts";
+import { OpenSessions } from "#src/flows/open-sessions/open-sessions.flow.tsx";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { TryAgain } from "#src/ui/try-again.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 
 export default function SessionsPage() {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "../../domain/links.ts";
-import { DeferredHydration } from "../shop/deferred-hydration.tsx";
-import { Page } from "../ui/page.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
+import { links } from "#domain/links.ts";
+import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
 import { CategoryLinks } from "./shared/category-links.tsx";
 import { ProductListing } from "./shared/listing.tsx";
 import { useListing, useListTitle } from "./shared/use-listing.ts";

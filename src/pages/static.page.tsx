@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "wouter";
-import { useApi } from "../api/api-context.ts";
-import { pageQuery } from "../api/queries.ts";
-import { useMarketLocale } from "../facts/use-facts.ts";
-import { DeferredHydration } from "../shop/deferred-hydration.tsx";
-import { Page, summarizeHtml } from "../ui/page.tsx";
-import { Prose } from "../ui/prose.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { pageQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
+import { Page, summarizeHtml } from "#src/ui/page.tsx";
+import { Prose } from "#src/ui/prose.tsx";
 import { WaitingPage } from "./shared/waiting-page.tsx";
 import { Illustrated } from "./shared/illustrated.tsx";
 import { MissingPage } from "./shared/missing-page.tsx";

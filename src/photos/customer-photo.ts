@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { dataOf, type Api, type Wire } from "../api/client.ts";
-import { neverCached } from "../api/queries.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+import { neverCached } from "#src/api/queries.ts";
 
 type StoredImage = Pick<Wire["RefundImage"], "customer_id" | "id" | "file_name">;
 

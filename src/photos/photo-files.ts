@@ -1,4 +1,4 @@
-import type { PhotoRefusal } from "../../domain/photos.ts";
+import type { PhotoRefusal } from "#domain/photos.ts";
 import type { PreparePhoto } from "./prepare-photo.ts";
 
 /** What flows store of a photo instead of its bytes. */

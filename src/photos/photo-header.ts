@@ -1,4 +1,4 @@
-import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
+import type { PhotoRefusal, PhotoType } from "#domain/photos.ts";
 
 /** `width` and `height`: as stored, before the photo is turned upright. */
 export type PhotoHeader =

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../api/api-context.ts";
+import { useApi } from "#src/api/api-context.ts";
 import { photoAt, photoQuery } from "./customer-photo.ts";
 import { useObjectUrl } from "./use-object-url.ts";
 import styles from "./photo-image.module.css";

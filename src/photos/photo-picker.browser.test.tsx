@@ -2,7 +2,7 @@ import { useState } from "react";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 
 let chosen: File[] = [];

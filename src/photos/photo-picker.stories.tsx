@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
 
 const meta = {

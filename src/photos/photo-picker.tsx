@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ChangeEvent, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { photoTypes } from "../../domain/photos.ts";
-import { Notice } from "../ui/notice.tsx";
+import { photoTypes } from "#domain/photos.ts";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./photo-picker.module.css";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 

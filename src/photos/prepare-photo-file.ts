@@ -1,5 +1,5 @@
-import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
-import type { Wire } from "../api/client.ts";
+import type { PhotoRefusal, PhotoType } from "#domain/photos.ts";
+import type { Wire } from "#src/api/client.ts";
 import { resizePhoto, type PhotoCanvas } from "./resize-photo.ts";
 
 export type PreparedPhoto =

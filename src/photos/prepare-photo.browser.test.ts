@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maximumChosenBytes } from "../../domain/photos.ts";
+import { maximumChosenBytes } from "#domain/photos.ts";
 import { pageCanvas } from "./photo-canvases.ts";
 import { preparePhotoFile, uploadName, type PreparedPhoto } from "./prepare-photo-file.ts";
 import { photoPreparer } from "./prepare-photo.ts";

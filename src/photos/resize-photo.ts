@@ -1,5 +1,5 @@
-import { maximumSide, maximumChosenBytes, maximumMegapixels, maximumSentBytes } from "../../domain/photos.ts";
-import type { PhotoRefusal, PhotoType } from "../../domain/photos.ts";
+import { maximumSide, maximumChosenBytes, maximumMegapixels, maximumSentBytes } from "#domain/photos.ts";
+import type { PhotoRefusal, PhotoType } from "#domain/photos.ts";
 import { photoHeader } from "./photo-header.ts";
 
 /** Draws photos in a worker, or on the page where workers can't. Upright in both. */

@@ -1,4 +1,4 @@
-import { withTimeout } from "../api/client.ts";
+import { withTimeout } from "#src/api/client.ts";
 import { uploadingFetch } from "./uploading-fetch.ts";
 
 /** Uploads a photo whose body is already JSON, made by `prepare-photo.ts`: the main thread never handles its megabytes. */

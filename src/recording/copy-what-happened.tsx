@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useMarketLocale } from "../facts/use-facts.ts";
-import { useShop } from "../shop/shop-context.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { copyRecording, saveRecording, recordVisit } from "./record-visit.ts";
 
 export function CopyWhatHappened() {

@@ -1,6 +1,6 @@
-import type { TextStorage } from "../shop/browser.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
 import type { FlowEntry } from "./flow-log.ts";
-import { storageKeys } from "../shop/storage-keys.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 const mostEntries = 2_000;
 

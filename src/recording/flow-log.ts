@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from "xstate";
-import { useShop } from "../shop/shop-context.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 
 export type FlowEntry = {
   /** Milliseconds since the log began. */

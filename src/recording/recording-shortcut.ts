@@ -1,4 +1,4 @@
-import type { TextStorage } from "../shop/browser.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
 import type { FlowLog } from "./flow-log.ts";
 import type { Recording } from "./recording.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leafStates } from "../../machines/paths/explore.ts";
-import type { PathModel } from "../../machines/paths/model.ts";
-import { transitionPaths, type Path } from "../../machines/paths/paths.ts";
-import { replay } from "../../machines/paths/replay.ts";
-import { flowModels } from "../../scripts/flows.ts";
+import { leafStates } from "#machines/paths/explore.ts";
+import type { PathModel } from "#machines/paths/model.ts";
+import { transitionPaths, type Path } from "#machines/paths/paths.ts";
+import { replay } from "#machines/paths/replay.ts";
+import { flowModels } from "#scripts/flows.ts";
 import type { AnyStateMachine } from "xstate";
 import { redactor } from "./redact.ts";
 

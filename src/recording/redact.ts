@@ -1,6 +1,6 @@
-import type { Stage } from "../../machines/fulfilment/fulfilment.contract.ts";
-import { photoStages } from "../../domain/photos.ts";
-import { isTrackingUrl } from "../../domain/tracking.ts";
+import type { Stage } from "#machines/fulfilment/fulfilment.contract.ts";
+import { photoStages } from "#domain/photos.ts";
+import { isTrackingUrl } from "#domain/tracking.ts";
 
 const orderStages: readonly Stage[] = [
   "unpaid",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 const steps = [

@@ -8,7 +8,7 @@ import {
   Row,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 
 const longLabel = "Add the hanging basket, its bracket and a bag of peat-free compost to the cart";

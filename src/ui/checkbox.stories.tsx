@@ -8,7 +8,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { TextLink } from "./link.tsx";
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { expectToFit, onPaper, rightToLeft, Sample, Samples } from "../../workshop/design/samples.tsx";
+import { expectToFit, onPaper, rightToLeft, Sample, Samples } from "#workshop/design/samples.tsx";
 import { Count } from "./count.tsx";
 
 function Remembered({ count: first, onChange, ...rest }: ComponentProps<typeof Count>) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { Surroundings } from "../../workshop/stage/surroundings.tsx";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
 import { Dialog } from "./dialog.tsx";
 
 afterEach(cleanup);

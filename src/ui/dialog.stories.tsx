@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { expectToFit, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { PlainLink } from "./link.tsx";

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectToFit, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { ChevronDown, Person } from "./icons.tsx";
 import { TextLink } from "./link.tsx";
-import styles from "../../workshop/design/samples.module.css";
+import styles from "#workshop/design/samples.module.css";
 
 const entries = (
   <ul className={styles.entries}>

@@ -7,7 +7,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Field } from "./field.tsx";
 
 const problem = "This doesn’t look like a postcode.";

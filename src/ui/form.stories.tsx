@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Form } from "./form.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { onPaper, rightToLeft, Row, Sample, Samples } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft, Row, Sample, Samples } from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import * as icons from "./icons.tsx";
 import { Notice } from "./notice.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { expectToFit, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { expectToFit, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { KnownEmptyCart, UnknownCart } from "./known-empty-cart.tsx";
 
 const foresee = () => {

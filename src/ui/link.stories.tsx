@@ -8,7 +8,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { ButtonLink, PlainLink, TextLink } from "./link.tsx";
 
 const longText =

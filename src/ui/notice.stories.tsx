@@ -7,7 +7,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { TextLink } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 

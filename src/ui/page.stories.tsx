@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { parse } from "yaml";
-import delivery from "../../shop-data/pages/delivery.yaml?raw";
-import { expectToFit, rightToLeft } from "../../workshop/design/samples.tsx";
-import { goods } from "../../workshop/design/goods.ts";
-import { Price } from "../facts/price.tsx";
+import delivery from "#shop-data/pages/delivery.yaml?raw";
+import { expectToFit, rightToLeft } from "#workshop/design/samples.tsx";
+import { goods } from "#workshop/design/goods.ts";
+import { Price } from "#src/facts/price.tsx";
 import { Page, summarizeHtml } from "./page.tsx";
 import { Prose } from "./prose.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";

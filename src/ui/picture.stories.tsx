@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { tones } from "../../domain/tone.ts";
-import { good } from "../../workshop/design/goods.ts";
+import { tones } from "#domain/tone.ts";
+import { good } from "#workshop/design/goods.ts";
 import {
   expectToFit,
   inANarrowColumn,
@@ -9,7 +9,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Picture, PictureAddress } from "./picture.tsx";
 
 const fern = good("boston-fern").primary_image;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { onPaper, rightToLeft, Sample, Samples } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft, Sample, Samples } from "#workshop/design/samples.tsx";
 import * as icons from "./plant-icons.tsx";
 
 const Every = () => (

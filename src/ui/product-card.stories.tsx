@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { good, goods } from "../../workshop/design/goods.ts";
-import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
-import { Money } from "../facts/format.tsx";
-import { LatinName } from "../facts/name.tsx";
-import { Price } from "../facts/price.tsx";
+import { good, goods } from "#workshop/design/goods.ts";
+import { expectToFit, inANarrowColumn, onPaper, rightToLeft } from "#workshop/design/samples.tsx";
+import { Money } from "#src/facts/format.tsx";
+import { LatinName } from "#src/facts/name.tsx";
+import { Price } from "#src/facts/price.tsx";
 import { ProductCard, ProductGrid } from "./product-card.tsx";
 
 const fern = good("boston-fern");

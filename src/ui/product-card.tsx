@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { media } from "../../domain/specified-values.ts";
+import { media } from "#domain/specified-values.ts";
 import { PlainLink } from "./link.tsx";
 import { Picture, type PictureFile } from "./picture.tsx";
 import styles from "./product-card.module.css";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { parse } from "yaml";
-import fern from "../../shop-data/products/boston-fern.yaml?raw";
-import { expectToFit, rightToLeft } from "../../workshop/design/samples.tsx";
+import fern from "#shop-data/products/boston-fern.yaml?raw";
+import { expectToFit, rightToLeft } from "#workshop/design/samples.tsx";
 import { Page } from "./page.tsx";
 import { Prose } from "./prose.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import { Form } from "./form.tsx";
 import { RequiredSelect } from "./required-select.tsx";

@@ -8,7 +8,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Select } from "./select.tsx";
 
 const options = [

@@ -7,7 +7,7 @@ import {
   rightToLeft,
   Sample,
   Samples,
-} from "../../workshop/design/samples.tsx";
+} from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 

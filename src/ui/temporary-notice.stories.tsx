@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
-import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { TemporaryNotice } from "./temporary-notice.tsx";
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { TooMany } from "./too-many.tsx";
 
 const meta = {

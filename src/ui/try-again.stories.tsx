@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { TryAgain } from "./try-again.tsx";
 
 const advice = <p>If it keeps happening, let customer service know.</p>;

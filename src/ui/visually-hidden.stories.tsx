@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { onPaper, rightToLeft } from "../../workshop/design/samples.tsx";
+import { onPaper, rightToLeft } from "#workshop/design/samples.tsx";
 import { Button } from "./button.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

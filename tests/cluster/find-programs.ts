@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { installPackage } from "../../scripts/debian.ts";
+import { installPackage } from "#scripts/debian.ts";
 
 /** Debian packages by program. */
 const packages = {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { buildPrograms } from "../../scripts/build.ts";
-import { startShopping } from "../kill/shopping.ts";
+import { buildPrograms } from "#scripts/build.ts";
+import { startShopping } from "#tests/kill/shopping.ts";
 import { replaceUnderLoad } from "./roll.ts";
 import { openCluster, type Cluster } from "./cluster.ts";
 import type { Service } from "./service.ts";

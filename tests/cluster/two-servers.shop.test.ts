@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { shopProcess, type ShopProcess } from "../kill/shop-process.ts";
-import { startShopping } from "../kill/shopping.ts";
-import { freePort } from "../support/started-shop.ts";
-import { copyOfShop } from "../support/shop.ts";
+import { shopProcess, type ShopProcess } from "#tests/kill/shop-process.ts";
+import { startShopping } from "#tests/kill/shopping.ts";
+import { freePort } from "#tests/support/started-shop.ts";
+import { copyOfShop } from "#tests/support/shop.ts";
 
 test("two servers sell from one database; one after the other is killed while people buy, and nothing is lost", async () => {
   if (!inject("cluster")) throw new Error("This is about PostgreSQL.");

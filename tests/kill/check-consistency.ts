@@ -1,22 +1,22 @@
 import { asc, eq, isNotNull, sql } from "drizzle-orm";
-import * as customerSchema from "../../server/database/customer-schema.ts";
-import * as schema from "../../server/database/schema.ts";
-import { makeMissingInvoices } from "../../server/invoices/make-invoice.ts";
-import { finishPendingCaptures } from "../../server/payment/process.ts";
-import { refundLateCaptures } from "../../server/payment/late-captures.ts";
-import { refunds } from "../../server/database/refund-schema.ts";
-import { makeMissingCreditNotes } from "../../server/invoices/make-credit-note.ts";
-import { finishPendingRefunds } from "../../server/refunds/pay-refund.ts";
-import { deleteOrphanedPhotos } from "../../server/images/customer-photos.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import * as schema from "#server/database/schema.ts";
+import { makeMissingInvoices } from "#server/invoices/make-invoice.ts";
+import { finishPendingCaptures } from "#server/payment/process.ts";
+import { refundLateCaptures } from "#server/payment/late-captures.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { makeMissingCreditNotes } from "#server/invoices/make-credit-note.ts";
+import { finishPendingRefunds } from "#server/refunds/pay-refund.ts";
+import { deleteOrphanedPhotos } from "#server/images/customer-photos.ts";
 import { findWrongCommissions } from "./check-commissions.ts";
 import { findWrongRefunds } from "./check-refunds.ts";
-import { providerEvents } from "../../server/database/payment-schema.ts";
-import { findOpenIssues, describeIssue } from "../../server/payment/payment-issues.ts";
-import { comparePayments } from "../../server/reconciliation/compare.ts";
-import { handleEvent } from "../../server/reconciliation/handle-event.ts";
-import { isPaid } from "../../server/orders/orders.ts";
-import type { Services } from "../../server/services.ts";
-import type { Provider } from "../support/provider.ts";
+import { providerEvents } from "#server/database/payment-schema.ts";
+import { findOpenIssues, describeIssue } from "#server/payment/payment-issues.ts";
+import { comparePayments } from "#server/reconciliation/compare.ts";
+import { handleEvent } from "#server/reconciliation/handle-event.ts";
+import { isPaid } from "#server/orders/orders.ts";
+import type { Services } from "#server/services.ts";
+import type { Provider } from "#tests/support/provider.ts";
 
 const { customers, orders, payments, pointTransactions } = customerSchema;
 

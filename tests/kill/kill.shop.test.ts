@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { copyOfShop } from "../support/shop.ts";
+import { copyOfShop } from "#tests/support/shop.ts";
 import { killRepeatedly } from "./kill.ts";
 import { killPoints } from "./kill-points.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Provider } from "../support/provider.ts";
+import type { Provider } from "#tests/support/provider.ts";
 import type { KillPoints } from "./kill-points.ts";
 
 export type TestWorld = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Schemas } from "../../server/api/reply.ts";
-import { photo, uploadOf } from "../support/refund-helpers.ts";
+import type { Schemas } from "#server/api/reply.ts";
+import { photo, uploadOf } from "#tests/support/refund-helpers.ts";
 import type { Call, TestWorld } from "./person.ts";
 
 const image = photo(40, 30).then((bytes) => uploadOf(bytes));

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { programFile } from "../../scripts/programs.ts";
+import { programFile } from "#scripts/programs.ts";
 
 export type ShopProcess = { start: () => Promise<void>; kill: () => Promise<void> };
 

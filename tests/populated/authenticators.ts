@@ -1,12 +1,12 @@
-import { deleteAuthenticators } from "../../server/authenticators/delete-authenticators.ts";
+import { deleteAuthenticators } from "#server/authenticators/delete-authenticators.ts";
 import {
   authenticatorApps,
   passkeyChallenges,
   passkeys,
   recoveryCodes,
-} from "../../server/database/authenticator-schema.ts";
-import { encrypt } from "../../server/encryption.ts";
-import type { Shop } from "../support/shop.ts";
+} from "#server/database/authenticator-schema.ts";
+import { encrypt } from "#server/encryption.ts";
+import type { Shop } from "#tests/support/shop.ts";
 
 /** An administrator with a passkey, an app and a used recovery code, and one whose authenticators were deleted. */
 export async function populateAuthenticators({ services, clock, customer }: Shop): Promise<void> {

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import * as customerSchema from "../../server/database/customer-schema.ts";
-import { openDatabase, type Database } from "../../server/database/database.ts";
-import { migrate, migrationsFolder } from "../../server/database/migrate.ts";
-import { toWireOrders } from "../../server/orders/wire-order.ts";
-import { testSettings } from "../support/settings.ts";
-import { copyOfShop } from "../support/shop.ts";
+import * as customerSchema from "#server/database/customer-schema.ts";
+import { openDatabase, type Database } from "#server/database/database.ts";
+import { migrate, migrationsFolder } from "#server/database/migrate.ts";
+import { toWireOrders } from "#server/orders/wire-order.ts";
+import { testSettings } from "#tests/support/settings.ts";
+import { copyOfShop } from "#tests/support/shop.ts";
 import { dump, load, type Populated } from "./populated.ts";
 
 const all = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));

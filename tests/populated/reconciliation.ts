@@ -1,7 +1,7 @@
-import { paymentComparisons, providerEvents } from "../../server/database/payment-schema.ts";
-import { newId } from "../../server/ids.ts";
-import { closeIssue, openIssue } from "../../server/payment/payment-issues.ts";
-import type { Shop } from "../support/shop.ts";
+import { paymentComparisons, providerEvents } from "#server/database/payment-schema.ts";
+import { newId } from "#server/ids.ts";
+import { closeIssue, openIssue } from "#server/payment/payment-issues.ts";
+import type { Shop } from "#tests/support/shop.ts";
 
 /** A waiting event, an open and a closed issue, and a comparison. */
 export async function populateReconciliation(shop: Shop, orderId: string): Promise<void> {

@@ -1,12 +1,12 @@
-import { customerActor } from "../../server/audit/audit.ts";
+import { customerActor } from "#server/audit/audit.ts";
 import { eq } from "drizzle-orm";
-import { refunds } from "../../server/database/refund-schema.ts";
-import { markets } from "../../server/database/schema.ts";
-import { makeCreditNote } from "../../server/invoices/make-credit-note.ts";
-import { decideRefund } from "../../server/refunds/decide.ts";
-import { fern, spade } from "../support/order-helpers.ts";
-import { refundHelpers } from "../support/refund-helpers.ts";
-import type { Shop, TestCustomer } from "../support/shop.ts";
+import { refunds } from "#server/database/refund-schema.ts";
+import { markets } from "#server/database/schema.ts";
+import { makeCreditNote } from "#server/invoices/make-credit-note.ts";
+import { decideRefund } from "#server/refunds/decide.ts";
+import { fern, spade } from "#tests/support/order-helpers.ts";
+import { refundHelpers } from "#tests/support/refund-helpers.ts";
+import type { Shop, TestCustomer } from "#tests/support/shop.ts";
 
 /**
  * A draft with a photo, two with a first approval, one approved in part, one rejected, and three paid back, in

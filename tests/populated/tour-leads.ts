@@ -1,8 +1,8 @@
-import { operatorActor } from "../../server/audit/audit.ts";
-import { activateTourLead } from "../../server/tour-leads/activate.ts";
-import { endTourLead } from "../../server/tour-leads/end.ts";
-import { inviteHelpers } from "../support/invite-lead.ts";
-import type { Shop } from "../support/shop.ts";
+import { operatorActor } from "#server/audit/audit.ts";
+import { activateTourLead } from "#server/tour-leads/activate.ts";
+import { endTourLead } from "#server/tour-leads/end.ts";
+import { inviteHelpers } from "#tests/support/invite-lead.ts";
+import type { Shop } from "#tests/support/shop.ts";
 
 /** An invited lead with a picture, one who signed up, and one whose membership ended. */
 export async function populateTourLeads(shop: Shop): Promise<void> {

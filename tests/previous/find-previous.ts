@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, globSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 const folder = "server/database/migrations";
 /** Empty if git knows none. */

@@ -1,4 +1,4 @@
-import { printSummary, runSteps } from "../../scripts/steps.ts";
+import { printSummary, runSteps } from "#scripts/steps.ts";
 import { previousRelease } from "./step.ts";
 
 /** `npm run previous [areas]`, such as `orders payment`. */

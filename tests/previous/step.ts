@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Step } from "../../scripts/steps.ts";
-import { vitest } from "../../scripts/suites.ts";
+import type { Step } from "#scripts/steps.ts";
+import { vitest } from "#scripts/suites.ts";
 import { findPrevious, unpackPrevious } from "./find-previous.ts";
 
 /**

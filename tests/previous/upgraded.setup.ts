@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../server/database/database.ts";
+import { openDatabase } from "#server/database/database.ts";
 
 type SetUp = (project: Pick<TestProject, "provide">) => Promise<() => Promise<void>>;
 

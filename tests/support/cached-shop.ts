@@ -1,4 +1,4 @@
-import { shopProcess } from "../kill/shop-process.ts";
+import { shopProcess } from "#tests/kill/shop-process.ts";
 import { openListeningProxy } from "./listening-proxy.ts";
 import { copyOfShop } from "./shop.ts";
 import { freePort } from "./started-shop.ts";

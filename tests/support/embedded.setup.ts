@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { buildAll } from "../../scripts/build.ts";
+import { buildAll } from "#scripts/build.ts";
 import { fillShop } from "./filled-shop.ts";
 
 declare module "vitest" {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "../../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 
 /** Faults of a response: replaced, missing, cut off, or complete with half the content. */
 type Fault = keyof typeof others | "silent" | "slow" | "cut" | "half";

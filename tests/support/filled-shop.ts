@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openServices } from "../../server/open-services.ts";
+import { openServices } from "#server/open-services.ts";
 import { testStart, testSettings } from "./settings.ts";
 import { writeShopFolder } from "./shop-folder.ts";
 

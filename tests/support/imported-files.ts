@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { root } from "../../scripts/tools.ts";
+import { dirname, join } from "node:path";
+import { root } from "#scripts/tools.ts";
 
-/** A file and all project files that it imports, statically or dynamically. `apart`: files that are not followed. */
+/** A file and all files that it imports, statically or dynamically, except generated ones. `apart`: files that are not followed. */
 export function importedFiles(
   file: string,
   apart: readonly string[] = [],
@@ -11,8 +11,9 @@ export function importedFiles(
   if (known.has(file) || apart.includes(file)) return known;
   known.add(file);
   const code = readFileSync(join(root, file), "utf8");
-  for (const [, path] of code.matchAll(/(?:from|import) ?\(?"(\.[^"]+\.tsx?)"/g)) {
-    importedFiles(relative(root, join(root, dirname(file), path!)), apart, known);
+  for (const [, path] of code.matchAll(/(?:from|import) ?\(?"((?:\.|#(?!generated))[^"]+\.tsx?)"/g)) {
+    const imported = path!.startsWith("#") ? path!.slice(1) : join(dirname(file), path!);
+    importedFiles(imported, apart, known);
   }
   return known;
 }

@@ -22,6 +22,7 @@ export function writePlantedFiles(planted: Record<string, string>): string {
     "package.json": JSON.stringify({
       name: "planted",
       type: "module",
+      imports: { "#*": "./*" },
       dependencies: { "drizzle-orm": "*" },
       devDependencies: { vitest: "*" },
     }),

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { buildAll } from "../../scripts/build.ts";
-import { startCluster } from "../../scripts/postgresql.ts";
+import { buildAll } from "#scripts/build.ts";
+import { startCluster } from "#scripts/postgresql.ts";
 import { fillShop } from "./filled-shop.ts";
 
 const template = "filled";

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { OrderInBook } from "../../sandbox/control.ts";
-import type { Fault } from "../../sandbox/faults.ts";
-import { openSandbox } from "../../sandbox/open.ts";
-import type { RefundCourse } from "../../sandbox/sandbox.ts";
-import { sandboxWebhookId } from "../../server/settings.ts";
+import type { OrderInBook } from "#sandbox/control.ts";
+import type { Fault } from "#sandbox/faults.ts";
+import { openSandbox } from "#sandbox/open.ts";
+import type { RefundCourse } from "#sandbox/sandbox.ts";
+import { sandboxWebhookId } from "#server/settings.ts";
 
 type Refunded = { times: number; minor: bigint };
 

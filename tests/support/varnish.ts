@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { root } from "../../scripts/tools.ts";
-import { findProgram } from "../cluster/find-programs.ts";
-import { service } from "../cluster/service.ts";
+import { root } from "#scripts/tools.ts";
+import { findProgram } from "#tests/cluster/find-programs.ts";
+import { service } from "#tests/cluster/service.ts";
 import { freePort } from "./started-shop.ts";
 
 const run = promisify(execFile);

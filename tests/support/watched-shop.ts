@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
-import { programFile } from "../../scripts/programs.ts";
+import { programFile } from "#scripts/programs.ts";
 import type { CallOptions } from "./api.ts";
 import type { Shop } from "./shop.ts";
 import { freePort } from "./started-shop.ts";

@@ -1,6 +1,6 @@
 import { getStateNodes } from "xstate/graph";
 import { describe, expect, test } from "vitest";
-import { flowModels } from "../../scripts/flows.ts";
+import { flowModels } from "#scripts/flows.ts";
 import { chartOf } from "./chart.ts";
 import type { Direction, Drawing, Frame } from "./drawing.ts";
 import { layoutChart } from "./layout.ts";

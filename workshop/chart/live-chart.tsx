@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
-import type { Step } from "../../machines/paths/model.ts";
+import type { Step } from "#machines/paths/model.ts";
 import type { Chart, ChartArrow } from "./chart.ts";
 import { ChartSearch } from "./chart-search.tsx";
 import { ChartTools, type ChartOptions } from "./chart-tools.tsx";

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
-import type { Step } from "../../machines/paths/model.ts";
+import type { Step } from "#machines/paths/model.ts";
 import { arrowId } from "./chart.ts";
 
 /** The ids of the arrows that can be taken now, guards considered, and the steps that take each. */

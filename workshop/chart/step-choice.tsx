@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Step } from "../../machines/paths/model.ts";
+import type { Step } from "#machines/paths/model.ts";
 import type { Point } from "./drawing.ts";
 import styles from "./live-chart.module.css";
 

@@ -1,5 +1,5 @@
-import type { Wire } from "../../src/api/client.ts";
-import { demoProducts } from "../stage/demo-shop.ts";
+import type { Wire } from "#src/api/client.ts";
+import { demoProducts } from "#workshop/stage/demo-shop.ts";
 
 export const goods = demoProducts({ marketId: "europe", languageId: "en" });
 

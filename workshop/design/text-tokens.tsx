@@ -1,4 +1,4 @@
-import { breakpoints } from "../../domain/specified-values.ts";
+import { breakpoints } from "#domain/specified-values.ts";
 import { Name, use, type TokensProps } from "./token.tsx";
 import styles from "./token.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Sprig } from "../../src/ui/icons.tsx";
+import { Sprig } from "#src/ui/icons.tsx";
 import { Breakpoints, Families, Others, TextSizes } from "./text-tokens.tsx";
 import { Bars, Colours, Measures, Radii, Shadows, Speeds } from "./shape-tokens.tsx";
 import { tokensOf } from "./tokens.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import css from "../../src/ui/tokens.css?raw";
+import css from "#src/ui/tokens.css?raw";
 import { expectToFit, rightToLeft } from "./samples.tsx";
 import { TokensPage } from "./tokens-page.tsx";
 import { tokensOf } from "./tokens.ts";

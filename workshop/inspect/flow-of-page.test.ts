@@ -1,6 +1,6 @@
 import { createActor, createMachine } from "xstate";
 import { expect, test } from "vitest";
-import { createFlowLog } from "../../src/recording/flow-log.ts";
+import { createFlowLog } from "#src/recording/flow-log.ts";
 import { flowOfPage } from "./flow-of-page.ts";
 import { createLiveFlows } from "./live-flows.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from "xstate";
-import { stateName, titleOf } from "../recording/replay-recording.ts";
+import { stateName, titleOf } from "#workshop/recording/replay-recording.ts";
 
 export type LiveFlow = {
   actor: AnyActor;

@@ -1,7 +1,7 @@
 import { createMachine } from "xstate";
 import { expect, test } from "vitest";
-import { flowModels } from "../../scripts/flows.ts";
-import { chartOf } from "../chart/chart.ts";
+import { flowModels } from "#scripts/flows.ts";
+import { chartOf } from "#workshop/chart/chart.ts";
 import { machineText } from "./machine-text.ts";
 
 test.each(await flowModels())("the copy of $flow is the same chart", ({ model: { machine } }) => {

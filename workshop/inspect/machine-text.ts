@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import { guardWords } from "../chart/words.ts";
+import { guardWords } from "#workshop/chart/words.ts";
 
 /**
  * A chart as one file to paste into Stately's editor, however many files it is written in: states, events, guards, actions

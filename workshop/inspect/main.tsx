@@ -1,9 +1,9 @@
 import { createBrowserInspector } from "@statelyai/inspect";
 import type { InspectionEvent } from "xstate";
 import type { Root } from "react-dom/client";
-import { readPageState } from "../../src/app/page-state.ts";
-import type { FlowLog } from "../../src/recording/flow-log.ts";
-import { redactor } from "../../src/recording/redact.ts";
+import { readPageState } from "#src/app/page-state.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { redactor } from "#src/recording/redact.ts";
 import { createLiveFlows } from "./live-flows.ts";
 
 /**

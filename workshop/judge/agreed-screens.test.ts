@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { root } from "../../scripts/tools.ts";
+import { root } from "#scripts/tools.ts";
 import {
   compareScreen,
   dropStaleScreens,

@@ -1,7 +1,7 @@
 import { expect, fireEvent, userEvent, waitFor } from "storybook/test";
 import type { AnyActor } from "xstate";
-import { leafStates, possibleSteps } from "../../machines/paths/explore.ts";
-import { stageOn, type StageHandle } from "../stories/stage.tsx";
+import { leafStates, possibleSteps } from "#machines/paths/explore.ts";
+import { stageOn, type StageHandle } from "#workshop/stories/stage.tsx";
 import { controlsIn, isBehindDialog, nameOf } from "./layout.ts";
 
 /** `lines`: which control sends what, as stored. `problems`: tasks that no control does. */

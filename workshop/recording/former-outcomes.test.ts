@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { flowModels } from "../../scripts/flows.ts";
-import type { FlowEntry } from "../../src/recording/flow-log.ts";
-import { pageOf } from "../../src/recording/earlier-entries.ts";
-import { format, version } from "../../src/recording/recording.ts";
+import { flowModels } from "#scripts/flows.ts";
+import type { FlowEntry } from "#src/recording/flow-log.ts";
+import { pageOf } from "#src/recording/earlier-entries.ts";
+import { format, version } from "#src/recording/recording.ts";
 import { formerOutcomes } from "./former-outcomes.ts";
 import { readRecording } from "./read-recording.ts";
 import { replayRecording, stateName, type Models } from "./replay-recording.ts";

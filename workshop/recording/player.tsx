@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import type { AnyActor, AnyStateMachine } from "xstate";
-import type { Recording } from "../../src/recording/recording.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { Notice } from "../../src/ui/notice.tsx";
-import type { FlowStage } from "../stories/flow-stage.ts";
-import { Play } from "../stories/stage.tsx";
+import type { Recording } from "#src/recording/recording.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { Play } from "#workshop/stories/stage.tsx";
 import { RecordingPosition } from "./recording-position.tsx";
 import { readRecording, RecordingProblem } from "./read-recording.ts";
 import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";

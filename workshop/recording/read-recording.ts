@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { format, version, type Recording } from "../../src/recording/recording.ts";
+import { format, version, type Recording } from "#src/recording/recording.ts";
 import { formerOutcomes } from "./former-outcomes.ts";
 
 const stateValue: z.ZodType<Recording["entries"][number]["value"]> = z.lazy(() =>

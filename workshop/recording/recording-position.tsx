@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Notice } from "../../src/ui/notice.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type Props = { at: number; problem: string; panel: ReactNode; children: ReactNode };
 

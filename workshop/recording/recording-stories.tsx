@@ -1,6 +1,6 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { flowStages } from "../stories/flow-stages.ts";
+import { flowStages } from "#workshop/stories/flow-stages.ts";
 import { Player } from "./player.tsx";
 import { readRecording } from "./read-recording.ts";
 import { stateName, titleOf } from "./replay-recording.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { transitionPaths, leafPaths } from "../../machines/paths/paths.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
-import { createFlowLog } from "../../src/recording/flow-log.ts";
-import { createRecording, type Recording } from "../../src/recording/recording.ts";
-import { flowModels } from "../../scripts/flows.ts";
+import { transitionPaths, leafPaths } from "#machines/paths/paths.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
+import { createFlowLog } from "#src/recording/flow-log.ts";
+import { createRecording, type Recording } from "#src/recording/recording.ts";
+import { flowModels } from "#scripts/flows.ts";
 import { readRecording } from "./read-recording.ts";
 import { replayRecording, stateName, titleOf, type Models } from "./replay-recording.ts";
 

@@ -1,9 +1,9 @@
 import { hashKey } from "@tanstack/react-query";
 import type { AnyActor, AnyStateMachine, StateValue } from "xstate";
-import type { PathModel } from "../../machines/paths/model.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
-import type { FlowEntry } from "../../src/recording/flow-log.ts";
-import type { Recording } from "../../src/recording/recording.ts";
+import type { PathModel } from "#machines/paths/model.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
+import type { FlowEntry } from "#src/recording/flow-log.ts";
+import type { Recording } from "#src/recording/recording.ts";
 import { RecordingProblem } from "./read-recording.ts";
 
 export type Models = ReadonlyMap<string, PathModel<AnyStateMachine>>;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { flowModels } from "../../scripts/flows.ts";
+import { flowModels } from "#scripts/flows.ts";
 import { readRecording } from "./read-recording.ts";
 import { replayRecording, type Models } from "./replay-recording.ts";
 

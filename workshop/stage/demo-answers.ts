@@ -1,6 +1,6 @@
-import { lineTotal, shownPrice, sumAmounts } from "../../domain/price.ts";
-import type { Wire } from "../../src/api/client.ts";
-import type { MarketLocale } from "../../src/api/queries.ts";
+import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
 import { demoMarket, demoProducts } from "./demo-shop.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { parse } from "yaml";
 import type { z } from "zod";
-import * as format from "../../server/shop-data/format.ts";
-import * as goods from "../../server/shop-data/format-goods.ts";
-import type { Wire } from "../../src/api/client.ts";
-import type { MarketLocale } from "../../src/api/queries.ts";
-import type { LanguageFacts } from "../../src/facts/facts.ts";
+import * as format from "#server/shop-data/format.ts";
+import * as goods from "#server/shop-data/format-goods.ts";
+import type { Wire } from "#src/api/client.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
+import type { LanguageFacts } from "#src/facts/facts.ts";
 
 const marketFiles = import.meta.glob<string>("/shop-data/markets/*.yaml", {
   eager: true,

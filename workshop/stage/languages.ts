@@ -5,7 +5,7 @@ import {
   isTagElement,
   isLiteralElement,
 } from "@formatjs/icu-messageformat-parser";
-import type { LanguageFacts } from "../../src/facts/facts.ts";
+import type { LanguageFacts } from "#src/facts/facts.ts";
 import { demoLanguages } from "./demo-shop.ts";
 import { pseudoWords } from "./pseudo-words.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { AnyActor, AnyStateMachine } from "xstate";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { leafPaths, type Path } from "../../machines/paths/paths.ts";
-import { replay } from "../../machines/paths/replay.ts";
-import type { FlowStage } from "../stories/flow-stage.ts";
-import { Frame } from "../stories/frame.tsx";
-import { exportName, storiesTitle } from "../stories/story-names.ts";
+import { leafPaths, type Path } from "#machines/paths/paths.ts";
+import { replay } from "#machines/paths/replay.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { Frame } from "#workshop/stories/frame.tsx";
+import { exportName, storiesTitle } from "#workshop/stories/story-names.ts";
 import styles from "./start-page.module.css";
 
 type Stage = FlowStage<AnyStateMachine>;

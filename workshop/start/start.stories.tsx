@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { flowStages } from "../stories/flow-stages.ts";
+import { flowStages } from "#workshop/stories/flow-stages.ts";
 import { StartPage } from "./start-page.tsx";
 
 export default { title: "Start" } satisfies Meta;

@@ -1,9 +1,9 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { AnyStateMachine } from "xstate";
-import { leafStates } from "../../machines/paths/explore.ts";
-import { leafPaths, type Path } from "../../machines/paths/paths.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
+import { leafStates } from "#machines/paths/explore.ts";
+import { leafPaths, type Path } from "#machines/paths/paths.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { FreePlay } from "./free-play.tsx";
 import { actorOn, lookOf, Stage } from "./stage.tsx";

@@ -1,12 +1,12 @@
 import { hashKey } from "@tanstack/react-query";
 import type { Actor, AnyActor, AnyStateMachine } from "xstate";
 import * as v from "valibot";
-import { possibleSteps } from "../../machines/paths/explore.ts";
-import type { PathModel } from "../../machines/paths/model.ts";
-import { createPathActor } from "../../machines/paths/replay.ts";
-import { createFlowLog, type FlowEntry, type FlowLog } from "../../src/recording/flow-log.ts";
-import { redactor } from "../../src/recording/redact.ts";
-import { stateName } from "../recording/replay-recording.ts";
+import { possibleSteps } from "#machines/paths/explore.ts";
+import type { PathModel } from "#machines/paths/model.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
+import { createFlowLog, type FlowEntry, type FlowLog } from "#src/recording/flow-log.ts";
+import { redactor } from "#src/recording/redact.ts";
+import { stateName } from "#workshop/recording/replay-recording.ts";
 
 /** A position in a free play: the start, and each step by name or, if it has none, as its event. */
 export type Position = { start: string; steps: readonly (string | FlowEntry["event"])[] };

@@ -3,16 +3,16 @@ import { flushSync } from "react-dom";
 import { useIsFetching } from "@tanstack/react-query";
 import { useSelector } from "@xstate/react";
 import type { Actor, AnyActor, AnyStateMachine } from "xstate";
-import { possibleSteps } from "../../machines/paths/explore.ts";
-import type { PathModel, Step } from "../../machines/paths/model.ts";
-import type { Path } from "../../machines/paths/paths.ts";
-import { createPathActor, replay } from "../../machines/paths/replay.ts";
+import { possibleSteps } from "#machines/paths/explore.ts";
+import type { PathModel, Step } from "#machines/paths/model.ts";
+import type { Path } from "#machines/paths/paths.ts";
+import { createPathActor, replay } from "#machines/paths/replay.ts";
 import type { FlowStage } from "./flow-stage.ts";
 import { Frame, type FrameWidth } from "./frame.tsx";
 import styles from "./stage.module.css";
 
 const LiveChart = lazy(() =>
-  import("../chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })),
+  import("#workshop/chart/live-chart.tsx").then(({ LiveChart: Chart }) => ({ default: Chart })),
 );
 
 export type ChartPlace = "off" | "beside" | "below";

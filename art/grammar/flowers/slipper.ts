@@ -1,4 +1,4 @@
-import { stroke } from "../../brush.ts";
+import { stroke } from "#art/brush.ts";
 import {
   bezier,
   cos,
@@ -10,9 +10,9 @@ import {
   times,
   type Line,
   type Point,
-} from "../../geometry.ts";
-import type { Tone } from "../../palette.ts";
-import type { Bloom, Pose } from "../bloom.ts";
+} from "#art/geometry.ts";
+import type { Tone } from "#art/palette.ts";
+import type { Bloom, Pose } from "#art/grammar/bloom.ts";
 
 export type Slipper = {
   /** The upright sepal: its tones, its heart by the flower's middle, its stripes and spots. */

@@ -1,4 +1,4 @@
-import { convertForeignHtml } from "../../html.ts";
+import { convertForeignHtml } from "#server/html.ts";
 
 export class UnreadableCellError extends Error {}
 

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
-import { FileError, utf8Text } from "../utf8-text.ts";
+import { FileError, utf8Text } from "#server/shop-data/utf8-text.ts";
 
 export type Row = { line: number; cells: ReadonlyMap<string, string> };
 export type Table = {

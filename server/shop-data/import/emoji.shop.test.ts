@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { openShop } from "../../../tests/support/shop.ts";
-import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { storefrontApp } from "../../storefront-app.ts";
-import { applyShopFolder } from "../apply.ts";
-import { findPictures, storePictures } from "../folder-pictures.ts";
-import { readShopFolder } from "../read.ts";
+import { openShop } from "#tests/support/shop.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
+import { storefrontApp } from "#server/storefront-app.ts";
+import { applyShopFolder } from "#server/shop-data/apply.ts";
+import { findPictures, storePictures } from "#server/shop-data/folder-pictures.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
 import { importCsv } from "./import-csv.ts";
 
 test("a product whose name and handle are emoji is imported, found, listed and shown", async () => {

@@ -4,7 +4,7 @@ import { get as getSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import { largestPicture } from "../picture-metadata.ts";
+import { largestPicture } from "#server/shop-data/picture-metadata.ts";
 
 /** Milliseconds per picture. */
 export const fetchTimeout = 60_000;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { readShopFolder } from "../read.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
 import { importCsv } from "./import-csv.ts";
 
 function newPlace(): string {

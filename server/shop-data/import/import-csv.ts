@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
-import { ShopFolderError } from "../shop-folder-error.ts";
-import { readShopFolder } from "../read.ts";
-import { FileError } from "../utf8-text.ts";
-import { readYaml } from "../yaml-file.ts";
+import { ShopFolderError } from "#server/shop-data/shop-folder-error.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
+import { FileError } from "#server/shop-data/utf8-text.ts";
+import { readYaml } from "#server/shop-data/yaml-file.ts";
 import { readTable } from "./csv.ts";
 import type { LineError } from "./product-row.ts";
 import { importProducts, type ImportResult } from "./import-products.ts";

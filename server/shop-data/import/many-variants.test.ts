@@ -5,8 +5,8 @@ import slugify from "@sindresorhus/slugify";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
-import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { readShopFolder } from "../read.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
 import { importCsv } from "./import-csv.ts";
 
 vi.mock("@sindresorhus/slugify", { spy: true });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
 import { importCsv } from "./import-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");

@@ -1,4 +1,4 @@
-import { unknownNameMessage } from "../folder-errors.ts";
+import { unknownNameMessage } from "#server/shop-data/folder-errors.ts";
 import { toDescriptionHtml, rejectFormula, parseNumber, UnreadableCellError } from "./cell.ts";
 import type { Row, Table } from "./csv.ts";
 import type { FieldChange, ProductRow, IncomingPicture, LineError } from "./product-row.ts";

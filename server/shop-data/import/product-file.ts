@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { parseDocument, stringify, visit, type Document } from "yaml";
-import { productFile } from "../format-goods.ts";
+import { productFile } from "#server/shop-data/format-goods.ts";
 import type { ProductRow } from "./product-row.ts";
 
 export type FileContent = Record<string, unknown>;

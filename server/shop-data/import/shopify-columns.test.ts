@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { writeShopFolder } from "../../../tests/support/shop-folder.ts";
+import { writeShopFolder } from "#tests/support/shop-folder.ts";
 import { importCsv } from "./import-csv.ts";
 
 const settings = {

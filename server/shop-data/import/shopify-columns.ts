@@ -1,4 +1,4 @@
-import { FileError } from "../utf8-text.ts";
+import { FileError } from "#server/shop-data/utf8-text.ts";
 import type { Table } from "./csv.ts";
 
 /** Shopify has two sets of column names: those of its exports, and those documented since 2024. */

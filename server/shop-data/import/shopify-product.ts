@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug } from "../format-values.ts";
+import { slug } from "#server/shop-data/format-values.ts";
 import type { Row } from "./csv.ts";
 import type { IncomingPicture } from "./product-row.ts";
 import type { ColumnNames } from "./shopify-columns.ts";

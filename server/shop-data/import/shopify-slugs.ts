@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import slugify from "@sindresorhus/slugify";
-import { maximumSlugLength } from "../../../domain/slug.ts";
+import { maximumSlugLength } from "#domain/slug.ts";
 import type { Row } from "./csv.ts";
 import { readCell } from "./shopify-product.ts";
 

@@ -6,15 +6,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { parse, stringify } from "yaml";
-import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import {
-  calathea,
-  shopifyExport,
-  shopifyTable,
-  soap,
-  type Line,
-} from "../../../tests/support/shopify-export.ts";
-import { readShopFolder } from "../read.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
+import { calathea, shopifyExport, shopifyTable, soap, type Line } from "#tests/support/shopify-export.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
 import { importCsv } from "./import-csv.ts";
 
 const now = new Date("2026-11-24T10:00:00Z");

@@ -1,8 +1,8 @@
-import { FileError } from "../utf8-text.ts";
+import { FileError } from "#server/shop-data/utf8-text.ts";
 import type { Row, Table } from "./csv.ts";
 import type { ProductRow, LineError } from "./product-row.ts";
-import { convertForeignHtml } from "../../html.ts";
-import { progressInterval } from "../progress.ts";
+import { convertForeignHtml } from "#server/html.ts";
+import { progressInterval } from "#server/shop-data/progress.ts";
 import { variantSlugs } from "./shopify-slugs.ts";
 import { normalizeColumns, type ColumnNames } from "./shopify-columns.ts";
 import { variantPictures } from "./shopify-pictures.ts";

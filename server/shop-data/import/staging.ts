@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { FolderInUseError, lockFolder } from "../../database/folder-lock.ts";
-import { ShopFolderError } from "../shop-folder-error.ts";
+import { FolderInUseError, lockFolder } from "#server/database/folder-lock.ts";
+import { ShopFolderError } from "#server/shop-data/shop-folder-error.ts";
 
 /** A folder within the shop folder, present during an import. */
 const place = ".import";

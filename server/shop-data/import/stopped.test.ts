@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
-import { lockFolder } from "../../database/folder-lock.ts";
-import { shopifyExport, shopifyTable, soap } from "../../../tests/support/shopify-export.ts";
-import { shopFiles, writeShopFolder } from "../../../tests/support/shop-folder.ts";
-import { readShopFolder } from "../read.ts";
+import { lockFolder } from "#server/database/folder-lock.ts";
+import { shopifyExport, shopifyTable, soap } from "#tests/support/shopify-export.ts";
+import { shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
+import { readShopFolder } from "#server/shop-data/read.ts";
 import { pictureName } from "./pictures.ts";
 import { importCsv } from "./import-csv.ts";
 

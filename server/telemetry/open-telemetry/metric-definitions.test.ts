@@ -1,6 +1,6 @@
 import { MeterProvider, MetricReader, type DataPoint } from "@opentelemetry/sdk-metrics";
 import { expect, test } from "vitest";
-import { logInFailures } from "../log-in-failures.ts";
+import { logInFailures } from "#server/telemetry/log-in-failures.ts";
 import { createMetrics } from "./metric-definitions.ts";
 
 class Reader extends MetricReader {

@@ -1,6 +1,6 @@
 import type { Meter } from "@opentelemetry/api";
-import { logInFailures } from "../log-in-failures.ts";
-import type { CounterName, Pool, Operation } from "../telemetry.ts";
+import { logInFailures } from "#server/telemetry/log-in-failures.ts";
+import type { CounterName, Pool, Operation } from "#server/telemetry/telemetry.ts";
 
 const boundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 

@@ -1,7 +1,7 @@
 import type { Meter } from "@opentelemetry/api";
 import { PrometheusExporter } from "@opentelemetry/exporter-prometheus";
 import { MeterProvider } from "@opentelemetry/sdk-metrics";
-import { OperatorError } from "../../operator-errors.ts";
+import { OperatorError } from "#server/operator-errors.ts";
 import { observeProcess } from "./process.ts";
 
 /** Serves `/metrics` in Prometheus' text format on its own port, which need not be public. */

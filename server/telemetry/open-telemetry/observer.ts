@@ -1,7 +1,7 @@
 import type { Meter, Tracer } from "@opentelemetry/api";
 import { createMetrics } from "./metric-definitions.ts";
 import { createSpans } from "./spans.ts";
-import type { Observer } from "../telemetry.ts";
+import type { Observer } from "#server/telemetry/telemetry.ts";
 
 export function createObserver(meter: Meter | null, tracer: Tracer | null): Observer {
   const measures = meter && createMetrics(meter);

@@ -10,8 +10,8 @@ import {
   type Tracer,
 } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
-import type { ObservedRequest, Operation } from "../telemetry.ts";
-import { toLoggableError } from "../loggable-error.ts";
+import type { ObservedRequest, Operation } from "#server/telemetry/telemetry.ts";
+import { toLoggableError } from "#server/telemetry/loggable-error.ts";
 
 const propagator = new W3CTraceContextPropagator();
 const contextOf = (traceparent: string | undefined) =>

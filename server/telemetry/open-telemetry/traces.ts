@@ -14,7 +14,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import packageFile from "#package.json" with { type: "json" };
-import { log } from "../log.ts";
+import { log } from "#server/telemetry/log.ts";
 
 export function openTraces({ url, share }: { url: string; share: number }) {
   const ignore = () => {};

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { links, withoutLanguage } from "../../../domain/links.ts";
-import { listUrl, parseListing, pageCount } from "../../../domain/listing.ts";
-import { noFilters } from "../../../domain/filters.ts";
-import type { ComposedShop } from "../compose.ts";
-import { productPath, findRoute } from "../routes.ts";
-import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
+import { links, withoutLanguage } from "#domain/links.ts";
+import { listUrl, parseListing, pageCount } from "#domain/listing.ts";
+import { noFilters } from "#domain/filters.ts";
+import type { ComposedShop } from "#src/app/compose.ts";
+import { productPath, findRoute } from "#src/app/routes.ts";
+import { marketLocaleOf, type Facts } from "#src/facts/facts.ts";
 import { structuredData } from "./structured-data.ts";
 
 export type Surroundings = {

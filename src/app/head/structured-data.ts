@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { categoryPath, breadcrumbSteps } from "../../../domain/category-path.ts";
-import { links } from "../../../domain/links.ts";
-import { shownPrice } from "../../../domain/price.ts";
-import type { Api, Wire } from "../../api/client.ts";
-import * as query from "../../api/queries.ts";
-import { productPath } from "../routes.ts";
-import type { Facts } from "../../facts/facts.ts";
-import { htmlToText } from "../../ui/page.tsx";
+import { categoryPath, breadcrumbSteps } from "#domain/category-path.ts";
+import { links } from "#domain/links.ts";
+import { shownPrice } from "#domain/price.ts";
+import type { Api, Wire } from "#src/api/client.ts";
+import * as query from "#src/api/queries.ts";
+import { productPath } from "#src/app/routes.ts";
+import type { Facts } from "#src/facts/facts.ts";
+import { htmlToText } from "#src/ui/page.tsx";
 
 type Subject = {
   queries: QueryClient;

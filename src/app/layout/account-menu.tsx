@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { User } from "../../../machines/session/session.contract.ts";
-import { useSession, useSessionView } from "../../flows/session/session.context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Person } from "../../ui/icons.tsx";
-import { PlainLink, TextLink } from "../../ui/link.tsx";
-import { loadable, PartBoundary } from "../loadable.tsx";
-import { loadTexts, Texts } from "../texts.tsx";
+import { links } from "#domain/links.ts";
+import type { User } from "#machines/session/session.contract.ts";
+import { useSession, useSessionView } from "#src/flows/session/session.context.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Person } from "#src/ui/icons.tsx";
+import { PlainLink, TextLink } from "#src/ui/link.tsx";
+import { loadable, PartBoundary } from "#src/app/loadable.tsx";
+import { loadTexts, Texts } from "#src/app/texts.tsx";
 import styles from "./account-menu.module.css";
 
 const loginDialog = loadable(() => import("./login-dialog.tsx"));

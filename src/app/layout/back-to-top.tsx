@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
-import { backToTop, scrollThrottle } from "../../../domain/specified-values.ts";
-import { ArrowUp } from "../../ui/icons.tsx";
+import { backToTop, scrollThrottle } from "#domain/specified-values.ts";
+import { ArrowUp } from "#src/ui/icons.tsx";
 import { useScrollValue } from "./use-scroll-value.ts";
 import styles from "./layout.module.css";
 

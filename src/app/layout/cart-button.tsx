@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
-import { CartDropdown } from "../../flows/cart-dropdown/cart-dropdown.flow.tsx";
-import { useShop } from "../../shop/shop-context.ts";
-import { loadable, PartBoundary } from "../loadable.tsx";
-import { loadTexts, Texts } from "../texts.tsx";
+import { CartDropdown } from "#src/flows/cart-dropdown/cart-dropdown.flow.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
+import { loadable, PartBoundary } from "#src/app/loadable.tsx";
+import { loadTexts, Texts } from "#src/app/texts.tsx";
 
 const sidebar = loadable(() => import("./cart-sidebar.tsx"));
 const areas = ["cart"] as const;

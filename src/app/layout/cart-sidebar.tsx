@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { CartContents } from "../../flows/cart/cart.flow.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { CartContents } from "#src/flows/cart/cart.flow.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 
 export default function CartSidebar({ onClose }: { onClose: () => void }) {
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { copyrightYear } from "../../../domain/specified-values.ts";
-import { useApi } from "../../api/api-context.ts";
-import { footerQuery } from "../../api/layout.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { MarketChooser } from "../../flows/market/market.flow.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { copyrightYear } from "#domain/specified-values.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { footerQuery } from "#src/api/layout.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { MarketChooser } from "#src/flows/market/market.flow.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./footer.module.css";
 
 const columns = [1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
+import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { LogInOrSignUp } from "../../accounts/log-in-or-sign-up.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { LogInOrSignUp } from "#src/accounts/log-in-or-sign-up.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { MarketChooser } from "../../flows/market/market.flow.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { MarketChooser } from "#src/flows/market/market.flow.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import { useMenu } from "./navigation.tsx";
 import styles from "./mobile-menu.module.css";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { menuQuery, type MenuEntry } from "../../api/layout.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { ChevronDown } from "../../ui/icons.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { menuQuery, type MenuEntry } from "#src/api/layout.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { ChevronDown } from "#src/ui/icons.tsx";
+import { Disclosure } from "#src/ui/disclosure.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./navigation.module.css";
 
 const shownAtTop = 4;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { SecondFactorDialog } from "../../flows/second-factor/second-factor.flow.tsx";
-import type { ProofRequest } from "../../shop/proof.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { Texts } from "../texts.tsx";
+import { SecondFactorDialog } from "#src/flows/second-factor/second-factor.flow.tsx";
+import type { ProofRequest } from "#src/shop/proof.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Texts } from "#src/app/texts.tsx";
 
 export default function ProofDialog({ asked: { token, settle } }: { asked: ProofRequest }) {
   return (

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useCustomer } from "../../flows/session/session.context.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { readReturnTo } from "../return-to.ts";
+import { links } from "#domain/links.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { readReturnTo } from "#src/app/return-to.ts";
 import { Strip } from "./strip.tsx";
 
 export function SessionEnded() {

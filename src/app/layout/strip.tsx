@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { TextLink } from "../../ui/link.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./strip.module.css";
 
 /** `act`: the message id of the link's text. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "wouter";
-import { links, routeNames } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import { unpaidOrderQuery } from "../../api/unpaid-order-queries.ts";
-import { useCustomer } from "../../flows/session/session.context.ts";
+import { links, routeNames } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { unpaidOrderQuery } from "#src/api/unpaid-order-queries.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
 import { Strip } from "./strip.tsx";
 
 const shownThere: readonly string[] = [

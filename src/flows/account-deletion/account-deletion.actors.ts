@@ -2,10 +2,10 @@ import type {
   Debt,
   DeleteAccountInput,
   DeleteAccountOutput,
-} from "../../../machines/account-deletion/account-deletion.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/account-deletion/account-deletion.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const accountDeletionActors = (api: Api) => ({
   deleteAccount: createForgivingPort<DeleteAccountOutput, DeleteAccountInput>()(async ({ input, signal }) => {

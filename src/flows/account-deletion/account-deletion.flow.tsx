@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { accountDeletionMachine } from "../../../machines/account-deletion/account-deletion.machine.ts";
-import { accountDeletionView } from "../../../machines/account-deletion/account-deletion.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { accountDeletionMachine } from "#machines/account-deletion/account-deletion.machine.ts";
+import { accountDeletionView } from "#machines/account-deletion/account-deletion.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { accountDeletionActors } from "./account-deletion.actors.ts";
 import { AccountDeletionScreen } from "./account-deletion.screen.tsx";
 

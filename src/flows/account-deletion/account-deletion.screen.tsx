@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { AccountDeletionEvent } from "../../../machines/account-deletion/account-deletion.contract.ts";
+import type { AccountDeletionEvent } from "#machines/account-deletion/account-deletion.contract.ts";
 import type {
   AccountDeletionNote,
   AccountDeletionView,
-} from "../../../machines/account-deletion/account-deletion.view.ts";
-import { Money } from "../../facts/format.tsx";
-import { currencyPrecision } from "../../facts/precision.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import styles from "../../forms/form.module.css";
+} from "#machines/account-deletion/account-deletion.view.ts";
+import { Money } from "#src/facts/format.tsx";
+import { currencyPrecision } from "#src/facts/precision.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: AccountDeletionEvent) => void;
 type Props = { view: AccountDeletionView; send: Send };

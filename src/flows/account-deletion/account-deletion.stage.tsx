@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { accountDeletionPaths } from "../../../machines/account-deletion/account-deletion.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { accountDeletionPaths } from "#machines/account-deletion/account-deletion.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { AccountDeletionContent } from "./account-deletion.flow.tsx";
 
 export const accountDeletionStage: FlowStage<typeof accountDeletionPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/account-deletion/account-deletion.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { accountDeletionStage } from "./account-deletion.stage.tsx";
 
 export default { title: "Flows/Account deletion" } satisfies Meta;

@@ -5,9 +5,9 @@ import type {
   PreparePhotoOutput,
   UploadPhotoInput,
   UploadPhotoOutput,
-} from "../../../machines/attachment/attachment.contract.ts";
-import { createPort, createForgivingPort } from "../../api/create-port.ts";
-import type { PhotoFiles } from "../../photos/photo-files.ts";
+} from "#machines/attachment/attachment.contract.ts";
+import { createPort, createForgivingPort } from "#src/api/create-port.ts";
+import type { PhotoFiles } from "#src/photos/photo-files.ts";
 
 export type PhotoStorage = {
   upload: (

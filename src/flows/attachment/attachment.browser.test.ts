@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
-import type { attachmentMachine } from "../../../machines/attachment/attachment.machine.ts";
-import { attachmentView } from "../../../machines/attachment/attachment.view.ts";
-import { apiClient } from "../../api/client.ts";
-import { photoFiles } from "../../photos/photo-files.ts";
-import { photoPreparer } from "../../photos/prepare-photo.ts";
-import { fileOf, noise, picture } from "../../photos/test-photos.test-support.ts";
+import type { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
+import { attachmentView } from "#machines/attachment/attachment.view.ts";
+import { apiClient } from "#src/api/client.ts";
+import { photoFiles } from "#src/photos/photo-files.ts";
+import { photoPreparer } from "#src/photos/prepare-photo.ts";
+import { fileOf, noise, picture } from "#src/photos/test-photos.test-support.ts";
 import { refundPhotoLogic } from "./attachment.flow.tsx";
 
 type Attachment = ActorRefFrom<typeof attachmentMachine>;

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { attachmentMachine } from "../../../machines/attachment/attachment.machine.ts";
-import { attachmentView } from "../../../machines/attachment/attachment.view.ts";
-import type { Api } from "../../api/client.ts";
-import type { PhotoFiles } from "../../photos/photo-files.ts";
-import { sameView } from "../../shop/same-view.ts";
+import { attachmentMachine } from "#machines/attachment/attachment.machine.ts";
+import { attachmentView } from "#machines/attachment/attachment.view.ts";
+import type { Api } from "#src/api/client.ts";
+import type { PhotoFiles } from "#src/photos/photo-files.ts";
+import { sameView } from "#src/shop/same-view.ts";
 import { attachmentActors, type AttachmentActorDependencies } from "./attachment.actors.ts";
 import { AttachmentScreen } from "./attachment.screen.tsx";
 import { refundPhotoStorage } from "./refund-photo-storage.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { maximumMegapixels, type PhotoRefusal } from "../../../domain/photos.ts";
-import type { AttachmentEvent } from "../../../machines/attachment/attachment.contract.ts";
-import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
-import { PhotoTile } from "../../photos/photo-tile.tsx";
-import { Button } from "../../ui/button.tsx";
+import { maximumMegapixels, type PhotoRefusal } from "#domain/photos.ts";
+import type { AttachmentEvent } from "#machines/attachment/attachment.contract.ts";
+import type { AttachmentView } from "#machines/attachment/attachment.view.ts";
+import { PhotoTile } from "#src/photos/photo-tile.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 type Send = (event: AttachmentEvent) => void;
 type View<ScreenName extends AttachmentView["screen"]> = Extract<AttachmentView, { screen: ScreenName }>;

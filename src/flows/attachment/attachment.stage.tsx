@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { attachmentPaths } from "../../../machines/attachment/attachment.paths.ts";
-import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PhotoAddress } from "../../photos/photo-address.ts";
+import { attachmentPaths } from "#machines/attachment/attachment.paths.ts";
+import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { PhotoAddress } from "#src/photos/photo-address.ts";
 import { Attachment } from "./attachment.flow.tsx";
 
 export const attachmentStage: FlowStage<typeof attachmentPaths.machine> = { paths: attachmentPaths, Screen };

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/attachment/attachment.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { attachmentStage } from "./attachment.stage.tsx";
 
 export default { title: "Flows/Attachment" } satisfies Meta;

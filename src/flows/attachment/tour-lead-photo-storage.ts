@@ -1,6 +1,6 @@
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { uploadWithTimeout } from "../../photos/upload-photo.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { uploadWithTimeout } from "#src/photos/upload-photo.ts";
 import type { PhotoStorage } from "./attachment.actors.ts";
 import { photoRefusalText } from "./photo-refusals.ts";
 

@@ -1,10 +1,10 @@
 import type {
   RemoveInput,
   RemoveOutput,
-} from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/authenticator-removal/authenticator-removal.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type AuthenticatorRemovalDependencies = {
   api: Api;

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { authenticatorRemovalMachine } from "../../../machines/authenticator-removal/authenticator-removal.machine.ts";
-import { authenticatorRemovalView } from "../../../machines/authenticator-removal/authenticator-removal.view.ts";
-import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
-import type { Wire } from "../../api/client.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { authenticatorRemovalMachine } from "#machines/authenticator-removal/authenticator-removal.machine.ts";
+import { authenticatorRemovalView } from "#machines/authenticator-removal/authenticator-removal.view.ts";
+import type { SecondFactorTask } from "#machines/second-factor/second-factor.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { authenticatorRemovalActors } from "./authenticator-removal.actors.ts";
 import { AuthenticatorRemovalScreen } from "./authenticator-removal.screen.tsx";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { AuthenticatorRemovalEvent } from "../../../machines/authenticator-removal/authenticator-removal.contract.ts";
+import type { AuthenticatorRemovalEvent } from "#machines/authenticator-removal/authenticator-removal.contract.ts";
 import type {
   AuthenticatorRemovalNote,
   AuthenticatorRemovalView,
-} from "../../../machines/authenticator-removal/authenticator-removal.view.ts";
-import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
-import type { Wire } from "../../api/client.ts";
-import { MomentText } from "../../facts/format.tsx";
-import { useFocusOnNote } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+} from "#machines/authenticator-removal/authenticator-removal.view.ts";
+import type { SecondFactorTask } from "#machines/second-factor/second-factor.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+import { MomentText } from "#src/facts/format.tsx";
+import { useFocusOnNote } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./authenticator-removal.module.css";
 
 type Props = {

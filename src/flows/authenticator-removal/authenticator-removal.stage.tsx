@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { authenticatorRemovalPaths } from "../../../machines/authenticator-removal/authenticator-removal.paths.ts";
-import { leafOf } from "../../../machines/leaf.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import type { Wire } from "../../api/client.ts";
+import { authenticatorRemovalPaths } from "#machines/authenticator-removal/authenticator-removal.paths.ts";
+import { leafOf } from "#machines/leaf.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import type { Wire } from "#src/api/client.ts";
 import { AuthenticatorsContent } from "./authenticator-removal.flow.tsx";
 
 export const authenticatorRemovalStage: FlowStage<typeof authenticatorRemovalPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/authenticator-removal/authenticator-removal.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { authenticatorRemovalStage } from "./authenticator-removal.stage.tsx";
 
 export default { title: "Flows/Authenticator removal" } satisfies Meta;

@@ -2,10 +2,10 @@ import type {
   BankAccount,
   KeepAccountInput,
   KeepAccountOutput,
-} from "../../../machines/bank-account/bank-account.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/bank-account/bank-account.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type BankAccountActorDependencies = {
   api: Api;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { bankAccountMachine } from "../../../machines/bank-account/bank-account.machine.ts";
-import { bankAccountView } from "../../../machines/bank-account/bank-account.view.ts";
-import type { Wire } from "../../api/client.ts";
-import { useStoredDraft } from "../../forms/form-draft.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { bankAccountMachine } from "#machines/bank-account/bank-account.machine.ts";
+import { bankAccountView } from "#machines/bank-account/bank-account.view.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useStoredDraft } from "#src/forms/form-draft.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { bankAccountActors, toAccount } from "./bank-account.actors.ts";
 import { BankAccountScreen } from "./bank-account.screen.tsx";
 

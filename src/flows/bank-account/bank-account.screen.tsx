@@ -1,19 +1,16 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { BankAccountEvent } from "../../../machines/bank-account/bank-account.contract.ts";
-import type {
-  BankAccountProblem,
-  BankAccountView,
-} from "../../../machines/bank-account/bank-account.view.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { BankAccountEvent } from "#machines/bank-account/bank-account.contract.ts";
+import type { BankAccountProblem, BankAccountView } from "#machines/bank-account/bank-account.view.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./bank-account.module.css";
-import formStyles from "../../forms/form.module.css";
+import formStyles from "#src/forms/form.module.css";
 
 type Send = (event: BankAccountEvent) => void;
 type FormView = Extract<BankAccountView, { screen: "form" }>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { bankAccountPaths } from "../../../machines/bank-account/bank-account.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { bankAccountPaths } from "#machines/bank-account/bank-account.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { BankAccountContent } from "./bank-account.flow.tsx";
 
 export const bankAccountStage: FlowStage<typeof bankAccountPaths.machine> = {

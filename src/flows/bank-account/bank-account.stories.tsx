@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/bank-account/bank-account.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { bankAccountStage } from "./bank-account.stage.tsx";
 
 export default { title: "Flows/Bank account" } satisfies Meta;

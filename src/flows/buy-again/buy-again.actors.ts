@@ -1,5 +1,5 @@
-import type { AddLineInput, AddLineOutput } from "../../../machines/buy-again/buy-again.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
+import type { AddLineInput, AddLineOutput } from "#machines/buy-again/buy-again.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
 import {
   UnexpectedResponseError,
   dataOf,
@@ -7,9 +7,9 @@ import {
   unknownCode,
   type Api,
   type Wire,
-} from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import type { MarketLocale } from "../../api/queries.ts";
+} from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
 
 export type BuyAgainActorDependencies = { api: Api; marketLocale: MarketLocale };
 

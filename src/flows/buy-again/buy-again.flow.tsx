@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { BoughtLine } from "../../../machines/buy-again/buy-again.contract.ts";
-import { buyAgainMachine } from "../../../machines/buy-again/buy-again.machine.ts";
-import { buyAgainView } from "../../../machines/buy-again/buy-again.view.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { focusOn } from "../../ui/focus.ts";
+import type { BoughtLine } from "#machines/buy-again/buy-again.contract.ts";
+import { buyAgainMachine } from "#machines/buy-again/buy-again.machine.ts";
+import { buyAgainView } from "#machines/buy-again/buy-again.view.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import { buyAgainActors } from "./buy-again.actors.ts";
 import { BuyAgainScreen } from "./buy-again.screen.tsx";
 

@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import type { BuyAgainEvent, LeftOut } from "../../../machines/buy-again/buy-again.contract.ts";
-import type { BuyAgainView } from "../../../machines/buy-again/buy-again.view.ts";
-import { links } from "../../../domain/links.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { BuyAgainEvent, LeftOut } from "#machines/buy-again/buy-again.contract.ts";
+import type { BuyAgainView } from "#machines/buy-again/buy-again.view.ts";
+import { links } from "#domain/links.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import styles from "./buy-again.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 type Send = (event: BuyAgainEvent) => void;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { buyAgainPaths } from "../../../machines/buy-again/buy-again.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { buyAgainPaths } from "#machines/buy-again/buy-again.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { BuyAgainContent } from "./buy-again.flow.tsx";
 
 export const buyAgainStage: FlowStage<typeof buyAgainPaths.machine> = { paths: buyAgainPaths, Screen };

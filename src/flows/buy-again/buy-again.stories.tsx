@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/buy-again/buy-again.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { buyAgainStage } from "./buy-again.stage.tsx";
 
 export default { title: "Flows/Buy again" } satisfies Meta;

@@ -1,12 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
-import { cartDropdownMachine } from "../../../machines/cart-dropdown/cart-dropdown.machine.ts";
-import {
-  cartDropdownView,
-  type CartDropdownView,
-} from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { cartDropdownMachine } from "#machines/cart-dropdown/cart-dropdown.machine.ts";
+import { cartDropdownView, type CartDropdownView } from "#machines/cart-dropdown/cart-dropdown.view.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 
 export type CartDropdownActor = ActorRefFrom<typeof cartDropdownMachine>;
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useCartView, useLines } from "../cart/cart.context.ts";
+import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
 import { useCartDropdown, useCartDropdownView } from "./cart-dropdown.context.ts";
 import { CartDropdownScreen } from "./cart-dropdown.screen.tsx";
 

@@ -1,18 +1,18 @@
 import type { MouseEvent } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CartDropdownEvent } from "../../../machines/cart-dropdown/cart-dropdown.contract.ts";
-import type { CartDropdownView } from "../../../machines/cart-dropdown/cart-dropdown.view.ts";
-import { lineTotal, shownPrice, sumAmounts } from "../../../domain/price.ts";
-import { Money } from "../../facts/format.tsx";
-import { links } from "../../../domain/links.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Basket } from "../../ui/icons.tsx";
-import { ButtonLink, PlainLink, TextLink } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { countOf, type CartLineItems } from "../cart/cart.context.ts";
+import type { CartDropdownEvent } from "#machines/cart-dropdown/cart-dropdown.contract.ts";
+import type { CartDropdownView } from "#machines/cart-dropdown/cart-dropdown.view.ts";
+import { lineTotal, shownPrice, sumAmounts } from "#domain/price.ts";
+import { Money } from "#src/facts/format.tsx";
+import { links } from "#domain/links.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Basket } from "#src/ui/icons.tsx";
+import { ButtonLink, PlainLink, TextLink } from "#src/ui/link.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { countOf, type CartLineItems } from "#src/flows/cart/cart.context.ts";
 import styles from "./cart-dropdown.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 const most = 999;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { cartDropdownPaths } from "../../../machines/cart-dropdown/cart-dropdown.paths.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { cartDropdownPaths } from "#machines/cart-dropdown/cart-dropdown.paths.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { CartDropdown } from "./cart-dropdown.flow.tsx";
 
 export const cartDropdownStage: FlowStage<typeof cartDropdownPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/cart-dropdown/cart-dropdown.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { cartDropdownStage } from "./cart-dropdown.stage.tsx";
 
 export default { title: "Flows/Cart dropdown" } satisfies Meta;

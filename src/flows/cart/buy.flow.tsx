@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { useCart, useCartView } from "./cart.context.ts";
 import { BuyScreen } from "./buy.screen.tsx";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
-import type { CartNotice } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/specified-values.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Count } from "../../ui/count.tsx";
+import type { CartEvent } from "#machines/cart/cart.contract.ts";
+import type { CartNotice } from "#machines/cart/cart.view.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Count } from "#src/ui/count.tsx";
 import { CartNoticeScreen } from "./cart-notice.screen.tsx";
 import styles from "./cart.module.css";
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { CartEvent } from "../../../machines/cart/cart.contract.ts";
-import type { CartNotice } from "../../../machines/cart/cart.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { CartEvent } from "#machines/cart/cart.contract.ts";
+import type { CartNotice } from "#machines/cart/cart.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type Send = (event: CartEvent) => void;
 

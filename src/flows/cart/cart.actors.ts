@@ -5,8 +5,8 @@ import type {
   LocalCart,
   MergeCartInput,
   MergeCartOutput,
-} from "../../../machines/cart/cart.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
+} from "#machines/cart/cart.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
 import {
   UnexpectedResponseError,
   dataOf,
@@ -14,8 +14,8 @@ import {
   unknownCode,
   type Api,
   type Wire,
-} from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type CartActorDependencies = {
   api: Api;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apiClient } from "../../api/client.ts";
+import { apiClient } from "#src/api/client.ts";
 import { waitForCart, createCart } from "./cart.context.ts";
 
 const line = { productId: "01a1fda1-4db5-78d4-bca7-b0a82779056e", count: 2 };

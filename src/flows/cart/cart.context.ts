@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { LocalCart } from "../../../machines/cart/cart.contract.ts";
-import { cartMachine } from "../../../machines/cart/cart.machine.ts";
-import { cartView, type CartView } from "../../../machines/cart/cart.view.ts";
-import { itemMaximum } from "../../../domain/specified-values.ts";
-import { useCustomer } from "../session/session.context.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { LocalCart } from "#machines/cart/cart.contract.ts";
+import { cartMachine } from "#machines/cart/cart.machine.ts";
+import { cartView, type CartView } from "#machines/cart/cart.view.ts";
+import { itemMaximum } from "#domain/specified-values.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { cartActors, type CartActorDependencies } from "./cart.actors.ts";
 import { useCartLineItems, type CartLineItems } from "./cart.lines.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CartChange } from "../../../machines/cart/cart.contract.ts";
-import type { LinesView } from "../../../machines/cart/cart.view.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
+import type { CartChange } from "#machines/cart/cart.contract.ts";
+import type { LinesView } from "#machines/cart/cart.view.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { cachedProducts, cartQuery, knownProductsQuery, productsByIdQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
 
 /** A line on screen. `product` is null if this market doesn't sell it, and while its price is not known. */
 export type CartLineItem = {

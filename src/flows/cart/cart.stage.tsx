@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { cartPaths } from "../../../machines/cart/cart.paths.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { cartPaths } from "#machines/cart/cart.paths.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { Buy } from "./buy.flow.tsx";
 import { CartContents } from "./cart.flow.tsx";
 

@@ -3,8 +3,8 @@ import { IntlProvider } from "react-intl";
 import { expect, test } from "vitest";
 import address from "#messages/de/address.json" with { type: "json" };
 import checkout from "#messages/de/checkout.json" with { type: "json" };
-import { typed } from "../../../machines/checkout/checkout.paths.ts";
-import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
+import { typed } from "#machines/checkout/checkout.paths.ts";
+import type { TypedCheckout } from "#machines/checkout/checkout.contract.ts";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 
 const markets = { europe: ["BE", "CZ", "ES", "NL"], south: ["ZA", "EG", "AT"] };

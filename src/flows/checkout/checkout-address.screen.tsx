@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { maximumNoteLength } from "../../../domain/note.ts";
-import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
-import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { AddressFields } from "../../forms/address-fields.tsx";
-import { readAddress } from "../../forms/address-input.ts";
-import type { SummaryLine } from "../../orders/order-summary.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { maximumNoteLength } from "#domain/note.ts";
+import type { TypedCheckout } from "#machines/checkout/checkout.contract.ts";
+import type { CheckoutView } from "#machines/checkout/checkout.view.ts";
+import { AddressFields } from "#src/forms/address-fields.tsx";
+import { readAddress } from "#src/forms/address-input.ts";
+import type { SummaryLine } from "#src/orders/order-summary.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 

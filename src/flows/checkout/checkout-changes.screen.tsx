@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Refusal } from "../../../machines/checkout/checkout.contract.ts";
-import { Money } from "../../facts/format.tsx";
-import { links } from "../../../domain/links.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { Refusal } from "#machines/checkout/checkout.contract.ts";
+import { Money } from "#src/facts/format.tsx";
+import { links } from "#domain/links.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { DeliveryDays } from "../../orders/delivery-days.tsx";
-import { Money } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { CheckoutView } from "#machines/checkout/checkout.view.ts";
+import { DeliveryDays } from "#src/orders/delivery-days.tsx";
+import { Money } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import type { Send } from "./checkout.send.ts";
 import styles from "./checkout.module.css";
 

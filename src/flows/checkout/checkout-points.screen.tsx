@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
-import { toWire } from "../../../domain/money.ts";
-import { pointsToMoney } from "../../../domain/points.ts";
-import { Money } from "../../facts/format.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { PointsChoice } from "#machines/checkout/checkout.contract.ts";
+import { toWire } from "#domain/money.ts";
+import { pointsToMoney } from "#domain/points.ts";
+import { Money } from "#src/facts/format.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import type { PointsLimits } from "./checkout.points.ts";
 import styles from "./checkout.module.css";
 

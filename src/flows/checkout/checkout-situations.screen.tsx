@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import type { Send } from "./checkout.send.ts";
 
 type MessageProps = { id: string; href: string; action: string; values?: Record<string, ReactNode> };

@@ -1,8 +1,8 @@
-import { links } from "../../../domain/links.ts";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { PlainLink } from "#src/ui/link.tsx";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { OrderSummary, type Summary } from "../../orders/order-summary.tsx";
+import { OrderSummary, type Summary } from "#src/orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
 const steps = ["address", "delivery", "review"] as const;

@@ -5,13 +5,13 @@ import type {
   SaveDraftOutput,
   SubmitOrderInput,
   SubmitOrderOutput,
-} from "../../../machines/checkout/checkout.contract.ts";
-import { shownPrice } from "../../../domain/price.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
+} from "#machines/checkout/checkout.contract.ts";
+import { shownPrice } from "#domain/price.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
 import { loadDraft, loadOrder, findUnpaidOrder } from "./checkout.load.ts";
 import { draftRefusal, orderChanged, orderRefusal } from "./checkout.refusals.ts";
-import { toWireAddress } from "../../forms/address-wire.ts";
+import { toWireAddress } from "#src/forms/address-wire.ts";
 import { toShippingOption, toWirePoints } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { act, cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { TypedCheckout } from "../../../machines/checkout/checkout.contract.ts";
-import { checkoutPaths, typed } from "../../../machines/checkout/checkout.paths.ts";
-import { createPathActor, walk } from "../../../machines/paths/replay.ts";
-import { Surroundings } from "../../../workshop/stage/surroundings.tsx";
+import type { TypedCheckout } from "#machines/checkout/checkout.contract.ts";
+import { checkoutPaths, typed } from "#machines/checkout/checkout.paths.ts";
+import { createPathActor, walk } from "#machines/paths/replay.ts";
+import { Surroundings } from "#workshop/stage/surroundings.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { checkoutStage } from "./checkout.stage.tsx";
 

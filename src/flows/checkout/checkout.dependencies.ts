@@ -1,6 +1,6 @@
-import type { CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
-import type { Api, Wire } from "../../api/client.ts";
-import type { MarketLocale } from "../../api/queries.ts";
+import type { CheckoutDraft } from "#machines/checkout/checkout.contract.ts";
+import type { Api, Wire } from "#src/api/client.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
 
 export type CheckoutActorDependencies = {
   api: Api;

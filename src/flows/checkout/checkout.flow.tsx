@@ -1,17 +1,17 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
-import type { CheckoutFacts, CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
-import { checkoutDraftOf } from "../../../machines/checkout/checkout.requests.ts";
-import { checkoutMachine } from "../../../machines/checkout/checkout.machine.ts";
-import { checkoutView, type CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { useFlowLog } from "../../recording/flow-log.ts";
-import { focusOn } from "../../ui/focus.ts";
+import type { CheckoutFacts, CheckoutDraft } from "#machines/checkout/checkout.contract.ts";
+import { checkoutDraftOf } from "#machines/checkout/checkout.requests.ts";
+import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
+import { checkoutView, type CheckoutView } from "#machines/checkout/checkout.view.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { useFlowLog } from "#src/recording/flow-log.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import { checkoutActors } from "./checkout.actors.ts";
 import { CheckoutScreen } from "./checkout.screen.tsx";
 import { useSummary } from "./checkout.use-summary.ts";
-import { sameView } from "../../shop/same-view.ts";
+import { sameView } from "#src/shop/same-view.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 export { checkoutDraftStorage } from "./checkout.storage.ts";
 

@@ -1,7 +1,7 @@
-import type { CheckoutChoices, CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
-import { noChoices } from "../../../machines/checkout/checkout.choices.ts";
-import { dataOf, refusalOf, unknownCode, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { CheckoutChoices, CheckoutDraft } from "#machines/checkout/checkout.contract.ts";
+import { noChoices } from "#machines/checkout/checkout.choices.ts";
+import { dataOf, refusalOf, unknownCode, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toTyped } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 

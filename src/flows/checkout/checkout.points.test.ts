@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
+import type { PointsChoice } from "#machines/checkout/checkout.contract.ts";
 import { toPointsPayment } from "./checkout.points.ts";
 
 const limits = { balance: 6_500, most: 4_400, all: 4_485 };

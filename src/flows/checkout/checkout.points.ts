@@ -1,7 +1,7 @@
-import type { PointsChoice, PointsPayment } from "../../../machines/checkout/checkout.contract.ts";
-import type { Money } from "../../../domain/money.ts";
-import { parseWholeNumber } from "../../ui/whole-number.ts";
-import { maximumPoints, pointsToPay, type PointMarket } from "../../../domain/points.ts";
+import type { PointsChoice, PointsPayment } from "#machines/checkout/checkout.contract.ts";
+import type { Money } from "#domain/money.ts";
+import { parseWholeNumber } from "#src/ui/whole-number.ts";
+import { maximumPoints, pointsToPay, type PointMarket } from "#domain/points.ts";
 
 /** `most`: the most points for a part of the amount; 0: none. `all`: how many pay all of it. */
 export type PointsLimits = { balance: number; most: number; all: number };

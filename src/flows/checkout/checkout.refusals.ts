@@ -1,5 +1,5 @@
-import { UnexpectedResponseError, dataOf, unknownCode, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import { UnexpectedResponseError, dataOf, unknownCode, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toFieldErrors, toRefusals } from "./checkout.wire.ts";
 import type { CheckoutActorDependencies } from "./checkout.dependencies.ts";
 

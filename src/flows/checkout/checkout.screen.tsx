@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { Money } from "../../facts/format.tsx";
-import { links } from "../../../domain/links.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import type { CheckoutView } from "#machines/checkout/checkout.view.ts";
+import { Money } from "#src/facts/format.tsx";
+import { links } from "#domain/links.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { AddressScreen } from "./checkout-address.screen.tsx";
 import { ChangesScreen } from "./checkout-changes.screen.tsx";
 import { DeliveryScreen } from "./checkout-delivery.screen.tsx";
@@ -13,7 +13,7 @@ import { ReviewScreen } from "./checkout-review.screen.tsx";
 import type { Send } from "./checkout.send.ts";
 import { Message, TermsChanged } from "./checkout-situations.screen.tsx";
 import { WithOrderSummary, Steps } from "./checkout-steps.tsx";
-import type { Summary } from "../../orders/order-summary.tsx";
+import type { Summary } from "#src/orders/order-summary.tsx";
 import styles from "./checkout.module.css";
 
 export function CheckoutScreen(props: {

@@ -1,3 +1,3 @@
-import type { CheckoutEvent } from "../../../machines/checkout/checkout.contract.ts";
+import type { CheckoutEvent } from "#machines/checkout/checkout.contract.ts";
 
 export type Send = (event: CheckoutEvent) => void;

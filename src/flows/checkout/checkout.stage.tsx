@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { checkoutPaths } from "../../../machines/checkout/checkout.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { UnpaidOrder } from "../payment/payment.stage.tsx";
-import { VisitorLogin } from "../session/session.stage.tsx";
+import { checkoutPaths } from "#machines/checkout/checkout.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { UnpaidOrder } from "#src/flows/payment/payment.stage.tsx";
+import { VisitorLogin } from "#src/flows/session/session.stage.tsx";
 import { CheckoutContent } from "./checkout.flow.tsx";
 
 export const checkoutStage: FlowStage<typeof checkoutPaths.machine> = { paths: checkoutPaths, Screen };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { CheckoutDraft } from "../../../machines/checkout/checkout.contract.ts";
-import type { TextStorage } from "../../shop/browser.ts";
-import { storageKeys } from "../../shop/storage-keys.ts";
+import type { CheckoutDraft } from "#machines/checkout/checkout.contract.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 const text = v.string();
 const address = v.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PointsChoice } from "../../../machines/checkout/checkout.contract.ts";
-import type { Wire } from "../../api/client.ts";
-import { orderToSummary } from "../../orders/order-sums.ts";
+import type { PointsChoice } from "#machines/checkout/checkout.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+import { orderToSummary } from "#src/orders/order-sums.ts";
 import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
 
 const europe = {

@@ -1,12 +1,12 @@
-import type { PointsPayment, ShippingOption } from "../../../machines/checkout/checkout.contract.ts";
-import { fromWire, toWire } from "../../../domain/money.ts";
-import { amountAfterPoints, pointsToMoney } from "../../../domain/points.ts";
-import { shownPrice } from "../../../domain/price.ts";
-import type { Reviewed } from "../../../machines/checkout/checkout.view.ts";
-import type { Wire } from "../../api/client.ts";
-import type { CartLineItem } from "../cart/cart.context.ts";
-import { orderLines, totalWith, type ProductPicture } from "../../orders/order-sums.ts";
-import type { Summary } from "../../orders/order-summary.tsx";
+import type { PointsPayment, ShippingOption } from "#machines/checkout/checkout.contract.ts";
+import { fromWire, toWire } from "#domain/money.ts";
+import { amountAfterPoints, pointsToMoney } from "#domain/points.ts";
+import { shownPrice } from "#domain/price.ts";
+import type { Reviewed } from "#machines/checkout/checkout.view.ts";
+import type { Wire } from "#src/api/client.ts";
+import type { CartLineItem } from "#src/flows/cart/cart.context.ts";
+import { orderLines, totalWith, type ProductPicture } from "#src/orders/order-sums.ts";
+import type { Summary } from "#src/orders/order-summary.tsx";
 import { toPointsPayment, pointsLimits } from "./checkout.points.ts";
 
 /** `product` null: this market does not sell it. */

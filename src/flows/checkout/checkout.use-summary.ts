@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CheckoutView } from "../../../machines/checkout/checkout.view.ts";
-import { useApi } from "../../api/api-context.ts";
-import { orderQuery } from "../../api/customer-queries.ts";
-import { knownProductsQuery } from "../../api/queries.ts";
-import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
-import { useCartView, useLines } from "../cart/cart.context.ts";
-import { orderToSummary } from "../../orders/order-sums.ts";
+import type { CheckoutView } from "#machines/checkout/checkout.view.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { orderQuery } from "#src/api/customer-queries.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
+import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
+import { orderToSummary } from "#src/orders/order-sums.ts";
 import { cartToSummary, draftToSummary } from "./checkout.summary.ts";
-import type { Summary } from "../../orders/order-summary.tsx";
+import type { Summary } from "#src/orders/order-summary.tsx";
 
 /** From the cart or, once there is one, the order. Both are queries; the machine knows only an id. */
 export function useSummary(view: CheckoutView, customerId: string | null): Summary | null {

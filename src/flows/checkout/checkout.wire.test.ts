@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toWireAddress } from "../../forms/address-wire.ts";
+import { toWireAddress } from "#src/forms/address-wire.ts";
 import { toFieldErrors, toRefusals, toTyped } from "./checkout.wire.ts";
 
 const problem = {

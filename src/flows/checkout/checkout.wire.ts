@@ -3,9 +3,9 @@ import type {
   Refusal,
   ShippingOption,
   TypedCheckout,
-} from "../../../machines/checkout/checkout.contract.ts";
-import { toTypedAddress, typedField } from "../../forms/address-wire.ts";
-import { unknownCode, type Wire } from "../../api/client.ts";
+} from "#machines/checkout/checkout.contract.ts";
+import { toTypedAddress, typedField } from "#src/forms/address-wire.ts";
+import { unknownCode, type Wire } from "#src/api/client.ts";
 
 type Addressed = {
   delivery_address: Wire["Address"] | null;

@@ -4,8 +4,8 @@ import type {
   ProveOutput,
   SendMessageInput,
   SendMessageOutput,
-} from "../../../machines/contact/contact.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
+} from "#machines/contact/contact.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
 import {
   UnexpectedResponseError,
   dataOf,
@@ -13,9 +13,9 @@ import {
   unknownCode,
   type Api,
   type Wire,
-} from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import type { CaptchaSolver } from "../../captcha/captcha.ts";
+} from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type ContactActorDependencies = { api: Api; captcha: CaptchaSolver; languageId: string };
 

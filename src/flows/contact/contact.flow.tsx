@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { ContactFacts } from "../../../machines/contact/contact.contract.ts";
-import { contactMachine } from "../../../machines/contact/contact.machine.ts";
-import { contactView } from "../../../machines/contact/contact.view.ts";
-import { captchaSolver } from "../../captcha/captcha.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { focusOn } from "../../ui/focus.ts";
+import type { ContactFacts } from "#machines/contact/contact.contract.ts";
+import { contactMachine } from "#machines/contact/contact.machine.ts";
+import { contactView } from "#machines/contact/contact.view.ts";
+import { captchaSolver } from "#src/captcha/captcha.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import { contactActors } from "./contact.actors.ts";
 import { ContactScreen } from "./contact.screen.tsx";
 

@@ -1,24 +1,24 @@
 import { useEffect, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ContactEvent } from "../../../machines/contact/contact.contract.ts";
-import type { ContactProblem, ContactView } from "../../../machines/contact/contact.view.ts";
+import type { ContactEvent } from "#machines/contact/contact.contract.ts";
+import type { ContactProblem, ContactView } from "#machines/contact/contact.view.ts";
 import {
   contactTopics,
   maximumMessageLength,
   maximumNameLength,
   type ContactTopic,
-} from "../../../domain/contact.ts";
-import { links } from "../../../domain/links.ts";
-import { EmailField } from "../../forms/email-field.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
+} from "#domain/contact.ts";
+import { links } from "#domain/links.ts";
+import { EmailField } from "#src/forms/email-field.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
 import styles from "./contact.module.css";
 
 type Send = (event: ContactEvent) => void;

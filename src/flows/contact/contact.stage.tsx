@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { contactPaths } from "../../../machines/contact/contact.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { contactPaths } from "#machines/contact/contact.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { ContactContent } from "./contact.flow.tsx";
 
 export const contactStage: FlowStage<typeof contactPaths.machine> = { paths: contactPaths, Screen };

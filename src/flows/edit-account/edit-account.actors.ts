@@ -2,11 +2,11 @@ import type {
   FieldErrors,
   SaveAccountInput,
   SaveAccountOutput,
-} from "../../../machines/edit-account/edit-account.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { toUser } from "../session/session.context.ts";
+} from "#machines/edit-account/edit-account.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { toUser } from "#src/flows/session/session.context.ts";
 
 export type EditAccountActorDependencies = {
   api: Api;

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { EditAccountFacts } from "../../../machines/edit-account/edit-account.contract.ts";
-import { editAccountMachine } from "../../../machines/edit-account/edit-account.machine.ts";
-import { editAccountView } from "../../../machines/edit-account/edit-account.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { EditAccountFacts } from "#machines/edit-account/edit-account.contract.ts";
+import { editAccountMachine } from "#machines/edit-account/edit-account.machine.ts";
+import { editAccountView } from "#machines/edit-account/edit-account.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { editAccountActors } from "./edit-account.actors.ts";
 import { EditAccountScreen, type LanguageChoice } from "./edit-account.screen.tsx";
 

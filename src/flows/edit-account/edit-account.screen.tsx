@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { EditAccountEvent } from "../../../machines/edit-account/edit-account.contract.ts";
-import type { EditAccountView } from "../../../machines/edit-account/edit-account.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import styles from "../../forms/form.module.css";
-import { orderNames } from "../../forms/name-order.ts";
+import type { EditAccountEvent } from "#machines/edit-account/edit-account.contract.ts";
+import type { EditAccountView } from "#machines/edit-account/edit-account.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
+import styles from "#src/forms/form.module.css";
+import { orderNames } from "#src/forms/name-order.ts";
 
 const names = [
   ["firstName", "given-name"],

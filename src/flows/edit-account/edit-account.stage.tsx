@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { editAccountPaths } from "../../../machines/edit-account/edit-account.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { editAccountPaths } from "#machines/edit-account/edit-account.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { EditAccountContent } from "./edit-account.flow.tsx";
 
 export const editAccountStage: FlowStage<typeof editAccountPaths.machine> = {

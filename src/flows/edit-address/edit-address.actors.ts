@@ -2,11 +2,11 @@ import type {
   AddressFieldErrors,
   SaveAddressInput,
   SaveAddressOutput,
-} from "../../../machines/edit-address/edit-address.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { toWireAddress, typedField } from "../../forms/address-wire.ts";
+} from "#machines/edit-address/edit-address.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { toWireAddress, typedField } from "#src/forms/address-wire.ts";
 
 export type EditAddressActorDependencies = {
   api: Api;

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { AddressKind, EditAddressFacts } from "../../../machines/edit-address/edit-address.contract.ts";
-import { editAddressMachine } from "../../../machines/edit-address/edit-address.machine.ts";
-import { editAddressView } from "../../../machines/edit-address/edit-address.view.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { AddressKind, EditAddressFacts } from "#machines/edit-address/edit-address.contract.ts";
+import { editAddressMachine } from "#machines/edit-address/edit-address.machine.ts";
+import { editAddressView } from "#machines/edit-address/edit-address.view.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { editAddressActors } from "./edit-address.actors.ts";
 import { EditAddressScreen } from "./edit-address.screen.tsx";
 

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
-import type { EditAddressEvent } from "../../../machines/edit-address/edit-address.contract.ts";
-import type { EditAddressView } from "../../../machines/edit-address/edit-address.view.ts";
-import { AddressFields } from "../../forms/address-fields.tsx";
-import { readAddress } from "../../forms/address-input.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import styles from "../../forms/form.module.css";
+import type { EditAddressEvent } from "#machines/edit-address/edit-address.contract.ts";
+import type { EditAddressView } from "#machines/edit-address/edit-address.view.ts";
+import { AddressFields } from "#src/forms/address-fields.tsx";
+import { readAddress } from "#src/forms/address-input.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: EditAddressEvent) => void;
 type Props = { view: EditAddressView; send: Send; countries: readonly string[] };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { editAddressPaths } from "../../../machines/edit-address/edit-address.paths.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { editAddressPaths } from "#machines/edit-address/edit-address.paths.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { EditAddressContent } from "./edit-address.flow.tsx";
 
 export const editAddressStage: FlowStage<typeof editAddressPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/edit-address/edit-address.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { editAddressStage } from "./edit-address.stage.tsx";
 
 export default { title: "Flows/Edit address" } satisfies Meta;

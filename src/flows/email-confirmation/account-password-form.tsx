@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import styles from "../../forms/form.module.css";
+import type { EmailConfirmationEvent } from "#machines/email-confirmation/email-confirmation.contract.ts";
+import type { EmailConfirmationView } from "#machines/email-confirmation/email-confirmation.view.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Props = {
   view: Extract<EmailConfirmationView, { screen: "accountPasswordForm" }>;

@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import styles from "../../forms/form.module.css";
+import { links } from "#domain/links.ts";
+import type { EmailConfirmationEvent } from "#machines/email-confirmation/email-confirmation.contract.ts";
+import type { EmailConfirmationView } from "#machines/email-confirmation/email-confirmation.view.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Props = {
   view: Extract<EmailConfirmationView, { screen: "declineButton" | "declined" | "notDeclined" }>;

@@ -7,10 +7,10 @@ import type {
   DeclineSignUpOutput,
   SetPasswordInput,
   SetPasswordOutput,
-} from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/email-confirmation/email-confirmation.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const emailConfirmationActors = (api: Api) => ({
   confirmEmail: createForgivingPort<ConfirmEmailOutput, ConfirmEmailInput>()(async ({ input, signal }) => {

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { EmailConfirmationFacts } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import { emailConfirmationMachine } from "../../../machines/email-confirmation/email-confirmation.machine.ts";
-import { emailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { EmailConfirmationFacts } from "#machines/email-confirmation/email-confirmation.contract.ts";
+import { emailConfirmationMachine } from "#machines/email-confirmation/email-confirmation.machine.ts";
+import { emailConfirmationView } from "#machines/email-confirmation/email-confirmation.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { emailConfirmationActors } from "./email-confirmation.actors.ts";
 import { EmailConfirmationScreen } from "./email-confirmation.screen.tsx";
 

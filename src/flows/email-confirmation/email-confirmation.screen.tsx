@@ -1,17 +1,17 @@
 import { FormattedMessage } from "react-intl";
-import type { EmailConfirmationEvent } from "../../../machines/email-confirmation/email-confirmation.contract.ts";
-import type { EmailConfirmationView } from "../../../machines/email-confirmation/email-confirmation.view.ts";
-import { links } from "../../../domain/links.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { NewPasswordForm } from "../../forms/new-password-form.tsx";
-import { isPasswordRefusal } from "../../forms/new-password.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { EmailConfirmationEvent } from "#machines/email-confirmation/email-confirmation.contract.ts";
+import type { EmailConfirmationView } from "#machines/email-confirmation/email-confirmation.view.ts";
+import { links } from "#domain/links.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { NewPasswordForm } from "#src/forms/new-password-form.tsx";
+import { isPasswordRefusal } from "#src/forms/new-password.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { DeclineScreen } from "./decline.screen.tsx";
 import { AccountPasswordForm } from "./account-password-form.tsx";
-import styles from "../../forms/form.module.css";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: EmailConfirmationEvent) => void;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { emailConfirmationPaths } from "../../../machines/email-confirmation/email-confirmation.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { emailConfirmationPaths } from "#machines/email-confirmation/email-confirmation.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { EmailConfirmationContent } from "./email-confirmation.flow.tsx";
 
 export const emailConfirmationStage: FlowStage<typeof emailConfirmationPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/email-confirmation/email-confirmation.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { emailConfirmationStage } from "./email-confirmation.stage.tsx";
 
 export default { title: "Flows/Email confirmation" } satisfies Meta;

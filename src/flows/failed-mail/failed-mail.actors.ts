@@ -1,7 +1,7 @@
-import type { ResendInput, ResendOutput } from "../../../machines/failed-mail/failed-mail.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { ResendInput, ResendOutput } from "#machines/failed-mail/failed-mail.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type FailedMailActorDependencies = { api: Api };
 

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { FailedMailFacts } from "../../../machines/failed-mail/failed-mail.contract.ts";
-import { failedMailMachine } from "../../../machines/failed-mail/failed-mail.machine.ts";
-import { failedMailView } from "../../../machines/failed-mail/failed-mail.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { FailedMailFacts } from "#machines/failed-mail/failed-mail.contract.ts";
+import { failedMailMachine } from "#machines/failed-mail/failed-mail.machine.ts";
+import { failedMailView } from "#machines/failed-mail/failed-mail.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { failedMailActors } from "./failed-mail.actors.ts";
 import { FailedMailScreen } from "./failed-mail.screen.tsx";
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { FailedMailEvent } from "../../../machines/failed-mail/failed-mail.contract.ts";
-import type { FailedMailView } from "../../../machines/failed-mail/failed-mail.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { FailedMailEvent } from "#machines/failed-mail/failed-mail.contract.ts";
+import type { FailedMailView } from "#machines/failed-mail/failed-mail.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type Props = { view: FailedMailView; send: (event: FailedMailEvent) => void };
 

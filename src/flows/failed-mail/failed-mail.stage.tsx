@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { failedMailPaths } from "../../../machines/failed-mail/failed-mail.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { failedMailPaths } from "#machines/failed-mail/failed-mail.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { FailedMailContent } from "./failed-mail.flow.tsx";
 
 export const failedMailStage: FlowStage<typeof failedMailPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/failed-mail/failed-mail.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { failedMailStage } from "./failed-mail.stage.tsx";
 
 export default { title: "Flows/Failed mail" } satisfies Meta;

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import type { FulfilledOrder, FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import { DateText } from "../../facts/format.tsx";
-import { TrackingLink } from "../../orders/shipment.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { FulfilledOrder, FulfilmentEvent } from "#machines/fulfilment/fulfilment.contract.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { TrackingLink } from "#src/orders/shipment.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import styles from "./fulfilment.module.css";
 
 type Props = { order: FulfilledOrder; send: (event: FulfilmentEvent) => void };

@@ -6,14 +6,14 @@ import {
   maximumTrackingNumberLength,
   maximumTrackingUrlLength,
   type Shipment,
-} from "../../../domain/tracking.ts";
-import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+} from "#domain/tracking.ts";
+import type { FulfilmentEvent } from "#machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "#machines/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import styles from "./fulfilment.module.css";
 
 type FormView = Extract<FulfilmentView, { screen: "form" }>;

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { FulfilmentEvent } from "#machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "#machines/fulfilment/fulfilment.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 
 type Props = {
   view: Extract<FulfilmentView, { screen: "question" }>;

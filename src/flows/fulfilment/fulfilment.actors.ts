@@ -4,10 +4,10 @@ import type {
   FulfilledOrder,
   ShipInput,
   ShipOutput,
-} from "../../../machines/fulfilment/fulfilment.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/fulfilment/fulfilment.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toFulfilled, toWireShipment } from "./fulfilment.wire.ts";
 
 export type FulfilmentActorDependencies = {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type { FulfilmentEvent } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import type { FulfilmentView } from "../../../machines/fulfilment/fulfilment.view.ts";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Notice } from "../../ui/notice.tsx";
+import type { FulfilmentEvent } from "#machines/fulfilment/fulfilment.contract.ts";
+import type { FulfilmentView } from "#machines/fulfilment/fulfilment.view.ts";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Notice } from "#src/ui/notice.tsx";
 import { FulfilmentResult, Delivered, OnItsWay, Overtaken } from "./fulfilment-became.screen.tsx";
 import { ShipmentForm } from "./fulfilment-form.screen.tsx";
 import { Question } from "./fulfilment-question.screen.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { fulfilmentPaths } from "../../../machines/fulfilment/fulfilment.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { fulfilmentPaths } from "#machines/fulfilment/fulfilment.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { FulfilmentContent } from "./fulfilment.flow.tsx";
 
 export const fulfilmentStage: FlowStage<typeof fulfilmentPaths.machine> = {

@@ -1,7 +1,7 @@
-import type { FulfilledOrder } from "../../../machines/fulfilment/fulfilment.contract.ts";
-import type { Shipment } from "../../../domain/tracking.ts";
-import type { Wire } from "../../api/client.ts";
-import { countryOfDelivery, toShipment } from "../../orders/shipment.tsx";
+import type { FulfilledOrder } from "#machines/fulfilment/fulfilment.contract.ts";
+import type { Shipment } from "#domain/tracking.ts";
+import type { Wire } from "#src/api/client.ts";
+import { countryOfDelivery, toShipment } from "#src/orders/shipment.tsx";
 
 export const toFulfilled = ({ order, stage }: Wire["OrderToFulfil"]): FulfilledOrder => ({
   id: order.id,

@@ -1,4 +1,4 @@
-import { useFacts } from "../../facts/use-facts.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
 import { useMarket, useMarketView } from "./market.context.ts";
 import { SwitchScreen } from "./market-switch.screen.tsx";
 

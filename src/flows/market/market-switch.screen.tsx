@@ -1,11 +1,11 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { MarketComparison, MarketEvent } from "../../../machines/market/market.contract.ts";
-import type { MarketView } from "../../../machines/market/market.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Money } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { MarketComparison, MarketEvent } from "#machines/market/market.contract.ts";
+import type { MarketView } from "#machines/market/market.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Money } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./market.module.css";
 
 type Send = (event: MarketEvent) => void;

@@ -5,10 +5,10 @@ import type {
   LineComparison,
   MarketChoice,
   RememberInput,
-} from "../../../machines/market/market.contract.ts";
-import { shownPrice } from "../../../domain/price.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, type Api, type Wire } from "../../api/client.ts";
+} from "#machines/market/market.contract.ts";
+import { shownPrice } from "#domain/price.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
 
 export type MarketActorDependencies = {
   api: Api;

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
-import type { MarketChoice } from "../../../machines/market/market.contract.ts";
-import { marketMachine } from "../../../machines/market/market.machine.ts";
-import { marketView, type MarketView } from "../../../machines/market/market.view.ts";
-import { marketLocaleOf, type Facts } from "../../facts/facts.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { MarketChoice } from "#machines/market/market.contract.ts";
+import { marketMachine } from "#machines/market/market.machine.ts";
+import { marketView, type MarketView } from "#machines/market/market.view.ts";
+import { marketLocaleOf, type Facts } from "#src/facts/facts.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { marketActors, type MarketActorDependencies } from "./market.actors.ts";
 
 export type Market = ActorRefFrom<typeof marketMachine>;

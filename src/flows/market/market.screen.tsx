@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
-import type { MarketEvent } from "../../../machines/market/market.contract.ts";
-import type { MarketView } from "../../../machines/market/market.view.ts";
-import { Select } from "../../ui/select.tsx";
+import type { MarketEvent } from "#machines/market/market.contract.ts";
+import type { MarketView } from "#machines/market/market.view.ts";
+import { Select } from "#src/ui/select.tsx";
 import styles from "./market.module.css";
 
 type Send = (event: MarketEvent) => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { marketPaths } from "../../../machines/market/market.paths.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { marketPaths } from "#machines/market/market.paths.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { MarketChooser } from "./market.flow.tsx";
 import MarketSwitch from "./market-switch.flow.tsx";
 

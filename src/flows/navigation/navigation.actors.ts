@@ -1,6 +1,6 @@
-import type { LoadPageInput, LoadPageOutput } from "../../../machines/navigation/navigation.contract.ts";
-import { createPort } from "../../api/create-port.ts";
-import { UnexpectedResponseError } from "../../api/client.ts";
+import type { LoadPageInput, LoadPageOutput } from "#machines/navigation/navigation.contract.ts";
+import { createPort } from "#src/api/create-port.ts";
+import { UnexpectedResponseError } from "#src/api/client.ts";
 
 export type NavigationActorDependencies = {
   ready: (address: string) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
-import { navigationMachine } from "../../../machines/navigation/navigation.machine.ts";
-import { navigationView, type NavigationView } from "../../../machines/navigation/navigation.view.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { navigationMachine } from "#machines/navigation/navigation.machine.ts";
+import { navigationView, type NavigationView } from "#machines/navigation/navigation.view.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { navigationActors, type NavigationActorDependencies } from "./navigation.actors.ts";
 
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { NavigationEvent } from "../../../machines/navigation/navigation.contract.ts";
-import type { NavigationView } from "../../../machines/navigation/navigation.view.ts";
-import { Button } from "../../ui/button.tsx";
-import { StickyBar } from "../../ui/sticky-bar.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { NavigationEvent } from "#machines/navigation/navigation.contract.ts";
+import type { NavigationView } from "#machines/navigation/navigation.view.ts";
+import { Button } from "#src/ui/button.tsx";
+import { StickyBar } from "#src/ui/sticky-bar.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./navigation.module.css";
 
 type Send = (event: NavigationEvent) => void;

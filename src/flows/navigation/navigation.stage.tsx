@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { navigationPaths } from "../../../machines/navigation/navigation.paths.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { navigationPaths } from "#machines/navigation/navigation.paths.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { NavigationBar } from "./navigation.flow.tsx";
 
 export const navigationStage: FlowStage<typeof navigationPaths.machine> = { paths: navigationPaths, Screen };

@@ -2,10 +2,10 @@ import type {
   EndOthersOutput,
   EndSessionInput,
   EndSessionOutput,
-} from "../../../machines/open-sessions/open-sessions.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/open-sessions/open-sessions.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type OpenSessionsActorDependencies = {
   api: Api;

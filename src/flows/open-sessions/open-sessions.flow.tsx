@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { openSessionsMachine } from "../../../machines/open-sessions/open-sessions.machine.ts";
-import { openSessionsView } from "../../../machines/open-sessions/open-sessions.view.ts";
-import type { Wire } from "../../api/client.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { openSessionsMachine } from "#machines/open-sessions/open-sessions.machine.ts";
+import { openSessionsView } from "#machines/open-sessions/open-sessions.view.ts";
+import type { Wire } from "#src/api/client.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { openSessionsActors } from "./open-sessions.actors.ts";
 import { OpenSessionsScreen } from "./open-sessions.screen.tsx";
 

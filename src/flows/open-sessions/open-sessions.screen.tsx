@@ -1,16 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { OpenSessionsEvent } from "../../../machines/open-sessions/open-sessions.contract.ts";
-import type {
-  OpenSessionsNote,
-  OpenSessionsView,
-} from "../../../machines/open-sessions/open-sessions.view.ts";
-import type { Wire } from "../../api/client.ts";
-import { useFocusOnNote } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { links } from "#domain/links.ts";
+import type { OpenSessionsEvent } from "#machines/open-sessions/open-sessions.contract.ts";
+import type { OpenSessionsNote, OpenSessionsView } from "#machines/open-sessions/open-sessions.view.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useFocusOnNote } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./open-sessions.module.css";
 import { SessionCard } from "./session-card.tsx";
 

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { leafOf } from "../../../machines/leaf.ts";
-import { openSessionsPaths } from "../../../machines/open-sessions/open-sessions.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import type { Wire } from "../../api/client.ts";
+import { leafOf } from "#machines/leaf.ts";
+import { openSessionsPaths } from "#machines/open-sessions/open-sessions.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import type { Wire } from "#src/api/client.ts";
 import { OpenSessionsContent } from "./open-sessions.flow.tsx";
 
 export const openSessionsStage: FlowStage<typeof openSessionsPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/open-sessions/open-sessions.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { openSessionsStage } from "./open-sessions.stage.tsx";
 
 export default { title: "Flows/Open sessions" } satisfies Meta;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { MomentText } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { MomentText } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
 import styles from "./open-sessions.module.css";
 
 type Session = Wire["Session"];

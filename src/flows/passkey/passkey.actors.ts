@@ -1,8 +1,8 @@
-import type { LogInWithPasskeyOutput } from "../../../machines/passkey/passkey.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { requestPasskey } from "../../forms/ask-passkey.ts";
+import type { LogInWithPasskeyOutput } from "#machines/passkey/passkey.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { requestPasskey } from "#src/forms/ask-passkey.ts";
 
 export const passkeyActors = (api: Api, result: typeof requestPasskey = requestPasskey) => ({
   logInWithPasskey: createForgivingPort<LogInWithPasskeyOutput, undefined>()(async ({ signal }) => {

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { passkeyMachine } from "../../../machines/passkey/passkey.machine.ts";
-import { passkeyView } from "../../../machines/passkey/passkey.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { passkeyMachine } from "#machines/passkey/passkey.machine.ts";
+import { passkeyView } from "#machines/passkey/passkey.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { passkeyActors } from "./passkey.actors.ts";
 import { PasskeyScreen } from "./passkey.screen.tsx";
 

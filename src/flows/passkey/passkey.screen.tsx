@@ -1,11 +1,11 @@
 import { FormattedMessage } from "react-intl";
-import type { PasskeyEvent } from "../../../machines/passkey/passkey.contract.ts";
-import type { PasskeyNote, PasskeyView } from "../../../machines/passkey/passkey.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Key } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
+import type { PasskeyEvent } from "#machines/passkey/passkey.contract.ts";
+import type { PasskeyNote, PasskeyView } from "#machines/passkey/passkey.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Key } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "#src/forms/passkey-problem.tsx";
 import styles from "./passkey.module.css";
 
 type Send = (event: PasskeyEvent) => void;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { passkeyPaths } from "../../../machines/passkey/passkey.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { passkeyPaths } from "#machines/passkey/passkey.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PasskeyContent } from "./passkey.flow.tsx";
 
 export const passkeyStage: FlowStage<typeof passkeyPaths.machine> = { paths: passkeyPaths, Screen };

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { passwordChangeMachine } from "../../../machines/password-change/password-change.machine.ts";
-import { passwordChangeView } from "../../../machines/password-change/password-change.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { passwordChangeMachine } from "#machines/password-change/password-change.machine.ts";
+import { passwordChangeView } from "#machines/password-change/password-change.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { passwordChangeActors } from "./password-change.actors.ts";
 import { PasswordChangeScreen } from "./password-change.screen.tsx";
 

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PasswordChangeEvent } from "../../../machines/password-change/password-change.contract.ts";
+import type { PasswordChangeEvent } from "#machines/password-change/password-change.contract.ts";
 import type {
   PasswordChangeNote,
   PasswordChangeView,
-} from "../../../machines/password-change/password-change.view.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { NewPasswordTwice } from "../../forms/new-password.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import styles from "../../forms/form.module.css";
+} from "#machines/password-change/password-change.view.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { NewPasswordTwice } from "#src/forms/new-password.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: PasswordChangeEvent) => void;
 

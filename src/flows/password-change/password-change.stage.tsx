@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { passwordChangePaths } from "../../../machines/password-change/password-change.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { passwordChangePaths } from "#machines/password-change/password-change.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PasswordChangeContent } from "./password-change.flow.tsx";
 
 export const passwordChangeStage: FlowStage<typeof passwordChangePaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/password-change/password-change.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { passwordChangeStage } from "./password-change.stage.tsx";
 
 export default { title: "Flows/Password change" } satisfies Meta;

@@ -3,11 +3,11 @@ import type {
   ProveOutput,
   RecoverPasswordInput,
   RecoverPasswordOutput,
-} from "../../../machines/password-recovery/password-recovery.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import type { CaptchaSolver } from "../../captcha/captcha.ts";
+} from "#machines/password-recovery/password-recovery.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type PasswordRecoveryActorDependencies = { api: Api; captcha: CaptchaSolver };
 

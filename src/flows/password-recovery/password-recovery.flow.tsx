@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { passwordRecoveryMachine } from "../../../machines/password-recovery/password-recovery.machine.ts";
-import { passwordRecoveryView } from "../../../machines/password-recovery/password-recovery.view.ts";
-import { captchaSolver } from "../../captcha/captcha.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { passwordRecoveryMachine } from "#machines/password-recovery/password-recovery.machine.ts";
+import { passwordRecoveryView } from "#machines/password-recovery/password-recovery.view.ts";
+import { captchaSolver } from "#src/captcha/captcha.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { passwordRecoveryActors } from "./password-recovery.actors.ts";
 import { PasswordRecoveryScreen } from "./password-recovery.screen.tsx";
 

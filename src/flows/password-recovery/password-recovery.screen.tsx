@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PasswordRecoveryEvent } from "../../../machines/password-recovery/password-recovery.contract.ts";
+import type { PasswordRecoveryEvent } from "#machines/password-recovery/password-recovery.contract.ts";
 import type {
   PasswordRecoveryProblem,
   PasswordRecoveryView,
-} from "../../../machines/password-recovery/password-recovery.view.ts";
-import { links } from "../../../domain/links.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { EmailField } from "../../forms/email-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import styles from "../../forms/form.module.css";
+} from "#machines/password-recovery/password-recovery.view.ts";
+import { links } from "#domain/links.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { EmailField } from "#src/forms/email-field.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: PasswordRecoveryEvent) => void;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { passwordRecoveryPaths } from "../../../machines/password-recovery/password-recovery.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { passwordRecoveryPaths } from "#machines/password-recovery/password-recovery.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PasswordRecoveryContent } from "./password-recovery.flow.tsx";
 
 export const passwordRecoveryStage: FlowStage<typeof passwordRecoveryPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/password-recovery/password-recovery.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { passwordRecoveryStage } from "./password-recovery.stage.tsx";
 
 export default { title: "Flows/Password recovery" } satisfies Meta;

@@ -1,10 +1,10 @@
 import type {
   ResetPasswordInput,
   ResetPasswordOutput,
-} from "../../../machines/password-reset/password-reset.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/password-reset/password-reset.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const passwordResetActors = (api: Api) => ({
   resetPassword: createForgivingPort<ResetPasswordOutput, ResetPasswordInput>()(async ({ input, signal }) => {

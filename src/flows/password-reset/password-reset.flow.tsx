@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PasswordResetFacts } from "../../../machines/password-reset/password-reset.contract.ts";
-import { passwordResetMachine } from "../../../machines/password-reset/password-reset.machine.ts";
-import { passwordResetView } from "../../../machines/password-reset/password-reset.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { PasswordResetFacts } from "#machines/password-reset/password-reset.contract.ts";
+import { passwordResetMachine } from "#machines/password-reset/password-reset.machine.ts";
+import { passwordResetView } from "#machines/password-reset/password-reset.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { passwordResetActors } from "./password-reset.actors.ts";
 import { PasswordResetScreen } from "./password-reset.screen.tsx";
 

@@ -1,14 +1,14 @@
 import { FormattedMessage } from "react-intl";
-import type { PasswordResetEvent } from "../../../machines/password-reset/password-reset.contract.ts";
-import type { PasswordResetView } from "../../../machines/password-reset/password-reset.view.ts";
-import { links } from "../../../domain/links.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { NewPasswordForm } from "../../forms/new-password-form.tsx";
-import { isPasswordRefusal } from "../../forms/new-password.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
-import styles from "../../forms/form.module.css";
+import type { PasswordResetEvent } from "#machines/password-reset/password-reset.contract.ts";
+import type { PasswordResetView } from "#machines/password-reset/password-reset.view.ts";
+import { links } from "#domain/links.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { NewPasswordForm } from "#src/forms/new-password-form.tsx";
+import { isPasswordRefusal } from "#src/forms/new-password.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
+import styles from "#src/forms/form.module.css";
 
 type Send = (event: PasswordResetEvent) => void;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { passwordResetPaths } from "../../../machines/password-reset/password-reset.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { passwordResetPaths } from "#machines/password-reset/password-reset.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PasswordResetContent } from "./password-reset.flow.tsx";
 
 export const passwordResetStage: FlowStage<typeof passwordResetPaths.machine> = {

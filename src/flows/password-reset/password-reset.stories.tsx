@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/password-reset/password-reset.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { passwordResetStage } from "./password-reset.stage.tsx";
 
 export default { title: "Flows/Password reset" } satisfies Meta;

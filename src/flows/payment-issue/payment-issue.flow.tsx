@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PaymentIssueFacts } from "../../../machines/payment-issue/payment-issue.contract.ts";
-import { paymentIssueMachine } from "../../../machines/payment-issue/payment-issue.machine.ts";
-import { paymentIssueView } from "../../../machines/payment-issue/payment-issue.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { PaymentIssueFacts } from "#machines/payment-issue/payment-issue.contract.ts";
+import { paymentIssueMachine } from "#machines/payment-issue/payment-issue.machine.ts";
+import { paymentIssueView } from "#machines/payment-issue/payment-issue.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { paymentIssueActors } from "./payment-issue.actors.ts";
 import { PaymentIssueScreen } from "./payment-issue.screen.tsx";
 

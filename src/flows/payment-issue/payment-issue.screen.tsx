@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import type { PaymentIssueEvent } from "../../../machines/payment-issue/payment-issue.contract.ts";
-import type { PaymentIssueView } from "../../../machines/payment-issue/payment-issue.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { PaymentIssueEvent } from "#machines/payment-issue/payment-issue.contract.ts";
+import type { PaymentIssueView } from "#machines/payment-issue/payment-issue.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type Props = { view: PaymentIssueView; send: (event: PaymentIssueEvent) => void };
 

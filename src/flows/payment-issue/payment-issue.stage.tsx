@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { paymentIssuePaths } from "../../../machines/payment-issue/payment-issue.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { paymentIssuePaths } from "#machines/payment-issue/payment-issue.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PaymentIssueContent } from "./payment-issue.flow.tsx";
 
 export const paymentIssueStage: FlowStage<typeof paymentIssuePaths.machine> = {

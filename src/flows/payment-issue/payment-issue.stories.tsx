@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/payment-issue/payment-issue.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { paymentIssueStage } from "./payment-issue.stage.tsx";
 
 export default { title: "Flows/Payment issue" } satisfies Meta;

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import type { PaymentEvent } from "../../../machines/payment/payment.contract.ts";
-import type { UnpaidBecause } from "../../../machines/payment/payment.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { PaymentEvent } from "#machines/payment/payment.contract.ts";
+import type { UnpaidBecause } from "#machines/payment/payment.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 
 /** Views with advice on what to do next. */
 export type Advised = Extract<

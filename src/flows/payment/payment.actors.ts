@@ -3,9 +3,9 @@ import type {
   OrderInput,
   PreparePaymentOutput,
   ProcessPaymentOutput,
-} from "../../../machines/payment/payment.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, type Api, type Wire } from "../../api/client.ts";
+} from "#machines/payment/payment.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, type Api, type Wire } from "#src/api/client.ts";
 import { cancellationRefusal, preparationRefusal, processingRefusal } from "./payment.refusals.ts";
 
 export type PaymentActorDependencies = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { paymentMachine } from "../../../machines/payment/payment.machine.ts";
-import { paymentView, type PaymentView } from "../../../machines/payment/payment.view.ts";
-import { focusOn } from "../../ui/focus.ts";
+import { paymentMachine } from "#machines/payment/payment.machine.ts";
+import { paymentView, type PaymentView } from "#machines/payment/payment.view.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import { paymentActors, type PaymentActorDependencies } from "./payment.actors.ts";
-import { sameView } from "../../shop/same-view.ts";
+import { sameView } from "#src/shop/same-view.ts";
 import { PaymentScreen } from "./payment.screen.tsx";
 
 export type PaymentDependencies = PaymentActorDependencies & {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { PaymentView } from "../../../machines/payment/payment.view.ts";
-import { links } from "../../../domain/links.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import type { PaymentView } from "#machines/payment/payment.view.ts";
+import { links } from "#domain/links.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { CancellationQuestion, UnpaidScreen, type Send } from "./payment-unpaid.screen.tsx";
 
 export function PaymentScreen(props: {

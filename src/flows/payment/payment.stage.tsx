@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { paymentPaths } from "../../../machines/payment/payment.paths.ts";
-import { createPathActor } from "../../../machines/paths/replay.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { paymentPaths } from "#machines/payment/payment.paths.ts";
+import { createPathActor } from "#machines/paths/replay.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { Payment } from "./payment.flow.tsx";
 
 export const paymentStage: FlowStage<typeof paymentPaths.machine> = { paths: paymentPaths, Screen };

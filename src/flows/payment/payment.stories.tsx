@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/payment/payment.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { paymentStage } from "./payment.stage.tsx";
 
 export default { title: "Flows/Payment" } satisfies Meta;

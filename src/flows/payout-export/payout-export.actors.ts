@@ -1,10 +1,10 @@
 import type {
   ExportPayoutsInput,
   ExportPayoutsOutput,
-} from "../../../machines/payout-export/payout-export.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/payout-export/payout-export.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type PayoutExportActorDependencies = {
   api: Api;

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PayoutExportFacts } from "../../../machines/payout-export/payout-export.contract.ts";
-import { payoutExportMachine } from "../../../machines/payout-export/payout-export.machine.ts";
-import { payoutExportView } from "../../../machines/payout-export/payout-export.view.ts";
-import { saveFile } from "../../forms/download-button.tsx";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { PayoutExportFacts } from "#machines/payout-export/payout-export.contract.ts";
+import { payoutExportMachine } from "#machines/payout-export/payout-export.machine.ts";
+import { payoutExportView } from "#machines/payout-export/payout-export.view.ts";
+import { saveFile } from "#src/forms/download-button.tsx";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { payoutExportActors } from "./payout-export.actors.ts";
 import { PayoutExportScreen } from "./payout-export.screen.tsx";
 

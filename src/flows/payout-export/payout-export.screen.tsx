@@ -1,16 +1,13 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PayoutExportEvent } from "../../../machines/payout-export/payout-export.contract.ts";
-import type {
-  PayoutExportNote,
-  PayoutExportView,
-} from "../../../machines/payout-export/payout-export.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import styles from "../../forms/form.module.css";
+import type { PayoutExportEvent } from "#machines/payout-export/payout-export.contract.ts";
+import type { PayoutExportNote, PayoutExportView } from "#machines/payout-export/payout-export.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
+import styles from "#src/forms/form.module.css";
 import own from "./payout-export.module.css";
 
 type Send = (event: PayoutExportEvent) => void;

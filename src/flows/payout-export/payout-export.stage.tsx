@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { payoutExportPaths } from "../../../machines/payout-export/payout-export.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { payoutExportPaths } from "#machines/payout-export/payout-export.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PayoutExportContent } from "./payout-export.flow.tsx";
 
 export const payoutExportStage: FlowStage<typeof payoutExportPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/payout-export/payout-export.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutExportStage } from "./payout-export.stage.tsx";
 
 export default { title: "Flows/Payout export" } satisfies Meta;

@@ -1,7 +1,7 @@
-import type { MarkInput, MarkOutput } from "../../../machines/payout-marking/payout-marking.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { MarkInput, MarkOutput } from "#machines/payout-marking/payout-marking.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const payoutMarkingActors = ({ api }: { api: Api }) => ({
   mark: createForgivingPort<MarkOutput, MarkInput>()(async ({ input: { payoutId, result }, signal }) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PayoutMarkingFacts } from "../../../machines/payout-marking/payout-marking.contract.ts";
-import { payoutMarkingMachine } from "../../../machines/payout-marking/payout-marking.machine.ts";
-import { payoutMarkingView } from "../../../machines/payout-marking/payout-marking.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { PayoutMarkingFacts } from "#machines/payout-marking/payout-marking.contract.ts";
+import { payoutMarkingMachine } from "#machines/payout-marking/payout-marking.machine.ts";
+import { payoutMarkingView } from "#machines/payout-marking/payout-marking.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { payoutMarkingActors } from "./payout-marking.actors.ts";
 import { PayoutMarkingScreen } from "./payout-marking.screen.tsx";
 

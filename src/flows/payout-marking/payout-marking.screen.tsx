@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type {
-  PayoutMarkingEvent,
-  PayoutResult,
-} from "../../../machines/payout-marking/payout-marking.contract.ts";
-import type { PayoutMarkingView } from "../../../machines/payout-marking/payout-marking.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { PayoutMarkingEvent, PayoutResult } from "#machines/payout-marking/payout-marking.contract.ts";
+import type { PayoutMarkingView } from "#machines/payout-marking/payout-marking.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./payout-marking.module.css";
 
 type Send = (event: PayoutMarkingEvent) => void;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { payoutMarkingPaths } from "../../../machines/payout-marking/payout-marking.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { payoutMarkingPaths } from "#machines/payout-marking/payout-marking.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PayoutMarkingContent } from "./payout-marking.flow.tsx";
 
 export const payoutMarkingStage: FlowStage<typeof payoutMarkingPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/payout-marking/payout-marking.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { payoutMarkingStage } from "./payout-marking.stage.tsx";
 
 export default { title: "Flows/Payout marking" } satisfies Meta;

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Balance, PayoutEvent } from "../../../machines/payout/payout.contract.ts";
-import type { PayoutProblem, PayoutView } from "../../../machines/payout/payout.view.ts";
-import { useMoney } from "../../facts/format.tsx";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
-import styles from "../../forms/form.module.css";
+import type { Balance, PayoutEvent } from "#machines/payout/payout.contract.ts";
+import type { PayoutProblem, PayoutView } from "#machines/payout/payout.view.ts";
+import { useMoney } from "#src/facts/format.tsx";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
+import styles from "#src/forms/form.module.css";
 import ownStyles from "./payout.module.css";
 
 type FormView = Extract<PayoutView, { screen: "form" }>;

@@ -1,7 +1,7 @@
-import type { RequestPayoutInput, RequestPayoutOutput } from "../../../machines/payout/payout.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { RequestPayoutInput, RequestPayoutOutput } from "#machines/payout/payout.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type PayoutActorDependencies = {
   api: Api;

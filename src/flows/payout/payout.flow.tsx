@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PayoutFacts } from "../../../machines/payout/payout.contract.ts";
-import { payoutMachine } from "../../../machines/payout/payout.machine.ts";
-import { payoutView } from "../../../machines/payout/payout.view.ts";
-import { useStoredDraft } from "../../forms/form-draft.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { PayoutFacts } from "#machines/payout/payout.contract.ts";
+import { payoutMachine } from "#machines/payout/payout.machine.ts";
+import { payoutView } from "#machines/payout/payout.view.ts";
+import { useStoredDraft } from "#src/forms/form-draft.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { payoutActors } from "./payout.actors.ts";
 import { PayoutScreen } from "./payout.screen.tsx";
 

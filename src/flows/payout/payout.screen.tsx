@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { PayoutEvent } from "../../../machines/payout/payout.contract.ts";
-import type { AskedPayout, PayoutView } from "../../../machines/payout/payout.view.ts";
-import { Money, useMoney } from "../../facts/format.tsx";
-import { Focused } from "../../forms/focused.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import type { PayoutEvent } from "#machines/payout/payout.contract.ts";
+import type { AskedPayout, PayoutView } from "#machines/payout/payout.view.ts";
+import { Money, useMoney } from "#src/facts/format.tsx";
+import { Focused } from "#src/forms/focused.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { PayoutForm } from "./payout-form.tsx";
 import styles from "./payout.module.css";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { payoutPaths } from "../../../machines/payout/payout.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { payoutPaths } from "#machines/payout/payout.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { PayoutContent } from "./payout.flow.tsx";
 
 export const payoutStage: FlowStage<typeof payoutPaths.machine> = { paths: payoutPaths, Screen };

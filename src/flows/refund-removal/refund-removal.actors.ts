@@ -1,10 +1,10 @@
 import type {
   DeleteDraftInput,
   DeleteDraftOutput,
-} from "../../../machines/refund-removal/refund-removal.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/refund-removal/refund-removal.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const refundRemovalActors = (api: Api) => ({
   deleteDraft: createForgivingPort<DeleteDraftOutput, DeleteDraftInput>()(async ({ input, signal }) => {

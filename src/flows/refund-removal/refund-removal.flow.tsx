@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { refundRemovalMachine } from "../../../machines/refund-removal/refund-removal.machine.ts";
-import { refundRemovalView } from "../../../machines/refund-removal/refund-removal.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { refundRemovalMachine } from "#machines/refund-removal/refund-removal.machine.ts";
+import { refundRemovalView } from "#machines/refund-removal/refund-removal.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { refundRemovalActors } from "./refund-removal.actors.ts";
 import { RefundRemovalScreen } from "./refund-removal.screen.tsx";
 

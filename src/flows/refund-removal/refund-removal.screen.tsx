@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
-import type { RefundRemovalEvent } from "../../../machines/refund-removal/refund-removal.contract.ts";
-import type { RefundRemovalView } from "../../../machines/refund-removal/refund-removal.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import type { RefundRemovalEvent } from "#machines/refund-removal/refund-removal.contract.ts";
+import type { RefundRemovalView } from "#machines/refund-removal/refund-removal.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 
 type Send = (event: RefundRemovalEvent) => void;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { refundRemovalPaths } from "../../../machines/refund-removal/refund-removal.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { refundRemovalPaths } from "#machines/refund-removal/refund-removal.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { RefundRemovalContent } from "./refund-removal.flow.tsx";
 
 export const refundRemovalStage: FlowStage<typeof refundRemovalPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/refund-removal/refund-removal.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundRemovalStage } from "./refund-removal.stage.tsx";
 
 export default { title: "Flows/Refund removal" } satisfies Meta;

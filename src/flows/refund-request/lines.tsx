@@ -5,17 +5,17 @@ import type {
   RefundLine,
   RefundOrder,
   RequestedRefund,
-} from "../../../machines/refund-request/refund-request.contract.ts";
-import { leftOf } from "../../../machines/refund-request/refund-request.setup.ts";
-import { useApi } from "../../api/api-context.ts";
-import { knownProductsQuery } from "../../api/queries.ts";
-import { Money } from "../../facts/format.tsx";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { Field } from "../../ui/field.tsx";
-import { Picture, type PictureFile } from "../../ui/picture.tsx";
-import { Select } from "../../ui/select.tsx";
+} from "#machines/refund-request/refund-request.contract.ts";
+import { leftOf } from "#machines/refund-request/refund-request.setup.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { Money } from "#src/facts/format.tsx";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
+import { Select } from "#src/ui/select.tsx";
 import styles from "./refund-request.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 /** Above this, a number field replaces the list of counts. */
 const mostToChooseFrom = 20;

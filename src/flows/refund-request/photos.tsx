@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { PhotoState } from "../../../domain/photo-states.ts";
-import { focusOn } from "../../ui/focus.ts";
+import type { PhotoState } from "#domain/photo-states.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import styles from "./refund-request.module.css";
 
 export type ShowPhoto = (photo: PhotoState) => ReactNode;

@@ -1,11 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type {
-  RefundOrder,
-  RequestedRefund,
-} from "../../../machines/refund-request/refund-request.contract.ts";
-import { Money } from "../../facts/format.tsx";
-import { calculateRefundFor } from "../../orders/calculate-refund.ts";
-import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
+import type { RefundOrder, RequestedRefund } from "#machines/refund-request/refund-request.contract.ts";
+import { Money } from "#src/facts/format.tsx";
+import { calculateRefundFor } from "#src/orders/calculate-refund.ts";
+import { MoneyAndPoints } from "#src/orders/money-and-points.tsx";
 import styles from "./refund-request.module.css";
 
 export function RefundPreview({ order, counts }: { order: RefundOrder; counts: RequestedRefund["counts"] }) {

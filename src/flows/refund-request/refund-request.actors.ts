@@ -6,8 +6,8 @@ import type {
   RequestRefundOutput,
   SaveDraftInput,
   SaveDraftOutput,
-} from "../../../machines/refund-request/refund-request.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
+} from "#machines/refund-request/refund-request.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
 import {
   UnexpectedResponseError,
   dataOf,
@@ -15,8 +15,8 @@ import {
   unknownCode,
   type Api,
   type Wire,
-} from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toDraft, toDraftPhoto, toRefundOrder } from "./refund-request.wire.ts";
 
 export type RefundRequestActorDependencies = {

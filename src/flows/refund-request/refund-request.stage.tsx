@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import type { AttachmentView } from "../../../machines/attachment/attachment.view.ts";
-import { refundRequestPaths } from "../../../machines/refund-request/refund-request.paths.ts";
-import type { PhotoState } from "../../../domain/photo-states.ts";
-import { demoPicture } from "../../../workshop/stage/demo-shop.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { PhotoAddress } from "../../photos/photo-address.ts";
-import { AttachmentScreen } from "../attachment/attachment.screen.tsx";
+import type { AttachmentView } from "#machines/attachment/attachment.view.ts";
+import { refundRequestPaths } from "#machines/refund-request/refund-request.paths.ts";
+import type { PhotoState } from "#domain/photo-states.ts";
+import { demoPicture } from "#workshop/stage/demo-shop.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { PhotoAddress } from "#src/photos/photo-address.ts";
+import { AttachmentScreen } from "#src/flows/attachment/attachment.screen.tsx";
 import { RefundRequestContent } from "./refund-request.flow.tsx";
 
 export const refundRequestStage: FlowStage<typeof refundRequestPaths.machine> = {

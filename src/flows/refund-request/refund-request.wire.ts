@@ -2,9 +2,9 @@ import type {
   DraftPhoto,
   RefundDraft,
   RefundOrder,
-} from "../../../machines/refund-request/refund-request.contract.ts";
-import type { Wire } from "../../api/client.ts";
-import { photoPath } from "../../photos/customer-photo.ts";
+} from "#machines/refund-request/refund-request.contract.ts";
+import type { Wire } from "#src/api/client.ts";
+import { photoPath } from "#src/photos/customer-photo.ts";
 
 export const toRefundOrder = (order: Wire["Order"]): RefundOrder => ({
   id: order.id,

@@ -1,34 +1,26 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { refusedFiles } from "../../../domain/photo-states.ts";
-import {
-  maximumRefundNoteLength,
-  reasonsFor,
-  refundReasons,
-  type RefundReason,
-} from "../../../domain/refund.ts";
+import { links } from "#domain/links.ts";
+import { refusedFiles } from "#domain/photo-states.ts";
+import { maximumRefundNoteLength, reasonsFor, refundReasons, type RefundReason } from "#domain/refund.ts";
 import type {
   RefundRequestEvent,
   RequestedRefund,
-} from "../../../machines/refund-request/refund-request.contract.ts";
-import type {
-  RefundRequestView,
-  RequestProblem,
-} from "../../../machines/refund-request/refund-request.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Reference } from "../../orders/reference.tsx";
-import { PhotoPicker } from "../../photos/photo-picker.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { focusOn } from "../../ui/focus.ts";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
+} from "#machines/refund-request/refund-request.contract.ts";
+import type { RefundRequestView, RequestProblem } from "#machines/refund-request/refund-request.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Reference } from "#src/orders/reference.tsx";
+import { PhotoPicker } from "#src/photos/photo-picker.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { focusOn } from "#src/ui/focus.ts";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
 import { RefundPreview } from "./refund-preview.tsx";
-import { refundDraftName } from "../../forms/refund-draft.ts";
+import { refundDraftName } from "#src/forms/refund-draft.ts";
 import { Lines, countsIn } from "./lines.tsx";
 import { Photos, type ShowPhoto } from "./photos.tsx";
 import styles from "./refund-request.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useStoredDraft } from "../../forms/form-draft.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { refundPhotosName } from "../../forms/refund-draft.ts";
+import { useStoredDraft } from "#src/forms/form-draft.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { refundPhotosName } from "#src/forms/refund-draft.ts";
 import styles from "./refund-request.module.css";
 
 type Props = {

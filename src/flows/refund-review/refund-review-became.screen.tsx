@@ -1,15 +1,12 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type {
-  RefundReviewEvent,
-  ReviewedRefund,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
-import { DateText } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import { links } from "#domain/links.ts";
+import type { RefundReviewEvent, ReviewedRefund } from "#machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "#machines/refund-review/refund-review.view.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 import { Lines } from "./refund-review-lines.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 

@@ -1,21 +1,18 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type {
-  RefundReviewEvent,
-  ReviewedLine,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import type { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
+import type { RefundReviewEvent, ReviewedLine } from "#machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "#machines/refund-review/refund-review.view.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import type { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
 import { Note } from "./refund-review-lines.tsx";
 import { RefundSum } from "./refund-review-sums.tsx";
 import styles from "./refund-review.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 export type ChoiceView = Extract<RefundReviewView, { screen: "choice" }>;
 type Send = (event: RefundReviewEvent) => void;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { RefundReviewEvent } from "#machines/refund-review/refund-review.contract.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 import type { ChoiceView } from "./refund-review-choice.screen.tsx";
 import { kindOfSum, valuesOfSum } from "./refund-review-sums.tsx";
 import { backFor } from "./refund-review.wire.ts";

@@ -4,9 +4,9 @@ import type {
   DeclinedLine,
   ReviewedLine,
   ReviewedRefund,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import { Money } from "../../facts/format.tsx";
-import { Name } from "../../facts/name.tsx";
+} from "#machines/refund-review/refund-review.contract.ts";
+import { Money } from "#src/facts/format.tsx";
+import { Name } from "#src/facts/name.tsx";
 import styles from "./refund-review.module.css";
 
 /**

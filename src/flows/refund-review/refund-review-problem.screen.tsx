@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
-import type { ReviewProblem } from "../../../machines/refund-review/refund-review.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { RefundReviewEvent } from "#machines/refund-review/refund-review.contract.ts";
+import type { ReviewProblem } from "#machines/refund-review/refund-review.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 type AtField = "noReason" | "noPartReason";
 type Problem = Exclude<ReviewProblem, AtField>;

@@ -1,10 +1,6 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type {
-  RefundAmounts,
-  Counts,
-  ReviewedOrder,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import { Money } from "../../facts/format.tsx";
+import type { RefundAmounts, Counts, ReviewedOrder } from "#machines/refund-review/refund-review.contract.ts";
+import { Money } from "#src/facts/format.tsx";
 import { backFor } from "./refund-review.wire.ts";
 import styles from "./refund-review.module.css";
 

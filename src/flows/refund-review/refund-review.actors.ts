@@ -5,10 +5,10 @@ import type {
   ReadInput,
   ReadOutput,
   ReviewedRefund,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import { createPort, createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/refund-review/refund-review.contract.ts";
+import { createPort, createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toReviewed } from "./refund-review.wire.ts";
 
 export type RefundReviewActorDependencies = {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
-import type { RefundReviewEvent } from "../../../machines/refund-review/refund-review.contract.ts";
-import type { RefundReviewView } from "../../../machines/refund-review/refund-review.view.ts";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Notice } from "../../ui/notice.tsx";
+import type { RefundReviewEvent } from "#machines/refund-review/refund-review.contract.ts";
+import type { RefundReviewView } from "#machines/refund-review/refund-review.view.ts";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Notice } from "#src/ui/notice.tsx";
 import { RefundReviewResult, Waits } from "./refund-review-became.screen.tsx";
 import { Approval, Rejection } from "./refund-review-choice.screen.tsx";
 import { Confirmation } from "./refund-review-confirmation.screen.tsx";

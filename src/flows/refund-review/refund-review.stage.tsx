@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { refundReviewPaths } from "../../../machines/refund-review/refund-review.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { refundReviewPaths } from "#machines/refund-review/refund-review.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { RefundReviewContent } from "./refund-review.flow.tsx";
 
 export const refundReviewStage: FlowStage<typeof refundReviewPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/refund-review/refund-review.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { refundReviewStage } from "./refund-review.stage.tsx";
 
 export default { title: "Flows/Refund review" } satisfies Meta;

@@ -1,12 +1,12 @@
-import { fromWire, minorUnits, money, toWire } from "../../../domain/money.ts";
-import { calculateRefund } from "../../../domain/refund.ts";
+import { fromWire, minorUnits, money, toWire } from "#domain/money.ts";
+import { calculateRefund } from "#domain/refund.ts";
 import type {
   RefundAmounts,
   Counts,
   ReviewedOrder,
   ReviewedRefund,
-} from "../../../machines/refund-review/refund-review.contract.ts";
-import type { Wire } from "../../api/client.ts";
+} from "#machines/refund-review/refund-review.contract.ts";
+import type { Wire } from "#src/api/client.ts";
 
 export function toReviewed({
   refund,

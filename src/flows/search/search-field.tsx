@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from "react";
 import { useIntl } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { maximumTermLength } from "../../../domain/search-term.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Magnifier } from "../../ui/icons.tsx";
+import { links } from "#domain/links.ts";
+import { maximumTermLength } from "#domain/search-term.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Magnifier } from "#src/ui/icons.tsx";
 import styles from "./search-field.module.css";
 
 type Props = {

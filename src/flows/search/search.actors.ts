@@ -3,13 +3,13 @@ import type {
   SuggestedProduct,
   SuggestInput,
   SuggestOutput,
-} from "../../../machines/search/search.contract.ts";
-import { links } from "../../../domain/links.ts";
-import { offeredNeeds } from "../../../domain/offered-needs.ts";
-import { shownPrice, type Taxed } from "../../../domain/price.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, type Api, type Wire } from "../../api/client.ts";
-import type { MarketLocale } from "../../api/queries.ts";
+} from "#machines/search/search.contract.ts";
+import { links } from "#domain/links.ts";
+import { offeredNeeds } from "#domain/offered-needs.ts";
+import { shownPrice, type Taxed } from "#domain/price.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+import type { MarketLocale } from "#src/api/queries.ts";
 
 export type SearchActorDependencies = { api: Api; marketLocale: MarketLocale; market: Taxed };
 

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { SearchEvent } from "../../../machines/search/search.contract.ts";
-import { searchMachine } from "../../../machines/search/search.machine.ts";
-import { searchView } from "../../../machines/search/search.view.ts";
-import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { SearchEvent } from "#machines/search/search.contract.ts";
+import { searchMachine } from "#machines/search/search.machine.ts";
+import { searchView } from "#machines/search/search.view.ts";
+import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { searchActors } from "./search.actors.ts";
 import { SearchScreen } from "./search.screen.tsx";
 

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type {
-  SearchEvent,
-  SuggestedLink,
-  SuggestedProduct,
-} from "../../../machines/search/search.contract.ts";
-import type { SearchView } from "../../../machines/search/search.view.ts";
-import { links } from "../../../domain/links.ts";
-import { Money } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PlainLink, TextLink } from "../../ui/link.tsx";
-import { LatinName, Name } from "../../facts/name.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import type { SearchEvent, SuggestedLink, SuggestedProduct } from "#machines/search/search.contract.ts";
+import type { SearchView } from "#machines/search/search.view.ts";
+import { links } from "#domain/links.ts";
+import { Money } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { PlainLink, TextLink } from "#src/ui/link.tsx";
+import { LatinName, Name } from "#src/facts/name.tsx";
+import { Picture } from "#src/ui/picture.tsx";
 import styles from "./search.module.css";
 
 type Send = (event: SearchEvent) => void;

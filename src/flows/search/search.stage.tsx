@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from "react";
-import { searchPaths } from "../../../machines/search/search.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { searchPaths } from "#machines/search/search.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { SearchField } from "./search-field.tsx";
 import { SearchContent } from "./search.flow.tsx";
 

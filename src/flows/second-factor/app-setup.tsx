@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { CodeNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
-import { useFocusOnStep } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { QrCode } from "../../forms/qr-code.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import type { CodeNote, SecondFactorView } from "#machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { QrCode } from "#src/forms/qr-code.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 

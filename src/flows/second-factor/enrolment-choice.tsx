@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { ChoiceNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
-import { useFocusOnStep } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Key } from "../../ui/icons.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
+import type { ChoiceNote, SecondFactorView } from "#machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Key } from "#src/ui/icons.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "#src/forms/passkey-problem.tsx";
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 

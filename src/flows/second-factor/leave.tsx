@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { SecondFactorEvent } from "../../../machines/second-factor/second-factor.contract.ts";
-import { Button } from "../../ui/button.tsx";
+import type { SecondFactorEvent } from "#machines/second-factor/second-factor.contract.ts";
+import { Button } from "#src/ui/button.tsx";
 
 export type Send = (event: SecondFactorEvent) => void;
 

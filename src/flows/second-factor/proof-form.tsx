@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TypedMethod } from "../../../machines/second-factor/second-factor.contract.ts";
-import type { ProofNote, SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
-import { useFocusOnStep } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Key } from "../../ui/icons.tsx";
-import { isPasskeyProblem, PasskeyProblemNotice } from "../../forms/passkey-problem.tsx";
+import type { TypedMethod } from "#machines/second-factor/second-factor.contract.ts";
+import type { ProofNote, SecondFactorView } from "#machines/second-factor/second-factor.view.ts";
+import { useFocusOnStep } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Key } from "#src/ui/icons.tsx";
+import { isPasskeyProblem, PasskeyProblemNotice } from "#src/forms/passkey-problem.tsx";
 import { Leave, type Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 

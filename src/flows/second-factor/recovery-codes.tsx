@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Focused } from "../../forms/focused.tsx";
-import { useShop } from "../../shop/shop-context.ts";
-import { Button } from "../../ui/button.tsx";
+import { Focused } from "#src/forms/focused.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
 import type { Send } from "./leave.tsx";
 import styles from "./second-factor.module.css";
 

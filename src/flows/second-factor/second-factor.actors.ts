@@ -10,11 +10,11 @@ import type {
   ReadNeedOutput,
   ReplaceCodesOutput,
   StartAppOutput,
-} from "../../../machines/second-factor/second-factor.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { requestPasskey, createPasskey } from "../../forms/ask-passkey.ts";
+} from "#machines/second-factor/second-factor.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { requestPasskey, createPasskey } from "#src/forms/ask-passkey.ts";
 
 type Browser = { answer: typeof requestPasskey; make: typeof createPasskey };
 const ended = { outcome: "ended" } as const;

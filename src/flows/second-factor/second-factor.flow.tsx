@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
-import { secondFactorMachine } from "../../../machines/second-factor/second-factor.machine.ts";
-import { secondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { SecondFactorTask } from "#machines/second-factor/second-factor.contract.ts";
+import { secondFactorMachine } from "#machines/second-factor/second-factor.machine.ts";
+import { secondFactorView } from "#machines/second-factor/second-factor.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
 import { secondFactorActors } from "./second-factor.actors.ts";
 import { SecondFactorScreen } from "./second-factor.screen.tsx";
 

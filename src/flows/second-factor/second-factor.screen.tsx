@@ -1,6 +1,6 @@
-import type { SecondFactorView } from "../../../machines/second-factor/second-factor.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import type { SecondFactorView } from "#machines/second-factor/second-factor.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import { EnrolmentChoice } from "./enrolment-choice.tsx";
 import { ProofForm } from "./proof-form.tsx";

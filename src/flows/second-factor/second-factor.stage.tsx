@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { secondFactorPaths } from "../../../machines/second-factor/second-factor.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { secondFactorPaths } from "#machines/second-factor/second-factor.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { SecondFactorDialogContent } from "./second-factor.flow.tsx";
 
 export const secondFactorStage: FlowStage<typeof secondFactorPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/second-factor/second-factor.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { secondFactorStage } from "./second-factor.stage.tsx";
 
 export default { title: "Flows/Second factor" } satisfies Meta;

@@ -5,10 +5,10 @@ import type {
   TaxData,
   TaxField,
   TaxFieldProblem,
-} from "../../../machines/self-billing/self-billing.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/self-billing/self-billing.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export type SelfBillingActorDependencies = {
   api: Api;

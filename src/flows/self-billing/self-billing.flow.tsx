@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { selfBillingMachine } from "../../../machines/self-billing/self-billing.machine.ts";
-import { selfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
-import type { Wire } from "../../api/client.ts";
-import { useStoredDraft } from "../../forms/form-draft.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { selfBillingMachine } from "#machines/self-billing/self-billing.machine.ts";
+import { selfBillingView } from "#machines/self-billing/self-billing.view.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useStoredDraft } from "#src/forms/form-draft.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { selfBillingActors, toTaxData } from "./self-billing.actors.ts";
 import { SelfBillingScreen } from "./self-billing.screen.tsx";
 

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { postalLines } from "../../../domain/postal-lines.ts";
-import type { SelfBillingEvent, TaxData } from "../../../machines/self-billing/self-billing.contract.ts";
-import type { SelfBillingView } from "../../../machines/self-billing/self-billing.view.ts";
-import { countryName } from "../../forms/country-options.ts";
-import { Focused } from "../../forms/focused.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { postalLines } from "#domain/postal-lines.ts";
+import type { SelfBillingEvent, TaxData } from "#machines/self-billing/self-billing.contract.ts";
+import type { SelfBillingView } from "#machines/self-billing/self-billing.view.ts";
+import { countryName } from "#src/forms/country-options.ts";
+import { Focused } from "#src/forms/focused.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./self-billing.module.css";
 import { TaxForm } from "./tax-form.tsx";
 

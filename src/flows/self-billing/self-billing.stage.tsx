@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { selfBillingPaths } from "../../../machines/self-billing/self-billing.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { selfBillingPaths } from "#machines/self-billing/self-billing.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { SelfBillingContent } from "./self-billing.flow.tsx";
 
 export const selfBillingStage: FlowStage<typeof selfBillingPaths.machine> = {

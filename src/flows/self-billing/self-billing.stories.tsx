@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/self-billing/self-billing.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { selfBillingStage } from "./self-billing.stage.tsx";
 
 export default { title: "Flows/Self billing" } satisfies Meta;

@@ -9,11 +9,11 @@ import type {
   StoredUser,
   User,
   UserInput,
-} from "../../../machines/session/session.contract.ts";
-import { createPort, createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { resendConfirmation } from "../../api/resend-confirmation.ts";
+} from "#machines/session/session.contract.ts";
+import { createPort, createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { resendConfirmation } from "#src/api/resend-confirmation.ts";
 
 export type SessionActorDependencies = {
   api: Api;

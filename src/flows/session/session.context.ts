@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
-import type { User } from "../../../machines/session/session.contract.ts";
-import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { sessionView, type SessionView } from "../../../machines/session/session.view.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { User } from "#machines/session/session.contract.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import { sessionView, type SessionView } from "#machines/session/session.view.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { sessionActors, type SessionActorDependencies } from "./session.actors.ts";
 
 export { toUser } from "./session.actors.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { ReturnTo } from "../../../machines/session/session.contract.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { storageKeys } from "../../shop/storage-keys.ts";
+import type { ReturnTo } from "#machines/session/session.contract.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 import { useSession, useSessionView } from "./session.context.ts";
 import { LoginScreen } from "./session.screen.tsx";
 

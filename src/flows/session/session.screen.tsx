@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ReturnTo, SessionEvent } from "../../../machines/session/session.contract.ts";
-import type { LoginProblem, ResendView, SessionView } from "../../../machines/session/session.view.ts";
-import { links } from "../../../domain/links.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { ReturnTo, SessionEvent } from "#machines/session/session.contract.ts";
+import type { LoginProblem, ResendView, SessionView } from "#machines/session/session.view.ts";
+import { links } from "#domain/links.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./session.module.css";
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useState, type ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { sessionPaths } from "../../../machines/session/session.paths.ts";
-import { leafPaths } from "../../../machines/paths/paths.ts";
-import { replay } from "../../../machines/paths/replay.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
-import { AccountMenu } from "../../app/layout/account-menu.tsx";
+import { sessionPaths } from "#machines/session/session.paths.ts";
+import { leafPaths } from "#machines/paths/paths.ts";
+import { replay } from "#machines/paths/replay.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
+import { AccountMenu } from "#src/app/layout/account-menu.tsx";
 // Bundles the dialog with the stage; the menu would load it lazily.
-import "../../app/layout/login-dialog.tsx";
+import "#src/app/layout/login-dialog.tsx";
 import { Login } from "./session.flow.tsx";
 
 export const sessionStage: FlowStage<typeof sessionPaths.machine> = { paths: sessionPaths, Screen };

@@ -1,7 +1,7 @@
-import type { EnterShopInput, EnterShopOutput } from "../../../machines/shop/shop.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { EnterShopInput, EnterShopOutput } from "#machines/shop/shop.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const shopActors = ({ api }: { api: Api }) => ({
   enterShop: createForgivingPort<EnterShopOutput, EnterShopInput>()(async ({ input: { word }, signal }) => {

@@ -1,12 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { createActor, type ActorRefFrom } from "xstate";
-import type { ShopFacts } from "../../../machines/shop/shop.contract.ts";
-import { shopMachine } from "../../../machines/shop/shop.machine.ts";
-import { shopView, type ShopView } from "../../../machines/shop/shop.view.ts";
-import type { Api } from "../../api/client.ts";
-import type { FlowLog } from "../../recording/flow-log.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import type { ShopFacts } from "#machines/shop/shop.contract.ts";
+import { shopMachine } from "#machines/shop/shop.machine.ts";
+import { shopView, type ShopView } from "#machines/shop/shop.view.ts";
+import type { Api } from "#src/api/client.ts";
+import type { FlowLog } from "#src/recording/flow-log.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { shopActors } from "./shop.actors.ts";
 
 export type ShopRoot = ActorRefFrom<typeof shopMachine>;

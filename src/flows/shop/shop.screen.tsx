@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
-import type { EntranceView } from "../../../machines/shop/shop.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { TooMany } from "../../ui/too-many.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { ShopEvent } from "#machines/shop/shop.contract.ts";
+import type { EntranceView } from "#machines/shop/shop.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { TooMany } from "#src/ui/too-many.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./shop.module.css";
 
 type Send = (event: ShopEvent) => void;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { shopPaths } from "../../../machines/shop/shop.paths.ts";
-import { ShopWith } from "../../../workshop/stage/shop-with.tsx";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { shopPaths } from "#machines/shop/shop.paths.ts";
+import { ShopWith } from "#workshop/stage/shop-with.tsx";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { useShopView } from "./shop.context.ts";
 import { Entrance } from "./shop.flow.tsx";
 import Trouble from "./trouble.flow.tsx";

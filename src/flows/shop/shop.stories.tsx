@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/shop/shop.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { shopStage } from "./shop.stage.tsx";
 
 export default { title: "Flows/Shop" } satisfies Meta;

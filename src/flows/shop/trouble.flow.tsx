@@ -1,5 +1,5 @@
 import { useShopRoot, useShopView } from "./shop.context.ts";
-import { CopyWhatHappened } from "../../recording/copy-what-happened.tsx";
+import { CopyWhatHappened } from "#src/recording/copy-what-happened.tsx";
 import { TroubleScreen } from "./trouble.screen.tsx";
 
 export default function Trouble() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { ShopEvent } from "../../../machines/shop/shop.contract.ts";
-import type { TroubleView } from "../../../machines/shop/shop.view.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { ShopEvent } from "#machines/shop/shop.contract.ts";
+import type { TroubleView } from "#machines/shop/shop.view.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 
 type Send = (event: ShopEvent) => void;
 

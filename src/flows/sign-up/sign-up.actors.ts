@@ -5,12 +5,12 @@ import type {
   ResendOutput,
   SignUpInput,
   SignUpOutput,
-} from "../../../machines/sign-up/sign-up.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import { resendConfirmation } from "../../api/resend-confirmation.ts";
-import type { CaptchaSolver } from "../../captcha/captcha.ts";
+} from "#machines/sign-up/sign-up.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import { resendConfirmation } from "#src/api/resend-confirmation.ts";
+import type { CaptchaSolver } from "#src/captcha/captcha.ts";
 
 export type SignUpActorDependencies = {
   api: Api;

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { ReturnTo } from "../../../machines/session/session.contract.ts";
-import { signUpMachine } from "../../../machines/sign-up/sign-up.machine.ts";
-import { signUpView } from "../../../machines/sign-up/sign-up.view.ts";
-import { captchaSolver } from "../../captcha/captcha.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { focusOn } from "../../ui/focus.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { storageKeys } from "../../shop/storage-keys.ts";
+import type { ReturnTo } from "#machines/session/session.contract.ts";
+import { signUpMachine } from "#machines/sign-up/sign-up.machine.ts";
+import { signUpView } from "#machines/sign-up/sign-up.view.ts";
+import { captchaSolver } from "#src/captcha/captcha.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { focusOn } from "#src/ui/focus.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 import { signUpActors } from "./sign-up.actors.ts";
 import { SignUpScreen } from "./sign-up.screen.tsx";
 

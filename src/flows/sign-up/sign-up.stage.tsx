@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { signUpPaths } from "../../../machines/sign-up/sign-up.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { signUpPaths } from "#machines/sign-up/sign-up.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { SignUpContent } from "./sign-up.flow.tsx";
 
 export const signUpStage: FlowStage<typeof signUpPaths.machine> = { paths: signUpPaths, Screen };

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/sign-up/sign-up.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { signUpStage } from "./sign-up.stage.tsx";
 
 export default { title: "Flows/Sign up" } satisfies Meta;

@@ -1,10 +1,10 @@
 import type {
   ActivateOutput,
   TourLeadActivationFacts,
-} from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/tour-lead-activation/tour-lead-activation.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { UnexpectedResponseError, dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const tourLeadActivationActors = (api: Api) => ({
   activate: createForgivingPort<ActivateOutput, TourLeadActivationFacts>()(async ({ input, signal }) => {

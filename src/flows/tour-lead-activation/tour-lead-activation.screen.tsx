@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadActivationEvent } from "../../../machines/tour-lead-activation/tour-lead-activation.contract.ts";
-import type { TourLeadActivationView } from "../../../machines/tour-lead-activation/tour-lead-activation.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
+import type { TourLeadActivationEvent } from "#machines/tour-lead-activation/tour-lead-activation.contract.ts";
+import type { TourLeadActivationView } from "#machines/tour-lead-activation/tour-lead-activation.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 type Props = {
   view: TourLeadActivationView;

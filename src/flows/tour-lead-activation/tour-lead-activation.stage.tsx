@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { tourLeadActivationPaths } from "../../../machines/tour-lead-activation/tour-lead-activation.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { tourLeadActivationPaths } from "#machines/tour-lead-activation/tour-lead-activation.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { TourLeadActivationContent } from "./tour-lead-activation.flow.tsx";
 
 export const tourLeadActivationStage: FlowStage<typeof tourLeadActivationPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/tour-lead-activation/tour-lead-activation.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadActivationStage } from "./tour-lead-activation.stage.tsx";
 
 export default { title: "Flows/Tour lead activation" } satisfies Meta;

@@ -1,10 +1,7 @@
-import type {
-  EndOutput,
-  TourLeadEndingFacts,
-} from "../../../machines/tour-lead-ending/tour-lead-ending.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { EndOutput, TourLeadEndingFacts } from "#machines/tour-lead-ending/tour-lead-ending.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const tourLeadEndingActors = (api: Api) => ({
   end: createForgivingPort<EndOutput, TourLeadEndingFacts>()(async ({ input, signal }) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { tourLeadEndingMachine } from "../../../machines/tour-lead-ending/tour-lead-ending.machine.ts";
-import { tourLeadEndingView } from "../../../machines/tour-lead-ending/tour-lead-ending.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { tourLeadEndingMachine } from "#machines/tour-lead-ending/tour-lead-ending.machine.ts";
+import { tourLeadEndingView } from "#machines/tour-lead-ending/tour-lead-ending.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { tourLeadEndingActors } from "./tour-lead-ending.actors.ts";
 import { TourLeadEndingScreen, type EndedLead } from "./tour-lead-ending.screen.tsx";
 

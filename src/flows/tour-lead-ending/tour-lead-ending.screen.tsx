@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadEndingEvent } from "../../../machines/tour-lead-ending/tour-lead-ending.contract.ts";
-import type { TourLeadEndingView } from "../../../machines/tour-lead-ending/tour-lead-ending.view.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { TourLeadEndingEvent } from "#machines/tour-lead-ending/tour-lead-ending.contract.ts";
+import type { TourLeadEndingView } from "#machines/tour-lead-ending/tour-lead-ending.view.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
 
 export type EndedLead = { name: string; status: "invited" | "registered" | "active" };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { tourLeadEndingPaths } from "../../../machines/tour-lead-ending/tour-lead-ending.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { tourLeadEndingPaths } from "#machines/tour-lead-ending/tour-lead-ending.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { TourLeadEndingContent } from "./tour-lead-ending.flow.tsx";
 
 export const tourLeadEndingStage: FlowStage<typeof tourLeadEndingPaths.machine> = {

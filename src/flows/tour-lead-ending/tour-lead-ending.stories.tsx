@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/tour-lead-ending/tour-lead-ending.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadEndingStage } from "./tour-lead-ending.stage.tsx";
 
 export default { title: "Flows/Tour lead ending" } satisfies Meta;

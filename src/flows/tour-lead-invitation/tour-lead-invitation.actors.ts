@@ -1,10 +1,10 @@
 import type {
   InviteInput,
   InviteOutput,
-} from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const tourLeadInvitationActors = (api: Api) => ({
   invite: createForgivingPort<InviteOutput, InviteInput>()(async ({ input, signal }) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import { tourLeadInvitationMachine } from "../../../machines/tour-lead-invitation/tour-lead-invitation.machine.ts";
-import { tourLeadInvitationView } from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
+import { tourLeadInvitationMachine } from "#machines/tour-lead-invitation/tour-lead-invitation.machine.ts";
+import { tourLeadInvitationView } from "#machines/tour-lead-invitation/tour-lead-invitation.view.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
 import { tourLeadInvitationActors } from "./tour-lead-invitation.actors.ts";
 import { TourLeadInvitationScreen } from "./tour-lead-invitation.screen.tsx";
 

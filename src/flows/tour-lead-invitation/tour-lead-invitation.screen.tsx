@@ -1,16 +1,16 @@
 import type { SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { TourLeadInvitationEvent } from "../../../machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
+import type { TourLeadInvitationEvent } from "#machines/tour-lead-invitation/tour-lead-invitation.contract.ts";
 import type {
   InvitationProblem,
   TourLeadInvitationView,
-} from "../../../machines/tour-lead-invitation/tour-lead-invitation.view.ts";
-import { EmailField } from "../../forms/email-field.tsx";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Notice } from "../../ui/notice.tsx";
+} from "#machines/tour-lead-invitation/tour-lead-invitation.view.ts";
+import { EmailField } from "#src/forms/email-field.tsx";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./tour-lead-invitation.module.css";
 
 type Props = { view: TourLeadInvitationView; send: (event: TourLeadInvitationEvent) => void };

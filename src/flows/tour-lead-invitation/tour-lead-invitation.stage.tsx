@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
-import { tourLeadInvitationPaths } from "../../../machines/tour-lead-invitation/tour-lead-invitation.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { tourLeadInvitationPaths } from "#machines/tour-lead-invitation/tour-lead-invitation.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { TourLeadInvitationContent } from "./tour-lead-invitation.flow.tsx";
 
 export const tourLeadInvitationStage: FlowStage<typeof tourLeadInvitationPaths.machine> = {

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/tour-lead-invitation/tour-lead-invitation.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadInvitationStage } from "./tour-lead-invitation.stage.tsx";
 
 export default { title: "Flows/Tour lead invitation" } satisfies Meta;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { PhotoState } from "../../../domain/photo-states.ts";
-import { focusOn } from "../../ui/focus.ts";
+import type { PhotoState } from "#domain/photo-states.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import styles from "./tour-lead-sign-up.module.css";
 
 export type ShowPicture = (photo: PhotoState) => ReactNode;

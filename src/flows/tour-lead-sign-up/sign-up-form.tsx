@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { refusedFiles, type ChosenPhoto } from "../../../domain/photo-states.ts";
-import type { TourLeadSignUpEvent } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
+import { refusedFiles, type ChosenPhoto } from "#domain/photo-states.ts";
+import type { TourLeadSignUpEvent } from "#machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
 import type {
   TourLeadSignUpProblem,
   TourLeadSignUpView,
-} from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { FormProblem } from "../../forms/form-problem.tsx";
-import { useStoredDraft, useFormDraft } from "../../forms/form-draft.ts";
-import { PhotoPicker } from "../../photos/photo-picker.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { focusOn } from "../../ui/focus.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { Select } from "../../ui/select.tsx";
+} from "#machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { FormProblem } from "#src/forms/form-problem.tsx";
+import { useStoredDraft, useFormDraft } from "#src/forms/form-draft.ts";
+import { PhotoPicker } from "#src/photos/photo-picker.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
+import { focusOn } from "#src/ui/focus.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { Select } from "#src/ui/select.tsx";
 import { Pictures, type ShowPicture } from "./pictures.tsx";
 import styles from "./tour-lead-sign-up.module.css";
-import { orderNames } from "../../forms/name-order.ts";
+import { orderNames } from "#src/forms/name-order.ts";
 
 const personNames = [
   ["firstName", "tour_leads.first_name", "given-name"],

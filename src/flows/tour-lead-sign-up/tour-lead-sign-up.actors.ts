@@ -1,12 +1,12 @@
-import { imageListLimit } from "../../../domain/specified-values.ts";
+import { imageListLimit } from "#domain/specified-values.ts";
 import type {
   LeadPicture,
   LoadInvitationInput,
   LoadInvitationOutput,
   SignUpLeadInput,
   SignUpLeadOutput,
-} from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
+} from "#machines/tour-lead-sign-up/tour-lead-sign-up.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
 import {
   UnexpectedResponseError,
   dataOf,
@@ -14,8 +14,8 @@ import {
   unknownCode,
   type Api,
   type Wire,
-} from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+} from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 
 export const tourLeadSignUpActors = (api: Api) => ({
   loadInvitation: createForgivingPort<LoadInvitationOutput, LoadInvitationInput>()(

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import type { ActorRefFrom, AnyActorRef } from "xstate";
-import { tourLeadSignUpMachine } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.machine.ts";
-import { tourLeadSignUpView } from "../../../machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { sameView } from "../../shop/same-view.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { focusOn } from "../../ui/focus.ts";
+import { tourLeadSignUpMachine } from "#machines/tour-lead-sign-up/tour-lead-sign-up.machine.ts";
+import { tourLeadSignUpView } from "#machines/tour-lead-sign-up/tour-lead-sign-up.view.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { sameView } from "#src/shop/same-view.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { focusOn } from "#src/ui/focus.ts";
 import type { ShowPicture } from "./pictures.tsx";
 import type { StoreFiles } from "./sign-up-form.tsx";
 import { tourLeadSignUpActors } from "./tour-lead-sign-up.actors.ts";

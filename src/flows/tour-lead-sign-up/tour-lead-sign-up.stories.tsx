@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/tour-lead-sign-up/tour-lead-sign-up.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { tourLeadSignUpStage } from "./tour-lead-sign-up.stage.tsx";
 
 export default { title: "Flows/Tour lead sign up" } satisfies Meta;

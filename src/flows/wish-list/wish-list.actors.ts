@@ -1,9 +1,9 @@
-import { wishListMaximum } from "../../../domain/wish-list.ts";
-import type { SaveWishInput, SaveWishOutput } from "../../../machines/wish-list/wish-list.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
-import type { TextStorage } from "../../shop/browser.ts";
+import { wishListMaximum } from "#domain/wish-list.ts";
+import type { SaveWishInput, SaveWishOutput } from "#machines/wish-list/wish-list.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
 import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /** A customer's list is on the server, a visitor's in this browser. */

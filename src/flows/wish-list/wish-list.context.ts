@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { wishListMaximum } from "../../../domain/wish-list.ts";
-import { neverCached, wishLists } from "../../api/queries.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { useCustomer } from "../session/session.context.ts";
-import { dataOf, type Api } from "../../api/client.ts";
-import type { TextStorage } from "../../shop/browser.ts";
+import { wishListMaximum } from "#domain/wish-list.ts";
+import { neverCached, wishLists } from "#src/api/queries.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { dataOf, type Api } from "#src/api/client.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
 import { readStoredWishes, storeWishes } from "./wish-list.storage.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { WishListEvent } from "../../../machines/wish-list/wish-list.contract.ts";
-import type { WishListView, WishProblem } from "../../../machines/wish-list/wish-list.view.ts";
-import { links } from "../../../domain/links.ts";
-import { Button } from "../../ui/button.tsx";
-import { Heart } from "../../ui/icons.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import type { WishListEvent } from "#machines/wish-list/wish-list.contract.ts";
+import type { WishListView, WishProblem } from "#machines/wish-list/wish-list.view.ts";
+import { links } from "#domain/links.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Heart } from "#src/ui/icons.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./wish-list.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { wishListPaths } from "../../../machines/wish-list/wish-list.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { wishListPaths } from "#machines/wish-list/wish-list.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { WishListContent } from "./wish-list.flow.tsx";
 
 export const wishListStage: FlowStage<typeof wishListPaths.machine> = { paths: wishListPaths, Screen };

@@ -1,7 +1,7 @@
-import { wishListMaximum } from "../../../domain/wish-list.ts";
-import type { TextStorage } from "../../shop/browser.ts";
-import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
-import { storageKeys } from "../../shop/storage-keys.ts";
+import { wishListMaximum } from "#domain/wish-list.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { readStoredIds, storeIds } from "#src/shop/stored-ids.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
 
 export const readStoredWishes = (storage: TextStorage): string[] =>
   readStoredIds(storage, storageKeys.wishes)?.slice(0, wishListMaximum) ?? [];

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/wish-list/wish-list.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { wishListStage } from "./wish-list.stage.tsx";
 
 export default { title: "Flows/Wish list" } satisfies Meta;

@@ -1,15 +1,11 @@
 import { useId } from "react";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
-import type {
-  Counts,
-  WithdrawalLine,
-  WithdrawalOrder,
-} from "../../../machines/withdrawal/withdrawal.contract.ts";
-import { Money } from "../../facts/format.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import type { Counts, WithdrawalLine, WithdrawalOrder } from "#machines/withdrawal/withdrawal.contract.ts";
+import { Money } from "#src/facts/format.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Select } from "#src/ui/select.tsx";
 import styles from "./withdrawal.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 /** Above this, a number field replaces the list of counts. */
 const mostToChooseFrom = 20;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import type { Counts, WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
-import { Money } from "../../facts/format.tsx";
-import { calculateRefundFor } from "../../orders/calculate-refund.ts";
-import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
+import type { Counts, WithdrawalOrder } from "#machines/withdrawal/withdrawal.contract.ts";
+import { Money } from "#src/facts/format.tsx";
+import { calculateRefundFor } from "#src/orders/calculate-refund.ts";
+import { MoneyAndPoints } from "#src/orders/money-and-points.tsx";
 import styles from "./withdrawal.module.css";
 
 export function WithdrawalRefundPreview({ order, counts }: { order: WithdrawalOrder; counts: Counts }) {

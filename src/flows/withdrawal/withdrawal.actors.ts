@@ -1,7 +1,7 @@
-import type { WithdrawInput, WithdrawOutput } from "../../../machines/withdrawal/withdrawal.contract.ts";
-import { createForgivingPort } from "../../api/create-port.ts";
-import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "../../api/client.ts";
-import { outcomeOf } from "../../api/outcome-of.ts";
+import type { WithdrawInput, WithdrawOutput } from "#machines/withdrawal/withdrawal.contract.ts";
+import { createForgivingPort } from "#src/api/create-port.ts";
+import { dataOf, refusalOf, unknownCode, type Api, type Wire } from "#src/api/client.ts";
+import { outcomeOf } from "#src/api/outcome-of.ts";
 import { toWithdrawalOrder } from "./withdrawal.wire.ts";
 
 export const withdrawalActors = (api: Api) => {

@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.contract.ts";
-import type { WithdrawalView } from "../../../machines/withdrawal/withdrawal.view.ts";
-import { links } from "../../../domain/links.ts";
-import { CustomerService } from "../../facts/customer-service.tsx";
-import { MomentText } from "../../facts/format.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
-import { useFormDraft } from "../../forms/form-draft.ts";
+import type { WithdrawalEvent } from "#machines/withdrawal/withdrawal.contract.ts";
+import type { WithdrawalView } from "#machines/withdrawal/withdrawal.view.ts";
+import { links } from "#domain/links.ts";
+import { CustomerService } from "#src/facts/customer-service.tsx";
+import { MomentText } from "#src/facts/format.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
+import { useFormDraft } from "#src/forms/form-draft.ts";
 import { withdrawalDraftName, WithdrawalForm } from "./withdrawal-form.tsx";
 
 type Send = (event: WithdrawalEvent) => void;

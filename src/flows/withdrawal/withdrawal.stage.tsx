@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { withdrawalPaths } from "../../../machines/withdrawal/withdrawal.paths.ts";
-import type { FlowStage } from "../../../workshop/stories/flow-stage.ts";
+import { withdrawalPaths } from "#machines/withdrawal/withdrawal.paths.ts";
+import type { FlowStage } from "#workshop/stories/flow-stage.ts";
 import { WithdrawalContent } from "./withdrawal.flow.tsx";
 
 export const withdrawalStage: FlowStage<typeof withdrawalPaths.machine> = { paths: withdrawalPaths, Screen };

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from machines/withdrawal/withdrawal.paths.ts: a story for each leaf state.
 import type { Meta } from "@storybook/react-vite";
-import { pathStories } from "../../../workshop/stories/path-stories.tsx";
+import { pathStories } from "#workshop/stories/path-stories.tsx";
 import { withdrawalStage } from "./withdrawal.stage.tsx";
 
 export default { title: "Flows/Withdrawal" } satisfies Meta;

@@ -1,5 +1,5 @@
-import type { WithdrawalOrder } from "../../../machines/withdrawal/withdrawal.contract.ts";
-import type { Wire } from "../../api/client.ts";
+import type { WithdrawalOrder } from "#machines/withdrawal/withdrawal.contract.ts";
+import type { Wire } from "#src/api/client.ts";
 
 export const toWithdrawalOrder = (order: Wire["Order"]): WithdrawalOrder => ({
   id: order.id,

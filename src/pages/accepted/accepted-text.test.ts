@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wire } from "../../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import { acceptedText } from "./accepted-text.ts";
 
 const day = "2026-11-30T10:00:00.000Z";

@@ -1,5 +1,5 @@
-import type { Wire } from "../../api/client.ts";
-import { orderStanding } from "../../orders/order-state.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { orderStanding } from "#src/orders/order-state.tsx";
 
 /** The message of a paid order. Packing is not mentioned if it is over, as the page may be opened again, or has no day yet. */
 export function acceptedText(order: Wire["Order"]): string {

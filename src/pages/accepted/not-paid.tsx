@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { links } from "../../../domain/links.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Page } from "../../ui/page.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { links } from "#domain/links.ts";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
 
 const unpaid: Partial<
   Record<Wire["OrderStatus"], { title: string; action: string; to: (id: string) => string }>

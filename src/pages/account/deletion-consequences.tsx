@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
-import { currencyPrecision } from "../../facts/precision.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
+import { currencyPrecision } from "#src/facts/precision.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./personal-data.module.css";
 
 type Props = {

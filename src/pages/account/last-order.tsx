@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { orderStanding } from "../../orders/order-state.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { orderStanding } from "#src/orders/order-state.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./account.module.css";
 
 export function LastOrder({ order }: { order: Wire["Order"] }) {

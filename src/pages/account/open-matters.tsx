@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import { payoutsOnTheirWayQuery, waitingRefundsQuery } from "../../api/customer-queries.ts";
-import { Money } from "../../facts/format.tsx";
-import { currencyPrecision } from "../../facts/precision.ts";
-import { Reference } from "../../orders/reference.tsx";
-import { RefundState } from "../../orders/refund-state.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { payoutsOnTheirWayQuery, waitingRefundsQuery } from "#src/api/customer-queries.ts";
+import { Money } from "#src/facts/format.tsx";
+import { currencyPrecision } from "#src/facts/precision.ts";
+import { Reference } from "#src/orders/reference.tsx";
+import { RefundState } from "#src/orders/refund-state.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./open-matters.module.css";
 
 /** Refunds in progress, and payouts that have not arrived; null while loading. Leaves out what can't be loaded. */

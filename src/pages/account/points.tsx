@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { depositsQuery } from "../../api/point-queries.ts";
-import { DateText, useDay } from "../../facts/format.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { depositsQuery } from "#src/api/point-queries.ts";
+import { DateText, useDay } from "#src/facts/format.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./account.module.css";
 
 export function Points({ customer }: { customer: Wire["Customer"] }) {

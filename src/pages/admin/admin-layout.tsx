@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
-import { links } from "../../../domain/links.ts";
-import { PlainLink } from "../../ui/link.tsx";
-import { Page } from "../../ui/page.tsx";
+import { links } from "#domain/links.ts";
+import { PlainLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
 import styles from "./admin-layout.module.css";
 
 const screens = [

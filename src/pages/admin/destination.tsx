@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { AddressText } from "../../orders/address-text.tsx";
-import { useShop } from "../../shop/shop-context.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { AddressText } from "#src/orders/address-text.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
 import styles from "./order.module.css";
 
 export function Destination({ order }: { order: Wire["Order"] }) {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import { customersRefundsQuery } from "../../api/admin-queries.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { customersRefundsQuery } from "#src/api/admin-queries.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
 import { Figures, RefundState } from "./refund-words.tsx";
 import styles from "./refund.module.css";
 

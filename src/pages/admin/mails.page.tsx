@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../../domain/links.ts";
-import { failedMailCountQuery, failedMailsOnPage, failedMailsQuery } from "../../api/admin-mail-queries.ts";
-import { useApi } from "../../api/api-context.ts";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { links } from "#domain/links.ts";
+import { failedMailCountQuery, failedMailsOnPage, failedMailsQuery } from "#src/api/admin-mail-queries.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { FailedMailRow } from "./failed-mail-row.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { Pager, pageIn } from "./pager.tsx";

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { dataOf, type Api, type Wire } from "../../api/client.ts";
-import { DownloadButton } from "../../forms/download-button.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { dataOf, type Api, type Wire } from "#src/api/client.ts";
+import { DownloadButton } from "#src/forms/download-button.tsx";
 import styles from "./order.module.css";
 
 export function OrderDocuments({ order }: { order: Wire["Order"] }) {

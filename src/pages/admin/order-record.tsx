@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { sumAmounts } from "../../../domain/price.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./refund.module.css";
 
 const moments = ["paid_at", "shipped_at", "delivered_at"] as const satisfies (keyof Wire["Order"])[];

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import styles from "./order.module.css";
 
 /** An open refund may change what has to be packed. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { sumAmounts } from "../../../domain/price.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import { piecesToPack, Stage } from "./order-words.tsx";
 import { CustomerEmail, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLocation } from "wouter";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Form } from "#src/ui/form.tsx";
 import styles from "./queue.module.css";
 
 /** An ordinary form, so that the search is in the URL. */

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import styles from "./refund-words.module.css";
 
 const likeRefund = {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { knownProductsQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { Picture } from "#src/ui/picture.tsx";
 import styles from "./order.module.css";
 
 /** Quantities without refunded and withdrawn items. */

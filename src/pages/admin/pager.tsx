@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { TextLink } from "../../ui/link.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./queue.module.css";
 
 type Props = { page: number; pages: number; to: (page: number) => string };

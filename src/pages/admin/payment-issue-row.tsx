@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { PaymentIssue } from "../../flows/payment-issue/payment-issue.flow.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { PaymentIssue } from "#src/flows/payment-issue/payment-issue.flow.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./payment-issue-row.module.css";
 
 export function PaymentIssueRow({ issue }: { issue: Wire["PaymentIssue"] }) {

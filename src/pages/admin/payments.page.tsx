@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../../domain/links.ts";
+import { links } from "#domain/links.ts";
 import {
   paymentComparisonQuery,
   paymentIssueCountQuery,
   paymentIssuesOnPage,
   paymentIssuesQuery,
-} from "../../api/admin-payment-queries.ts";
-import { useApi } from "../../api/api-context.ts";
-import { DateText } from "../../facts/format.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+} from "#src/api/admin-payment-queries.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { Pager, pageIn } from "./pager.tsx";
 import { PaymentIssueRow } from "./payment-issue-row.tsx";

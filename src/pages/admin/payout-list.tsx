@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
+import { links } from "#domain/links.ts";
 import {
   payoutCountQuery,
   payoutListQuery,
   payoutsOnPage,
   waitingCurrenciesQuery,
   type PayoutStatus,
-} from "../../api/admin-payout-queries.ts";
-import { useApi } from "../../api/api-context.ts";
-import { PayoutExport } from "../../flows/payout-export/payout-export.flow.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+} from "#src/api/admin-payout-queries.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { PayoutExport } from "#src/flows/payout-export/payout-export.flow.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { Pager } from "./pager.tsx";
 import { PayoutRow } from "./payout-row.tsx";
 import styles from "./queue.module.css";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../../domain/links.ts";
-import { payoutCountQuery, type PayoutStatus } from "../../api/admin-payout-queries.ts";
-import { useApi } from "../../api/api-context.ts";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { payoutCountQuery, type PayoutStatus } from "#src/api/admin-payout-queries.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { PlainLink } from "#src/ui/link.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { pageIn } from "./pager.tsx";
 import { PayoutFiles } from "./payout-files.tsx";

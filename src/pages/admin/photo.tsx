@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { photoQuery } from "../../photos/customer-photo.ts";
-import { useObjectUrl } from "../../photos/use-object-url.ts";
-import { Button } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { photoQuery } from "#src/photos/customer-photo.ts";
+import { useObjectUrl } from "#src/photos/use-object-url.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Picture } from "#src/ui/picture.tsx";
 import styles from "./photos.module.css";
 
 /** Fetched with the token, which an `img` element would not send. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
 import styles from "./photos.module.css";
 

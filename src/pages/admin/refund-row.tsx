@@ -1,7 +1,7 @@
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import { Customer, Figures, Reason, RefundState, WaitingTime } from "./refund-words.tsx";
 import styles from "./queue.module.css";
 

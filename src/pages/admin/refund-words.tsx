@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
 import styles from "./refund-words.module.css";
 
 type Props = { refund: Wire["RefundToDecide"] };

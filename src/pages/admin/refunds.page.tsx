@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
 import {
   refundQueueCountQuery,
   refundQueueQuery,
   refundsOnPage,
   type DecidedStatus,
-} from "../../api/admin-queries.ts";
-import { PlainLink } from "../../ui/link.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+} from "#src/api/admin-queries.ts";
+import { PlainLink } from "#src/ui/link.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 import { pageIn, Pager } from "./pager.tsx";
 import { RefundRow } from "./refund-row.tsx";

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { TourLeadActivation } from "../../flows/tour-lead-activation/tour-lead-activation.flow.tsx";
-import { TourLeadEnding } from "../../flows/tour-lead-ending/tour-lead-ending.flow.tsx";
-import { photoPath } from "../../photos/customer-photo.ts";
-import { PhotoImage } from "../../photos/photo-image.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { TourLeadActivation } from "#src/flows/tour-lead-activation/tour-lead-activation.flow.tsx";
+import { TourLeadEnding } from "#src/flows/tour-lead-ending/tour-lead-ending.flow.tsx";
+import { photoPath } from "#src/photos/customer-photo.ts";
+import { PhotoImage } from "#src/photos/photo-image.tsx";
 import styles from "./tour-lead.module.css";
 
 export function TourLeadRow({ lead }: { lead: Wire["TourLead"] }) {

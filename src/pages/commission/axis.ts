@@ -1,4 +1,4 @@
-import type { Currency } from "../../../domain/money.ts";
+import type { Currency } from "#domain/money.ts";
 
 /** An upper bound in pixels: figures and Latin letters are narrower than Chinese characters. */
 export const textWidth = (text: string): number =>

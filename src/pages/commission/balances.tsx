@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
 import styles from "./commission.module.css";
 import { statementCurrency } from "./currency-of.ts";
 

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { fetchSelfBillingInvoice } from "../../api/payout-queries.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { DownloadButton } from "../../forms/download-button.tsx";
-import { Reference } from "../../orders/reference.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { fetchSelfBillingInvoice } from "#src/api/payout-queries.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { DownloadButton } from "#src/forms/download-button.tsx";
+import { Reference } from "#src/orders/reference.tsx";
 import styles from "./commission.module.css";
 import { statementCurrency } from "./currency-of.ts";
 

@@ -1,5 +1,5 @@
-import type { Currency } from "../../../domain/money.ts";
-import { currencyPrecision } from "../../facts/precision.ts";
+import type { Currency } from "#domain/money.ts";
+import { currencyPrecision } from "#src/facts/precision.ts";
 
 export const statementCurrency = (currency: string): Currency => ({
   currency,

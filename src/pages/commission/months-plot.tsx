@@ -3,12 +3,12 @@ import { useParentSize } from "@visx/responsive";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { useIntl } from "react-intl";
-import type { Currency } from "../../../domain/money.ts";
-import { useMoney } from "../../facts/format.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
+import type { Currency } from "#domain/money.ts";
+import { useMoney } from "#src/facts/format.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
 import { amountTicks, monthTicks, textWidth } from "./axis.ts";
 import styles from "./commission.module.css";
-import type { Wire } from "../../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 
 type Props = { months: readonly Wire["CommissionMonth"][]; currency: Currency };
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedDate, FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { commissionMonthsQuery } from "../../api/commission-queries.ts";
-import { Money } from "../../facts/format.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { commissionMonthsQuery } from "#src/api/commission-queries.ts";
+import { Money } from "#src/facts/format.tsx";
 import styles from "./commission.module.css";
 import { MonthsPlot } from "./months-plot.tsx";
 import { statementCurrency } from "./currency-of.ts";

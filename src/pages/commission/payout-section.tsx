@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { minimumPayoutOf } from "../../../domain/payout.ts";
-import type { Balance } from "../../../machines/payout/payout.contract.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { bankAccountQuery, selfBillingQuery } from "../../api/payout-queries.ts";
-import { currencyPrecision } from "../../facts/precision.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { BankAccount } from "../../flows/bank-account/bank-account.flow.tsx";
-import { Payout } from "../../flows/payout/payout.flow.tsx";
-import { SelfBilling } from "../../flows/self-billing/self-billing.flow.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { minimumPayoutOf } from "#domain/payout.ts";
+import type { Balance } from "#machines/payout/payout.contract.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { bankAccountQuery, selfBillingQuery } from "#src/api/payout-queries.ts";
+import { currencyPrecision } from "#src/facts/precision.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { BankAccount } from "#src/flows/bank-account/bank-account.flow.tsx";
+import { Payout } from "#src/flows/payout/payout.flow.tsx";
+import { SelfBilling } from "#src/flows/self-billing/self-billing.flow.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import styles from "./payout-section.module.css";
 
 export function PayoutSection({ customer }: { customer: Wire["Customer"] }) {

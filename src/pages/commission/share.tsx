@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { QrCode } from "../../forms/qr-code.tsx";
-import { useShop } from "../../shop/shop-context.ts";
-import { Button } from "../../ui/button.tsx";
+import { links } from "#domain/links.ts";
+import { QrCode } from "#src/forms/qr-code.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
 import styles from "./commission.module.css";
 
 type Copied = "nothing" | "link" | "failed";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { fetchStatement } from "../../api/commission-queries.ts";
-import type { Wire } from "../../api/client.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { DownloadButton } from "../../forms/download-button.tsx";
-import { Select } from "../../ui/select.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { fetchStatement } from "#src/api/commission-queries.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { DownloadButton } from "#src/forms/download-button.tsx";
+import { Select } from "#src/ui/select.tsx";
 import styles from "./commission.module.css";
 
 const formats = ["pdf", "csv"] as const;

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useApi } from "../../api/api-context.ts";
-import { placedOrdersQuery } from "../../api/customer-queries.ts";
-import { meQuery } from "../../api/queries.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Contact } from "../../flows/contact/contact.flow.tsx";
-import { useCustomer } from "../../flows/session/session.context.ts";
-import { Page } from "../../ui/page.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { placedOrdersQuery } from "#src/api/customer-queries.ts";
+import { meQuery } from "#src/api/queries.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Contact } from "#src/flows/contact/contact.flow.tsx";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { Page } from "#src/ui/page.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 import styles from "./contact.module.css";
 
 export default function ContactPage() {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { meQuery } from "../../api/queries.ts";
-import { AccountPage } from "../../accounts/account-page.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
-import { EditAccount } from "../../flows/edit-account/edit-account.flow.tsx";
-import { PasswordChange } from "../../flows/password-change/password-change.flow.tsx";
-import { useCustomer } from "../../flows/session/session.context.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { meQuery } from "#src/api/queries.ts";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { EditAccount } from "#src/flows/edit-account/edit-account.flow.tsx";
+import { PasswordChange } from "#src/flows/password-change/password-change.flow.tsx";
+import { useCustomer } from "#src/flows/session/session.context.ts";
 import styles from "./edit-account.module.css";
-import { MissingPage } from "../shared/missing-page.tsx";
-import { WaitingPage } from "../shared/waiting-page.tsx";
+import { MissingPage } from "#src/pages/shared/missing-page.tsx";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 export default function EditAccountPage() {
   const { language, languages } = useFacts();

@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { noFilters } from "../../../domain/filters.ts";
-import { offeredNeeds, type OfferedNeed } from "../../../domain/offered-needs.ts";
-import { useApi } from "../../api/api-context.ts";
-import { facetsQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { PlainLink } from "../../ui/link.tsx";
-import { Drop, House, Paw } from "../../ui/plant-icons.tsx";
+import { noFilters } from "#domain/filters.ts";
+import { offeredNeeds, type OfferedNeed } from "#domain/offered-needs.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { facetsQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { PlainLink } from "#src/ui/link.tsx";
+import { Drop, House, Paw } from "#src/ui/plant-icons.tsx";
 import styles from "./home.module.css";
 
 const marks: Record<OfferedNeed["name"], ComponentType> = { pets: Paw, shade: House, little_water: Drop };

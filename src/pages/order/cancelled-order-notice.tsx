@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { focusOn } from "../../ui/focus.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { StatusPanel } from "../../ui/status-panel.tsx";
+import { links } from "#domain/links.ts";
+import { focusOn } from "#src/ui/focus.ts";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { StatusPanel } from "#src/ui/status-panel.tsx";
 
 /** Replaces the cancellation's buttons and takes their focus. */
 export function CancelledOrderNotice() {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { DocumentDownload } from "../../orders/document-download.tsx";
-import { invoiceOf } from "../../orders/use-order.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DocumentDownload } from "#src/orders/document-download.tsx";
+import { invoiceOf } from "#src/orders/use-order.ts";
 import styles from "./order.module.css";
 
 /** The invoice is created shortly after the payment. */

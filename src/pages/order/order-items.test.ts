@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Wire } from "../../api/client.ts";
+import type { Wire } from "#src/api/client.ts";
 import { refundedAmountOf } from "./order-items.tsx";
 
 const refund = (fields: object) =>

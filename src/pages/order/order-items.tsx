@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { lineTotal } from "../../../domain/price.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { productsByIdQuery } from "../../api/queries.ts";
-import { Money } from "../../facts/format.tsx";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { refundStanding } from "../../orders/refund-state.tsx";
-import type { SummaryLine } from "../../orders/order-summary.tsx";
-import { TextLink } from "../../ui/link.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { links } from "#domain/links.ts";
+import { lineTotal } from "#domain/price.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { productsByIdQuery } from "#src/api/queries.ts";
+import { Money } from "#src/facts/format.tsx";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { refundStanding } from "#src/orders/refund-state.tsx";
+import type { SummaryLine } from "#src/orders/order-summary.tsx";
+import { TextLink } from "#src/ui/link.tsx";
+import { Picture } from "#src/ui/picture.tsx";
 import styles from "./order.module.css";
 
 /** The status of an item's quantity, in parts. */

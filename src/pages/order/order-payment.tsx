@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useActorRef, useSelector } from "@xstate/react";
-import type { Wire } from "../../api/client.ts";
-import type { PaymentOutput } from "../../../machines/payment/payment.contract.ts";
-import { Payment, paymentLogic } from "../../flows/payment/payment.flow.tsx";
-import { useShop } from "../../shop/shop-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import type { PaymentOutput } from "#machines/payment/payment.contract.ts";
+import { Payment, paymentLogic } from "#src/flows/payment/payment.flow.tsx";
+import { useShop } from "#src/shop/shop-context.ts";
 
 const unpaid: readonly Wire["OrderStatus"][] = ["submitted", "payment_pending", "capturing"];
 

@@ -1,14 +1,14 @@
 import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
-import { AccountPage } from "../../accounts/account-page.tsx";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { useCustomer } from "../../flows/session/session.context.ts";
-import { useOrder } from "../../orders/use-order.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { MissingPage } from "../shared/missing-page.tsx";
-import { WaitingPage } from "../shared/waiting-page.tsx";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { useOrder } from "#src/orders/use-order.ts";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { MissingPage } from "#src/pages/shared/missing-page.tsx";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { PlacedOrder } from "./placed-order.tsx";
 import styles from "./order.module.css";
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
-import { RefundState } from "../../orders/refund-state.tsx";
-import { ButtonLink, TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { RefundState } from "#src/orders/refund-state.tsx";
+import { ButtonLink, TextLink } from "#src/ui/link.tsx";
 import styles from "./order.module.css";
 
 export function Refunds({ order }: { order: Wire["Order"] }) {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { countryOfDelivery, toShipment, TrackingLink } from "../../orders/shipment.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { countryOfDelivery, toShipment, TrackingLink } from "#src/orders/shipment.tsx";
 import styles from "./order.module.css";
 
 export function ShipmentFacts({ order }: { order: Wire["Order"] }) {

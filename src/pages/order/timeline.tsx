@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { OrderMoments } from "../../orders/order-moments.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { OrderMoments } from "#src/orders/order-moments.tsx";
 
 export const Timeline = ({ order }: { order: Wire["Order"] }) => (
   <section>

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import { draftQuery } from "../../api/customer-queries.ts";
-import { DateText } from "../../facts/format.tsx";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { useCartView, useLines } from "../../flows/cart/cart.context.ts";
-import { ButtonLink } from "../../ui/link.tsx";
-import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
-import styles from "../../orders/rows.module.css";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { draftQuery } from "#src/api/customer-queries.ts";
+import { DateText } from "#src/facts/format.tsx";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { useCartView, useLines } from "#src/flows/cart/cart.context.ts";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { LeadingPicture, OtherPictures } from "#src/orders/pictures.tsx";
+import styles from "#src/orders/rows.module.css";
 
 /** A draft order, while the cart is not empty; shows the cart's current content. */
 export function CartInProgress({ customerId }: { customerId: string }) {

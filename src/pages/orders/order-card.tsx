@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { sumAmounts } from "../../../domain/price.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { OrderState } from "../../orders/order-state.tsx";
-import { PlainLink } from "../../ui/link.tsx";
-import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
-import { Reference } from "../../orders/reference.tsx";
-import styles from "../../orders/rows.module.css";
+import { links } from "#domain/links.ts";
+import { sumAmounts } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { OrderState } from "#src/orders/order-state.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
+import { LeadingPicture, OtherPictures } from "#src/orders/pictures.tsx";
+import { Reference } from "#src/orders/reference.tsx";
+import styles from "#src/orders/rows.module.css";
 
 type Props = { order: Wire["Order"]; products: readonly Wire["KnownProduct"][] };
 

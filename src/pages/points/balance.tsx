@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { depositsQuery } from "../../api/point-queries.ts";
-import { DateText } from "../../facts/format.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { depositsQuery } from "#src/api/point-queries.ts";
+import { DateText } from "#src/facts/format.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./points.module.css";
 

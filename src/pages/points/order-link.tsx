@@ -1,6 +1,6 @@
-import { links } from "../../../domain/links.ts";
-import { Reference } from "../../orders/reference.tsx";
-import { TextLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import { Reference } from "#src/orders/reference.tsx";
+import { TextLink } from "#src/ui/link.tsx";
 
 type Props = { order: { id: string; reference: string }; refund?: { id: string } | null };
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { DateText } from "../../facts/format.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { DateText } from "#src/facts/format.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./points.module.css";
 

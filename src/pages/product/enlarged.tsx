@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from "react";
 import { FormattedMessage } from "react-intl";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import styles from "./gallery.module.css";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState, type MouseEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { media } from "../../../domain/specified-values.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Picture, PictureAddress, type PictureFile } from "../../ui/picture.tsx";
+import { media } from "#domain/specified-values.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Picture, PictureAddress, type PictureFile } from "#src/ui/picture.tsx";
 import { Enlarged } from "./enlarged.tsx";
 import styles from "./gallery.module.css";
 

@@ -1,16 +1,16 @@
 import { FormattedMessage } from "react-intl";
-import { media } from "../../../domain/specified-values.ts";
-import type { Wire } from "../../api/client.ts";
-import { links } from "../../../domain/links.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Products } from "../shared/products.tsx";
+import { media } from "#domain/specified-values.ts";
+import type { Wire } from "#src/api/client.ts";
+import { links } from "#domain/links.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Breadcrumb } from "#src/ui/breadcrumb.tsx";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Picture } from "#src/ui/picture.tsx";
+import { Products } from "#src/pages/shared/products.tsx";
 import styles from "./product.module.css";
-import { Name } from "../../facts/name.tsx";
+import { Name } from "#src/facts/name.tsx";
 
 export function NotSoldHere({
   found: { product, categories, alternatives },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl, type IntlShape } from "react-intl";
-import { monthRanges, seasons } from "../../../domain/months.ts";
-import type { Wire } from "../../api/client.ts";
-import { useFacts } from "../../facts/use-facts.ts";
-import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "../../ui/plant-icons.tsx";
+import { monthRanges, seasons } from "#domain/months.ts";
+import type { Wire } from "#src/api/client.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { Calendar, Drop, House, Paw, Ruler, Snowflake, Sun } from "#src/ui/plant-icons.tsx";
 import styles from "./plant-facts.module.css";
 
 type Facts = Wire["PlantFacts"];

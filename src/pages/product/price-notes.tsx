@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { shownTax, type Price } from "../../../domain/price.ts";
-import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
-import { UnitPrice } from "../../facts/unit-price.tsx";
-import { useFacts } from "../../facts/use-facts.ts";
+import { shownTax, type Price } from "#domain/price.ts";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
+import { UnitPrice } from "#src/facts/unit-price.tsx";
+import { useFacts } from "#src/facts/use-facts.ts";
 import styles from "./product.module.css";
 
 type Noted = Price & Pick<Wire["ProductSummary"], "lowest_price_30_days" | "unit_price" | "allow_purchase">;

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { neverCached, productsByIdQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import type { TextStorage } from "../../shop/browser.ts";
-import { readStoredIds, storeIds } from "../../shop/stored-ids.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { storageKeys } from "../../shop/storage-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Products } from "../shared/products.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { neverCached, productsByIdQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import type { TextStorage } from "#src/shop/browser.ts";
+import { readStoredIds, storeIds } from "#src/shop/stored-ids.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { storageKeys } from "#src/shop/storage-keys.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Products } from "#src/pages/shared/products.tsx";
 import styles from "./product.module.css";
 
 /** Numbers of products that are stored and shown. */

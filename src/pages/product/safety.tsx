@@ -1,6 +1,6 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { TextLink } from "../../ui/link.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { TextLink } from "#src/ui/link.tsx";
 import styles from "./product.module.css";
 
 type Props = Pick<Wire["Product"], "warnings" | "manufacturer">;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { useShop } from "../../shop/shop-context.ts";
-import { Button } from "../../ui/button.tsx";
+import { links } from "#domain/links.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { useShop } from "#src/shop/shop-context.ts";
+import { Button } from "#src/ui/button.tsx";
 
 /** Shares the product's canonical URL, without search parameters. */
 export function Share({ title, fragment }: { title: string; fragment: string }) {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "wouter";
-import { AccountPage } from "../../accounts/account-page.tsx";
-import { useApi } from "../../api/api-context.ts";
-import { Attachment, refundPhotoLogic } from "../../flows/attachment/attachment.flow.tsx";
-import { RefundRequest, type PhotoSlot } from "../../flows/refund-request/refund-request.flow.tsx";
-import { useCustomer } from "../../flows/session/session.context.ts";
-import { photoFiles } from "../../photos/photo-files.ts";
-import { photoPreparer } from "../../photos/prepare-photo.ts";
-import { WaitingPage } from "../shared/waiting-page.tsx";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { Attachment, refundPhotoLogic } from "#src/flows/attachment/attachment.flow.tsx";
+import { RefundRequest, type PhotoSlot } from "#src/flows/refund-request/refund-request.flow.tsx";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { photoFiles } from "#src/photos/photo-files.ts";
+import { photoPreparer } from "#src/photos/prepare-photo.ts";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 export default function RefundRequestPage() {
   const { orderId, refundId } = useParams();

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import { shippingPart } from "../../../domain/refund.ts";
-import type { Wire } from "../../api/client.ts";
-import { Money } from "../../facts/format.tsx";
-import { DocumentDownload } from "../../orders/document-download.tsx";
-import { MoneyAndPoints } from "../../orders/money-and-points.tsx";
-import { refundStanding } from "../../orders/refund-state.tsx";
+import { shippingPart } from "#domain/refund.ts";
+import type { Wire } from "#src/api/client.ts";
+import { Money } from "#src/facts/format.tsx";
+import { DocumentDownload } from "#src/orders/document-download.tsx";
+import { MoneyAndPoints } from "#src/orders/money-and-points.tsx";
+import { refundStanding } from "#src/orders/refund-state.tsx";
 import styles from "./refund.module.css";
 
 const titles = {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedNumber } from "react-intl";
-import { lineTotal } from "../../../domain/price.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { knownProductsQuery } from "../../api/queries.ts";
-import { Money } from "../../facts/format.tsx";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { Picture } from "../../ui/picture.tsx";
+import { lineTotal } from "#domain/price.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { Money } from "#src/facts/format.tsx";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { Picture } from "#src/ui/picture.tsx";
 import styles from "./refund.module.css";
 
 type Props = { items: Wire["Refund"]["items"]; order: Wire["Order"] };

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { photoPath } from "../../photos/customer-photo.ts";
-import { PhotoImage } from "../../photos/photo-image.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { photoPath } from "#src/photos/customer-photo.ts";
+import { PhotoImage } from "#src/photos/photo-image.tsx";
 import styles from "./refund.module.css";
 
 export function RefundPhotos({ images }: { images: readonly Wire["RefundImage"][] }) {

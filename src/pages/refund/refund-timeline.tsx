@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { Moments } from "../../orders/moments.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { Moments } from "#src/orders/moments.tsx";
 
 export function RefundTimeline({ refund }: { refund: Wire["Refund"] }) {
   const { created_at, requested_at, withdrawn_at, decided_at, current_status } = refund;

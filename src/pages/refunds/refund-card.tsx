@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { DateText, Money } from "../../facts/format.tsx";
-import { LeadingPicture, OtherPictures } from "../../orders/pictures.tsx";
-import { Reference } from "../../orders/reference.tsx";
-import { RefundState } from "../../orders/refund-state.tsx";
-import styles from "../../orders/rows.module.css";
-import { PlainLink } from "../../ui/link.tsx";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { DateText, Money } from "#src/facts/format.tsx";
+import { LeadingPicture, OtherPictures } from "#src/orders/pictures.tsx";
+import { Reference } from "#src/orders/reference.tsx";
+import { RefundState } from "#src/orders/refund-state.tsx";
+import styles from "#src/orders/rows.module.css";
+import { PlainLink } from "#src/ui/link.tsx";
 
 type Props = { refund: Wire["Refund"]; products: readonly Wire["KnownProduct"][] };
 

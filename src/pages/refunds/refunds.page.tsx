@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "wouter";
-import { AccountPage } from "../../accounts/account-page.tsx";
-import { links } from "../../../domain/links.ts";
-import { useApi } from "../../api/api-context.ts";
-import type { Wire } from "../../api/client.ts";
-import { refundCountQuery, refundsOnPage, refundsQuery } from "../../api/customer-queries.ts";
-import { knownProductsQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { useCustomer } from "../../flows/session/session.context.ts";
-import { Pager, pageIn } from "../../orders/pager.tsx";
-import styles from "../../orders/rows.module.css";
-import { ButtonLink } from "../../ui/link.tsx";
-import { MissingPage } from "../shared/missing-page.tsx";
-import { WaitingPage } from "../shared/waiting-page.tsx";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { links } from "#domain/links.ts";
+import { useApi } from "#src/api/api-context.ts";
+import type { Wire } from "#src/api/client.ts";
+import { refundCountQuery, refundsOnPage, refundsQuery } from "#src/api/customer-queries.ts";
+import { knownProductsQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { useCustomer } from "#src/flows/session/session.context.ts";
+import { Pager, pageIn } from "#src/orders/pager.tsx";
+import styles from "#src/orders/rows.module.css";
+import { ButtonLink } from "#src/ui/link.tsx";
+import { MissingPage } from "#src/pages/shared/missing-page.tsx";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 import { RefundCard } from "./refund-card.tsx";
 
 export default function RefundsPage() {

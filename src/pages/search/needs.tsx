@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { noFilters } from "../../../domain/filters.ts";
-import { offeredNeeds } from "../../../domain/offered-needs.ts";
-import { useApi } from "../../api/api-context.ts";
-import { facetsQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { TextLink } from "../../ui/link.tsx";
-import shared from "../shared/category-links.module.css";
+import { noFilters } from "#domain/filters.ts";
+import { offeredNeeds } from "#domain/offered-needs.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { facetsQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { TextLink } from "#src/ui/link.tsx";
+import shared from "#src/pages/shared/category-links.module.css";
 import styles from "./search.module.css";
 
 export function Needs() {

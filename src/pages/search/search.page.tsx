@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { links } from "../../../domain/links.ts";
-import { countFilters, noFilters } from "../../../domain/filters.ts";
-import { listUrl } from "../../../domain/listing.ts";
-import { searchQuery, parseTerm } from "../../../domain/search-term.ts";
-import { useApi } from "../../api/api-context.ts";
-import { suggestionsQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { TextLink } from "../../ui/link.tsx";
-import { Page } from "../../ui/page.tsx";
-import { useListing, useListTitle } from "../shared/use-listing.ts";
-import { WaitingPage } from "../shared/waiting-page.tsx";
-import { MissingPage } from "../shared/missing-page.tsx";
-import { Recommended } from "../shared/recommended.tsx";
-import { ProductListing } from "../shared/listing.tsx";
+import { links } from "#domain/links.ts";
+import { countFilters, noFilters } from "#domain/filters.ts";
+import { listUrl } from "#domain/listing.ts";
+import { searchQuery, parseTerm } from "#domain/search-term.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { suggestionsQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { TextLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { useListing, useListTitle } from "#src/pages/shared/use-listing.ts";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
+import { MissingPage } from "#src/pages/shared/missing-page.tsx";
+import { Recommended } from "#src/pages/shared/recommended.tsx";
+import { ProductListing } from "#src/pages/shared/listing.tsx";
 import { Needs } from "./needs.tsx";
-import shared from "../shared/category-links.module.css";
+import shared from "#src/pages/shared/category-links.module.css";
 import styles from "./search.module.css";
 
 export default function SearchPage() {

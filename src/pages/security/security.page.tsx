@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import type { SecondFactorTask } from "../../../machines/second-factor/second-factor.contract.ts";
-import { AccountPage } from "../../accounts/account-page.tsx";
-import { useApi } from "../../api/api-context.ts";
-import { authenticatorsQuery } from "../../api/customer-queries.ts";
-import { Authenticators } from "../../flows/authenticator-removal/authenticator-removal.flow.tsx";
-import { SecondFactorDialog } from "../../flows/second-factor/second-factor.flow.tsx";
-import { useCustomer, useSession } from "../../flows/session/session.context.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
-import { WaitingPage } from "../shared/waiting-page.tsx";
+import type { SecondFactorTask } from "#machines/second-factor/second-factor.contract.ts";
+import { AccountPage } from "#src/accounts/account-page.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { authenticatorsQuery } from "#src/api/customer-queries.ts";
+import { Authenticators } from "#src/flows/authenticator-removal/authenticator-removal.flow.tsx";
+import { SecondFactorDialog } from "#src/flows/second-factor/second-factor.flow.tsx";
+import { useCustomer, useSession } from "#src/flows/session/session.context.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
+import { WaitingPage } from "#src/pages/shared/waiting-page.tsx";
 
 export default function SecurityPage() {
   const customer = useCustomer();

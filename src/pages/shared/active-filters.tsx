@@ -8,12 +8,12 @@ import {
   toggleFilter,
   type FacetValue,
   type Filters,
-} from "../../../domain/filters.ts";
-import { links } from "../../../domain/links.ts";
-import { listUrl } from "../../../domain/listing.ts";
-import { useMoney } from "../../facts/format.tsx";
-import { Cross } from "../../ui/plant-icons.tsx";
-import { PlainLink, TextLink } from "../../ui/link.tsx";
+} from "#domain/filters.ts";
+import { links } from "#domain/links.ts";
+import { listUrl } from "#domain/listing.ts";
+import { useMoney } from "#src/facts/format.tsx";
+import { Cross } from "#src/ui/plant-icons.tsx";
+import { PlainLink, TextLink } from "#src/ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
 import type { FilterProps } from "./filters.tsx";
 import { focusOnCount } from "./focus-on-count.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { media } from "../../../domain/specified-values.ts";
-import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import { media } from "#domain/specified-values.ts";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import styles from "./category-head.module.css";
 
 export const CategoryHead = ({ image, children }: { image: PictureFile | null; children: ReactNode }) => (

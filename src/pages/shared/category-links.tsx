@@ -1,7 +1,7 @@
-import { listUrl, type Listing } from "../../../domain/listing.ts";
-import { links } from "../../../domain/links.ts";
-import type { Wire } from "../../api/client.ts";
-import { PlainLink } from "../../ui/link.tsx";
+import { listUrl, type Listing } from "#domain/listing.ts";
+import { links } from "#domain/links.ts";
+import type { Wire } from "#src/api/client.ts";
+import { PlainLink } from "#src/ui/link.tsx";
 import styles from "./category-links.module.css";
 
 type Props = { path: readonly string[]; listing: Listing; found: Wire["Facets"] };

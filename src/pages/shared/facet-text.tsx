@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import type { Facet, FacetValue } from "../../../domain/filters.ts";
-import { sizeLimits, sizes, type Size } from "../../../domain/plant-facts.ts";
+import type { Facet, FacetValue } from "#domain/filters.ts";
+import { sizeLimits, sizes, type Size } from "#domain/plant-facts.ts";
 
 export function FacetText({ name, value }: { name: Facet; value: FacetValue }) {
   const intl = useIntl();

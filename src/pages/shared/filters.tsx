@@ -7,12 +7,12 @@ import {
   toggleFilter,
   type Facet,
   type FacetValue,
-} from "../../../domain/filters.ts";
-import { listUrl, type Listing } from "../../../domain/listing.ts";
-import type { Wire } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChevronDown } from "../../ui/icons.tsx";
-import { PlainLink } from "../../ui/link.tsx";
+} from "#domain/filters.ts";
+import { listUrl, type Listing } from "#domain/listing.ts";
+import type { Wire } from "#src/api/client.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ChevronDown } from "#src/ui/icons.tsx";
+import { PlainLink } from "#src/ui/link.tsx";
 import { FacetText } from "./facet-text.tsx";
 import { PriceRange } from "./price-range.tsx";
 import styles from "./filters.module.css";

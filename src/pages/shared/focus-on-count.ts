@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from "react";
-import { focusOn } from "../../ui/focus.ts";
+import { focusOn } from "#src/ui/focus.ts";
 
 /** The pressed control is removed or rendered again, so the focus moves to the number of products. */
 export const focusOnCount = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { media } from "../../../domain/specified-values.ts";
-import { useApi } from "../../api/api-context.ts";
-import { departmentsQuery } from "../../api/layout.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { Picture, type PictureFile } from "../../ui/picture.tsx";
+import { media } from "#domain/specified-values.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { departmentsQuery } from "#src/api/layout.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { Picture, type PictureFile } from "#src/ui/picture.tsx";
 import styles from "./illustrated.module.css";
 
 type Props = {

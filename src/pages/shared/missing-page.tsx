@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { UnexpectedResponseError } from "../../api/client.ts";
-import { departmentsQuery } from "../../api/layout.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { links } from "../../../domain/links.ts";
-import { ButtonLink, TextLink } from "../../ui/link.tsx";
-import { Page } from "../../ui/page.tsx";
-import { TryAgain } from "../../ui/try-again.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { UnexpectedResponseError } from "#src/api/client.ts";
+import { departmentsQuery } from "#src/api/layout.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { links } from "#domain/links.ts";
+import { ButtonLink, TextLink } from "#src/ui/link.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { TryAgain } from "#src/ui/try-again.tsx";
 import { Illustrated } from "./illustrated.tsx";
 import styles from "./illustrated.module.css";
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { facets, type Facet, type FacetValue } from "../../../domain/filters.ts";
-import type { Wire } from "../../api/client.ts";
+import { facets, type Facet, type FacetValue } from "#domain/filters.ts";
+import type { Wire } from "#src/api/client.ts";
 import { FacetText } from "./facet-text.tsx";
 
 type Need = Wire["UnderstoodNeed"];

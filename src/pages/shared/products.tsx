@@ -1,15 +1,15 @@
 import { FormattedMessage } from "react-intl";
-import type { Wire } from "../../api/client.ts";
-import { links } from "../../../domain/links.ts";
-import { LatinName, Name } from "../../facts/name.tsx";
-import { Money } from "../../facts/format.tsx";
-import { Price } from "../../facts/price.tsx";
-import { UnitPrice } from "../../facts/unit-price.tsx";
-import { CardHeart } from "../../flows/wish-list/wish-list.flow.tsx";
-import { DeferredHydration } from "../../shop/deferred-hydration.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Paw } from "../../ui/plant-icons.tsx";
-import { ProductCard, ProductGrid } from "../../ui/product-card.tsx";
+import type { Wire } from "#src/api/client.ts";
+import { links } from "#domain/links.ts";
+import { LatinName, Name } from "#src/facts/name.tsx";
+import { Money } from "#src/facts/format.tsx";
+import { Price } from "#src/facts/price.tsx";
+import { UnitPrice } from "#src/facts/unit-price.tsx";
+import { CardHeart } from "#src/flows/wish-list/wish-list.flow.tsx";
+import { DeferredHydration } from "#src/shop/deferred-hydration.tsx";
+import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
+import { Paw } from "#src/ui/plant-icons.tsx";
+import { ProductCard, ProductGrid } from "#src/ui/product-card.tsx";
 import styles from "./products.module.css";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormattedMessage } from "react-intl";
-import { useApi } from "../../api/api-context.ts";
-import { recommendedQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { recommendedQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
 import { Products } from "./products.tsx";
 import styles from "./recommended.module.css";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { parseListing, pageCount, type Listing } from "../../../domain/listing.ts";
-import { useApi } from "../../api/api-context.ts";
-import { facetsQuery, listQuery, type ListFilter } from "../../api/queries.ts";
-import { useFacts, useMarketLocale } from "../../facts/use-facts.ts";
+import { parseListing, pageCount, type Listing } from "#domain/listing.ts";
+import { useApi } from "#src/api/api-context.ts";
+import { facetsQuery, listQuery, type ListFilter } from "#src/api/queries.ts";
+import { useFacts, useMarketLocale } from "#src/facts/use-facts.ts";
 
 /** The list for the page's URL. The previous list stays while the next one loads; choices are shown at once. */
 export function useListing(filter: ListFilter, enabled = true) {

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
-import { Page } from "../../ui/page.tsx";
-import { Waiting } from "../../ui/waiting.tsx";
+import { Page } from "#src/ui/page.tsx";
+import { Waiting } from "#src/ui/waiting.tsx";
 
 /** A page whose data is loading, with a title. */
 export function WaitingPage() {

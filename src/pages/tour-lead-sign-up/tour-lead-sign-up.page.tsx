@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "wouter";
-import { useApi } from "../../api/api-context.ts";
-import { Attachment, tourLeadPhotoLogic } from "../../flows/attachment/attachment.flow.tsx";
-import { TourLeadSignUp, type PictureSlot } from "../../flows/tour-lead-sign-up/tour-lead-sign-up.flow.tsx";
-import { photoFiles } from "../../photos/photo-files.ts";
-import { photoPreparer } from "../../photos/prepare-photo.ts";
-import { Page } from "../../ui/page.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { Attachment, tourLeadPhotoLogic } from "#src/flows/attachment/attachment.flow.tsx";
+import { TourLeadSignUp, type PictureSlot } from "#src/flows/tour-lead-sign-up/tour-lead-sign-up.flow.tsx";
+import { photoFiles } from "#src/photos/photo-files.ts";
+import { photoPreparer } from "#src/photos/prepare-photo.ts";
+import { Page } from "#src/ui/page.tsx";
 
 /** The page that an invitation's link leads to. */
 export default function TourLeadSignUpPage() {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { useFacts } from "../../facts/use-facts.ts";
-import { countryName } from "../../forms/country-options.ts";
+import { useFacts } from "#src/facts/use-facts.ts";
+import { countryName } from "#src/forms/country-options.ts";
 import styles from "./welcome.module.css";
 
 /** Each market with its countries, sorted by this language, and its currency and languages. */

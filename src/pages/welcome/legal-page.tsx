@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../../api/api-context.ts";
-import { pageQuery } from "../../api/queries.ts";
-import { useMarketLocale } from "../../facts/use-facts.ts";
-import { focusOn } from "../../ui/focus.ts";
-import { Prose } from "../../ui/prose.tsx";
+import { useApi } from "#src/api/api-context.ts";
+import { pageQuery } from "#src/api/queries.ts";
+import { useMarketLocale } from "#src/facts/use-facts.ts";
+import { focusOn } from "#src/ui/focus.ts";
+import { Prose } from "#src/ui/prose.tsx";
 import styles from "./welcome.module.css";
 
 /** A legal text on the welcome page: it has to be readable without passing the gate. */
