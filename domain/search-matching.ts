@@ -42,54 +42,103 @@ type Match = { left: readonly TermWord[]; taken: readonly TermWord[]; letters: n
 /** `isWhole`: only whole words match, even in unspaced scripts. */
 type Reading = { phrases: SearchPhrases; isMistyped: boolean; isWhole: boolean };
 
-/** The matching phrase with most words, then with most letters. */
+/** The matching phrase with most words, then the one whose words are closest together and in order, then with most letters. */
 export function findLongestPhrase<Meaning>(
   words: readonly TermWord[],
   all: readonly Phrase<Meaning>[],
   reading: Reading,
 ): (Match & { phrase: Phrase<Meaning> }) | null {
-  let best: (Match & { phrase: Phrase<Meaning> }) | null = null;
+  let best: (Match & { phrase: Phrase<Meaning>; rank: readonly number[] }) | null = null;
   for (const phrase of all) {
-    const match = matchOf(words, phrase, reading);
-    if (match === null) continue;
-    const more = best === null ? 1 : phrase.slots.length - best.phrase.slots.length;
-    if (more > 0 || (more === 0 && match.letters > best!.letters)) best = { ...match, phrase };
+    for (const match of matchesOf(words, phrase, reading)) {
+      // What only looks like a need may have a negation anywhere: "cats hate".
+      if (phrase.meaning !== null && !negatesItsOwn(words, match, reading)) continue;
+      const rank = [
+        phrase.slots.length,
+        -gapsOf(words, match, reading),
+        isInOrder(match) ? 1 : 0,
+        match.letters,
+      ];
+      if (best === null || isHigher(rank, best.rank)) best = { ...match, phrase, rank };
+    }
   }
   return best;
 }
 
-function matchOf(words: readonly TermWord[], { slots }: Phrase<unknown>, reading: Reading): Match | null {
-  let match: Match | null = { left: words, taken: [], letters: 0 };
-  for (const slot of slots) {
-    match = withoutMatch(match, slot, reading);
-    if (match === null) return null;
-  }
-  return match;
+function isHigher(rank: readonly number[], than: readonly number[]): boolean {
+  const index = rank.findIndex((value, at) => value !== than[at]);
+  return index >= 0 && rank[index]! > than[index]!;
 }
 
-/** Removes the longest of some phrases from the words. */
-function withoutMatch(
-  { left, taken, letters: letterCount }: Match,
-  slot: readonly string[],
-  { phrases, isMistyped, isWhole }: Reading,
-): Match | null {
-  let best: Match | null = null;
-  for (const word of slot) {
-    if (best !== null && letterCount + word.length <= best.letters) continue;
-    const index = left.findIndex(({ text: typed }) => {
-      if (isUnspaced(word)) return isWhole ? typed === word : typed.includes(word);
-      const forms = wordForms(typed, phrases.languageId);
-      return forms.includes(word) || (isMistyped && isSlip(typed, word));
-    });
-    if (index < 0) continue;
-    const match = left[index]!;
-    best = {
-      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(match, word) : [])),
-      taken: [...taken, isUnspaced(word) ? subword(match, word) : match],
-      letters: letterCount + word.length,
+const isFiller = ({ text }: TermWord, { languageId, besideNeeds }: SearchPhrases): boolean =>
+  wordForms(text, languageId).some((form) => besideNeeds.has(form));
+const isNegation = ({ text }: TermWord, { languageId, negations }: SearchPhrases): boolean =>
+  wordForms(text, languageId).some((form) => negations.includes(form));
+
+/**
+ * A negation belongs to the word after it, across filler words: "full sun, not toxic" is no "not full sun", and "toxic
+ * to cats, not dogs" no "not toxic to dogs".
+ */
+function negatesItsOwn(words: readonly TermWord[], match: Match, reading: Reading): boolean {
+  const { taken } = match;
+  const { phrases } = reading;
+  const negations = taken.filter((word) => !isUnspaced(word.text) && isNegation(word, phrases));
+  if (taken.length === 1 || negations.length === 0) return true;
+  const isFollowed = negations.every(({ at }) => {
+    const next = words.find((other) => other.at > at && (taken.includes(other) || !isFiller(other, phrases)));
+    return next !== undefined && taken.includes(next);
+  });
+  return isFollowed && gapsOf(words, match, reading) === 0;
+}
+
+const isInOrder = ({ taken }: Match): boolean =>
+  taken.every(({ at }, index) => index === 0 || at >= taken[index - 1]!.at);
+
+/** The words with a meaning between the first and the last one of a match. */
+function gapsOf(words: readonly TermWord[], { taken }: Match, { phrases }: Reading): number {
+  const places = taken.map(({ at }) => at);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const isBetween = (word: TermWord) => word.at > first && word.at < last && !taken.includes(word);
+  return words.filter((word) => isBetween(word) && !isFiller(word, phrases)).length;
+}
+
+/** Every way to find a word of each slot. */
+function matchesOf(
+  words: readonly TermWord[],
+  { slots }: Phrase<unknown>,
+  reading: Reading,
+): readonly Match[] {
+  const nothing: Match = { left: words, taken: [], letters: 0 };
+  return slots.reduce<readonly Match[]>(
+    (matches, slot) => matches.flatMap((match) => withWordOf(slot, match, reading)),
+    [nothing],
+  );
+}
+
+const withWordOf = (slot: readonly string[], { left, taken, letters }: Match, reading: Reading): Match[] =>
+  left.flatMap((typed, index) => {
+    const word = longestIn(typed, slot, reading);
+    if (word === undefined) return [];
+    return {
+      left: left.toSpliced(index, 1, ...(isUnspaced(word) ? wordParts(typed, word) : [])),
+      taken: [...taken, isUnspaced(word) ? subword(typed, word) : typed],
+      letters: letters + word.length,
     };
-  }
-  return best;
+  });
+
+function longestIn({ text }: TermWord, slot: readonly string[], reading: Reading): string | undefined {
+  const { phrases, isMistyped, isWhole } = reading;
+  const forms = wordForms(text, phrases.languageId);
+  const isIn = (word: string) => {
+    if (isUnspaced(word)) return isWhole ? text === word : text.includes(word);
+    return forms.includes(word) || (isMistyped && isSlip(text, word));
+  };
+  return slot
+    .filter(isIn)
+    .reduce<string | undefined>(
+      (longest, word) => (longest === undefined || word.length > longest.length ? word : longest),
+      undefined,
+    );
 }
 
 /** Minimum lengths of a word with one wrong letter, and with two. */

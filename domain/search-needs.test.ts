@@ -17,7 +17,11 @@ const english = toSearchPhrases(
   "en",
   searchLanguage({
     needs: [
-      { pets: ["safe"], words: ["cat|cats", "safe cat|cats", "not toxic|poisonous"] },
+      {
+        pets: ["safe"],
+        words: ["cat|cats|dog", "safe cat|cats", "not toxic|poisonous", "not toxic|poisonous cat|cats|dog"],
+      },
+      { light: ["bright", "half_shade", "shade"], words: ["no|not full|direct sun"] },
       { pets: ["toxic"], words: ["toxic|poisonous", "toxic|poisonous cat|cats"] },
       { light: ["shade"], words: ["dark"] },
       { light: ["full_sun"], words: ["full|direct sun", "sun"] },
@@ -88,6 +92,11 @@ test.each([
   ],
   ["not much water", ["water=little,moderate []"], ""],
   ["fern not on sale", [], "fern"],
+  // A negation belongs to the word after it, wherever the phrase's other words are.
+  ["full sun, not toxic", ["pets=safe [full sun]", "light=full_sun [not toxic]"], ""],
+  ["full sun, not too big", ["light=full_sun [not too big]", "size=small,medium [full sun]"], ""],
+  ["toxic to cats, not a dog", ["pets=toxic []"], ""],
+  ["cat safe, not toxic", ["pets=safe []"], ""],
   ["cat repellent", [], "cat repellent"],
   ["cat repellent sun", ["light=full_sun [cat repellent]"], "cat repellent"],
   ["full sun", ["light=full_sun []"], ""],

@@ -39,7 +39,23 @@ export function findNeeds(
   const affirmed = applyNegations({ matches, left }, words, phrases);
   const needs = mergePets(affirmed.matches).reduce(mergeSame, []);
   const others = [...affirmed.left, ...things].toSorted((a, b) => a.at - b.at);
-  return { needs, left: others, words: withoutBeside(others, words, phrases) };
+  const supporting = supportingWords(matches, phrases);
+  const isSupporting = ({ text }: TermWord) =>
+    wordForms(text, phrases.languageId).some((form) => supporting.has(form));
+  const meaningful = withoutBeside(others, words, phrases, supporting).filter(
+    (word) => things.includes(word) || !isSupporting(word),
+  );
+  return { needs, left: others, words: meaningful };
+}
+
+/** Words that only say a need again once it is found, as "safe" in "pet safe, not toxic". */
+function supportingWords(matches: readonly NeedMatch[], phrases: SearchPhrases): ReadonlySet<string> {
+  const isFound = (meaning: Need | null) =>
+    matches.some(
+      ({ need }) => meaning && meaning.filter === need.filter && meaning.values.join() === need.values.join(),
+    );
+  const found = phrases.needs.filter(({ meaning, slots }) => slots.length > 1 && isFound(meaning));
+  return new Set(found.flatMap(({ slots }) => slots.flat()));
 }
 
 /** A bare animal's name means safe plants, unless the term says something else about animals: "toxic to cats and dogs". */
@@ -96,21 +112,27 @@ function cutOut(words: readonly TermWord[], { text, at }: TermWord): readonly Te
   return index < 0 ? words : words.toSpliced(index, 1, ...wordParts(words[index]!, text));
 }
 
-/** Removes particles next to a match in an unspaced script. */
+/** Removes filler words, and from the rest of an unspaced word what it begins with: particles and `supporting` words. */
 function withoutBeside(
   left: readonly TermWord[],
   typed: readonly TermWord[],
   { languageId, besideNeeds }: SearchPhrases,
+  supporting: ReadonlySet<string> = new Set(),
 ): TermWord[] {
-  const particles = [...besideNeeds].filter(isUnspaced).toSorted((a, b) => b.length - a.length);
+  const byLength = (words: ReadonlySet<string>) =>
+    [...words].filter(isUnspaced).toSorted((a, b) => b.length - a.length);
+  const [particles, supportingWords] = [byLength(besideNeeds), byLength(supporting)];
   const trimmed = (word: TermWord): TermWord => {
     if (!isUnspaced(word.text) || typed.includes(word)) return word;
-    const first = particles.find(
-      (particle) => word.text.startsWith(particle) && !isHiragana(word.typed[particle.length]),
-    );
-    return first === undefined
-      ? word
-      : { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
+    const first =
+      supportingWords.find((text) => word.text.startsWith(text)) ??
+      particles.find(
+        (particle) => word.text.startsWith(particle) && !isHiragana(word.typed[particle.length]),
+      );
+    if (first === undefined) return word;
+    const rest = { ...word, text: word.text.slice(first.length), typed: word.typed.slice(first.length) };
+    const isNextSupporting = supportingWords.some((text) => rest.text.startsWith(text));
+    return supporting.has(first) || isNextSupporting ? trimmed(rest) : rest;
   };
   return left
     .map(trimmed)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { writeShopFolder } from "#tests/support/shop-folder.ts";
+import { editFile, shopFiles, writeShopFolder } from "#tests/support/shop-folder.ts";
 import { folderFiles } from "#server/files/folder-files.ts";
 import { contentHash } from "#server/atomic-file.ts";
 import { checkPictures, findPictures, storePictures } from "./folder-pictures.ts";
@@ -38,4 +38,17 @@ test("a picture that is changed on its way is not stored", async () => {
     "pictures/leaf.webp: has been changed meanwhile",
   );
   expect(await files.list("images")).toEqual([]);
+});
+
+test("the pictures of pages are among them", async () => {
+  const place = mkdtempSync(join(tmpdir(), "trellis-pictures-"));
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+  const folder = join(place, "shop");
+  await writeShopFolder(folder, {
+    ...shopFiles,
+    ...editFile("pages/terms.yaml", (page) => (page.image = "terms.webp")),
+  });
+  writeFileSync(join(folder, "pictures/terms.webp"), readFileSync(join(folder, "pictures/leaf.webp")));
+  const pictures = await findPictures(await readShopFolder(folder), folderFiles(join(place, "data")));
+  expect([...pictures.keys()]).toContain("terms.webp");
 });

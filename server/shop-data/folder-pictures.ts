@@ -27,6 +27,7 @@ const namesOf = (shop: ShopFolder): Set<string> =>
   new Set([
     ...[...shop.products.values()].flatMap(({ pictures }) => pictures.map(({ file }) => file)),
     ...[...shop.categories.values()].flatMap(({ image }) => image ?? []),
+    ...[...shop.pages.values()].flatMap(({ image }) => image ?? []),
     ...shop.homepage.promos.map(({ image }) => image),
   ]);
 
