@@ -75,7 +75,7 @@ test.each([
     sql`update audit_log set network = '' where at < now() - interval '90 days'`,
   ],
   ["everything is deleted", sql`truncate audit_log`],
-])("a program that sets what the function sets can't do more than it: %s", async (_what, statement) => {
+])("is still refused with the function's own setting: %s", async (_what, statement) => {
   await planted(0, 100, 800);
   const forging = shop.services.database.transaction(async (tx) => {
     await tx.execute(sql`set local trellis.audit_expiry = 'on'`);

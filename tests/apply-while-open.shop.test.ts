@@ -26,7 +26,7 @@ const further = Object.fromEntries(
   ]),
 );
 
-test("while a folder is applied the shop answers and sells, and nobody sees half of it", async () => {
+test("the shop keeps selling while a folder is applied, and no response mixes old and new data", async () => {
   const fern: any = structuredClone(shopFiles["products/fern.yaml"]);
   fern.prices.europe.price = 21.5;
   fern.text.en.name = "Sword fern";

@@ -83,7 +83,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-test("the shop comes back as it was before a mistake: order, invoice and what may be bought", async () => {
+test("a restore to a moment before a mistake has the orders, invoices and stock of that moment", async () => {
   const { address, dataFolder } = await comeBack("moment", `'${moment}'`);
   const shop = await openShop({ copy: at(address, dataFolder) });
   onTestFinished(shop.close);
@@ -99,7 +99,7 @@ test("the shop comes back as it was before a mistake: order, invoice and what ma
   expect(numbers.map(({ n }) => n)).toEqual([1, 2, 3]);
 });
 
-test("a replica of what came back stays one", async () => {
+test("a replica of the restored database follows it", async () => {
   const { address, psql } = await comeBack("followed", `'${moment}'`);
   shell(psql("psql -d postgres -c 'alter system reset archive_mode'"));
   const replica = await startReplica({ address });
@@ -114,7 +114,7 @@ test("a replica of what came back stays one", async () => {
   await expect.poll(() => ask(replica.address, seen)).toEqual([{ recovers: true, has_it: true }]);
 });
 
-test("or as it was when the machine was lost, with the mistake", async () => {
+test("a restore to the end of the log includes the mistake", async () => {
   const { address } = await comeBack("end", null);
   expect(await ask(`${address}/shop`, "select 1 from documents")).toEqual([]);
   expect(await ask(`${address}/shop`, "select 1 from orders where invoice_number > 0")).toHaveLength(2);

@@ -64,7 +64,7 @@ test("a body that says that it is not compressed is read", async () => {
   expect(status).toBe(204);
 });
 
-test.each(without)("$operationId refuses what it would not read", async ({ path, method }) => {
+test.each(without)("$operationId takes no body and refuses one", async ({ path, method }) => {
   const answer = await shop.call(method, at(path), { token: customer.token, body: { amount: 1 } });
   expect([answer.status, answer.body.detail]).toEqual([400, "body is not read here"]);
 });

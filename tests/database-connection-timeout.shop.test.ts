@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("while the database is silent the shop says so in seconds, and goes on by itself", async () => {
+test("an unresponsive database gives 503 within seconds, and the shop recovers by itself", async () => {
   const customer = await shop.customer({ email_confirmed_at: null });
   const orders = { url: "/api/v1/orders/", headers: { authorization: `Bearer ${customer.token}` } };
   const ready = { url: "/health/ready" };

@@ -44,7 +44,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-test("while the database is away a program is told so, and a person sees a page in the address's language", async () => {
+test("without the database, API calls get 503 and browsers a page in the URL's language", async () => {
   const customer = await shop.customer({ email_confirmed_at: null });
   expect((await app.inject({ url: "/en/" })).statusCode).toBe(200);
   await line.cut();

@@ -20,7 +20,7 @@ const failedTo = async (email: string): Promise<Failed[]> => {
   return body.filter(({ recipient }: Failed) => recipient === email);
 };
 
-test("a mail that the mail server refuses is listed with the reason and the next attempt, and leaves the list when it is sent", async () => {
+test("a refused mail is listed with reason and next attempt until it is sent", async () => {
   const { mailer, database, jobs } = shop.services;
   const customer = await shop.customer();
   const { send } = mailer;
@@ -54,7 +54,7 @@ test("a mail that the mail server refuses is listed with the reason and the next
   mailer.send = send;
 });
 
-test("a mail that was given up is sent again by an administrator, once, which the audit log tells", async () => {
+test("an administrator can resend an abandoned mail once, which is logged", async () => {
   const customer = await shop.customer();
   const id = await createFailedMail(shop, customer);
   const before = (await call("GET", "count")).body.count;
@@ -72,7 +72,7 @@ test("a mail that was given up is sent again by an administrator, once, which th
   expect(await shop.services.database.queries.$count(auditLog, told)).toBe(1);
 });
 
-test("the list turns round and comes in pages", async () => {
+test("the list is sortable and paged", async () => {
   const ids: string[] = [];
   for (const customer of [await shop.customer(), await shop.customer()]) {
     ids.push(await createFailedMail(shop, customer));

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("the data folder's files are moved into the store, whole or not at all, and as often as one likes", async () => {
+test("moving files from the data folder to the store is atomic per file and repeatable", async () => {
   await expect(moveFiles(testSettings(copy.dataFolder), () => {})).rejects.toThrow(
     "There is no store to move files to. Set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
   );
@@ -77,7 +77,7 @@ test("the data folder's files are moved into the store, whole or not at all, and
   expect(readFileSync(local("images", picture!))).toEqual(whole);
 });
 
-test("a shop shows its pictures from the store, and none that is damaged", async () => {
+test("pictures are served from the store, and damaged ones are not", async () => {
   rmSync(local("images"), { recursive: true });
   shop = await openShop({ copy, environment: store.environment, jobPollSeconds: 0.5 });
   const url = `/api/v1${await pictureOf(shop, "fern")}`;
@@ -104,7 +104,7 @@ test("a shop shows its pictures from the store, and none that is damaged", async
   expect(existsSync(local("images"))).toBe(false);
 });
 
-test("a customer's photo is in the store, for its owner alone, and goes from there", async () => {
+test("a customer's photo is stored there for its owner only, and deleted from there", async () => {
   const customer = await shop.customer();
   const { draft, paidOrder, upload, addPhoto, removePhoto, refund } = refundHelpers(shop, customer);
   const { id } = await draft(await paidOrder());
@@ -141,7 +141,7 @@ test("a customer's photo is in the store, for its owner alone, and goes from the
   expect(store.names("uploads")).toEqual([]);
 });
 
-test("an invoice waits for the store, is mailed, and is never half of itself", async () => {
+test("an invoice waits for the store, is mailed, and is never written partially", async () => {
   const customer = await shop.customer();
   const { paidOrder, order } = refundHelpers(shop, customer);
   store.goWrong((method) => (method === "PUT" ? 503 : null));
@@ -181,7 +181,7 @@ test("an invoice waits for the store, is mailed, and is never half of itself", a
   expect([existsSync(local("documents")), existsSync(local("outbox"))]).toEqual([false, false]);
 });
 
-test("a folder's pictures are applied to the store, and exported from there", async () => {
+test("a folder's pictures are applied to the store and exported from it", async () => {
   const settings = testSettings(copy.dataFolder, { ...copy.environment, ...store.environment });
   const fern = shopFiles["products/fern.yaml"] as object;
   const path = await writeShopFolder(join(folder, "shop"), {
@@ -203,7 +203,7 @@ test("a folder's pictures are applied to the store, and exported from there", as
   );
 });
 
-test("while the store is away the shop is not ready, and is ready again by itself", async () => {
+test("without the store the shop is not ready, and recovers by itself", async () => {
   const ready = async () => JSON.parse((await shop.app.inject({ url: "/health/ready" })).body);
   store.goWrong("silent");
   await expect.poll(ready).toEqual({ status: "not ready", problems: ["files"] });

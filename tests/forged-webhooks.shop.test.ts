@@ -37,7 +37,7 @@ describe("what the provider did not send to this shop is refused", () => {
       () => ({ ...genuine, body: Buffer.from(genuine.body.toString().replace("WH-", "WH-9")) }),
     ],
     [
-      "a body with one space more",
+      "an additional space in the body",
       () => ({ ...genuine, body: Buffer.concat([genuine.body, Buffer.from(" ")]) }),
     ],
     ["no signature", () => ({ ...genuine, headers: {} })],
@@ -45,20 +45,20 @@ describe("what the provider did not send to this shop is refused", () => {
       "a future date",
       () => changed({ "paypal-transmission-time": new Date(Date.now() + 3_600_000).toISOString() }),
     ],
-    ["a date of last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
+    ["a date last week", () => changed({ "paypal-transmission-time": "2026-01-01T00:00:00Z" })],
     ["no date", () => changed({ "paypal-transmission-time": "soon" })],
     ["another algorithm", () => changed({ "paypal-auth-algo": "none" })],
     [
       "a certificate at another path",
       () => changed({ "paypal-cert-url": `${told.provider.baseUrl}/sandbox.css` }),
     ],
-    ["a certificate elsewhere", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
+    ["a certificate on another host", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
     [
-      "a certificate at an address that only looks like the provider's",
+      "a certificate at a URL that resembles the provider's",
       () => changed({ "paypal-cert-url": `${told.provider.baseUrl}@evil.example/cert.pem` }),
     ],
     [
-      "a signature of somebody else",
+      "a signature by another key",
       () => {
         const at = now();
         return changed({
@@ -68,7 +68,7 @@ describe("what the provider did not send to this shop is refused", () => {
         });
       },
     ],
-  ])("%s", async (_, delivery) => {
+  ])("with %s", async (_, delivery) => {
     const { status, body } = await post(delivery());
     expect([status, body.code]).toEqual([400, "not_verified"]);
   });

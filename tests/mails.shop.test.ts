@@ -217,7 +217,7 @@ const shown = (html: string): string =>
 describe.each(ids)("in %s", (language) => {
   const { locale, direction } = languageOf(language);
 
-  test.each(Object.entries(mails))("%s says the same as text and painted", async (_, make) => {
+  test.each(Object.entries(mails))("%s has the same content as text and as HTML", async (_, make) => {
     const { subject, text, html } = await make(language);
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${direction}"><head>`));
     const body = html.slice(html.indexOf("<body"));
@@ -239,13 +239,13 @@ describe.each(ids)("in %s", (language) => {
   });
 });
 
-test("in Arabic amounts stand at the left, and an address keeps its order", async () => {
+test("in Arabic, amounts are left-aligned and addresses keep their order", async () => {
   const { html } = await mails["a paid order"]("ar");
   expect(html).toMatch(/<td [^>]*align="left"[^>]*>[^<]*37.90[^<]*<\/td>/);
   expect(html).toContain('<br/><span dir="auto">1015 DV Amsterdam</span>');
 });
 
-test("the order's mail carries the very invoice, and questions about it reach the seller", async () => {
+test("the order mail attaches the invoice, and replies go to the seller", async () => {
   const { id, customer } = await paidIn("de");
   const workers = jobHandlers(shop.services);
   expect(await mailOf("order-paid", { orderId: id }, customer.email)).toBeUndefined();

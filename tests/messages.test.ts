@@ -34,7 +34,7 @@ const asked = sources.flatMap(([name, text]) =>
     .map((id) => ({ id, name })),
 );
 
-test("every language has a file for each area, and no other", () => {
+test("every language has exactly one file for each area", () => {
   expect(languages.length).toBeGreaterThan(1);
   expect(asked.length).toBeGreaterThan(50);
   const areas = [...screenAreas, ...emailAreas].toSorted();
@@ -53,7 +53,7 @@ function plurals(elements: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-test.each(languages)("%s counts in the forms of its language", (name, messages) => {
+test.each(languages)("%s uses the plural forms of its language", (name, messages) => {
   const forms = new Intl.PluralRules(name).resolvedOptions().pluralCategories.toSorted();
   const others = Object.entries(messages).filter(([, text]) =>
     plurals(parse(text)).some(
@@ -123,7 +123,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test("every id that is put together has all its texts", () => {
+test("every id built from parts has all its texts", () => {
   expect(new Set(beginnings.filter((beginning) => /^(checkout|address)\./.test(beginning)))).toEqual(
     new Set(Object.keys(together)),
   );

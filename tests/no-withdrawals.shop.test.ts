@@ -29,10 +29,10 @@ const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ cou
 describe("no withdrawal", () => {
   test.each([
     ["of −1", -1, "items.0.count must be >= 1"],
-    ["of none", 0, "items.0.count must be >= 1"],
-    ["of a half", 0.5, "items.0.count must be integer"],
-    ["of more than are left", 3, "items.0.count is above the 2 that were bought"],
-  ])("%s", async (_, count, detail) => {
+    ["of zero", 0, "items.0.count must be >= 1"],
+    ["of one half", 0.5, "items.0.count must be integer"],
+    ["above what is left", 3, "items.0.count is above the 2 that were bought"],
+  ])("for a quantity %s", async (_, count, detail) => {
     const { order, orderNow, withdraw } = await paid();
     const { status, body } = await withdraw(order.id, { items: [{ id: order.items[0]!.id, count }] });
     expect([status, body.code]).toEqual([400, "invalid"]);

@@ -29,7 +29,7 @@ test.each([
   ["ja", "お支払いが完了した注文があります。"],
   ["ar", "طلب مدفوع بانتظار التجهيز."],
 ])(
-  "a shop whose first language is %s hears of a new order in it, and nothing of the customer",
+  "a shop whose first language is %s gets the new-order mail in it, without personal data",
   async (id, said) => {
     const { queries } = shop.services.database;
     const customer = await shop.customer();

@@ -23,14 +23,14 @@ function areasOf(files: Iterable<string>): string[] {
   return [...new Set(asked.map((id) => id.split(".")[0]!))].toSorted();
 }
 
-test("what is on every page uses only the shell's texts", () => {
+test("what every page renders uses only the shell's texts", () => {
   const files = importedFiles("src/app/app.tsx", bringsItsOwn);
   expect(files).toContain("src/flows/shop/trouble.screen.tsx");
   expect(areasOf(files)).toEqual(["shell"]);
 });
 
 test.each(routes.map(({ file, areas }) => [file, areas] as const))(
-  "%s loads the texts of %j, which are all that it and its flows use",
+  "%s loads the texts of %j, exactly those that it and its flows use",
   (file, areas) => {
     const files = importedFiles(file.slice(1), bringsItsOwn);
     expect([...areas, "shell"].toSorted()).toEqual([...new Set([...areasOf(files), "shell"])].toSorted());

@@ -92,11 +92,11 @@ test("an administrator’s passkey is both factors", async () => {
 
 describe("an answer is refused", () => {
   test.each([
-    ["of another origin", { origin: "https://trellis.example.org" }],
-    ["of the same host at another port", { origin: "http://localhost:9090" }],
-    ["for another party", { rpId: "example.org" }],
-    ["of an authenticator that did not see who it was", { isVerified: false }],
-  ])("%s", async (_, options) => {
+    ["from another origin", { origin: "https://trellis.example.org" }],
+    ["from another port of the same host", { origin: "http://localhost:9090" }],
+    ["for another relying party", { rpId: "example.org" }],
+    ["from an authenticator without user verification", { isVerified: false }],
+  ])("if it is %s", async (_, options) => {
     const { authenticator } = await withPasskey();
     expect((await logInWith(authenticator, options)).body.code).toBe("passkey_not_accepted");
     const person = await shop.customer();

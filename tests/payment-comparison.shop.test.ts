@@ -21,7 +21,7 @@ describe("the daily comparison", () => {
     told.provider.clock.now = now;
   };
 
-  test("says that nothing differs, and names what does, once", async () => {
+  test("reports each difference once, and that there are none", async () => {
     told.relay.deliver = async () => 204;
     const { queries } = told.shop.services.database;
     await queries.delete(paymentIssues);
@@ -47,7 +47,7 @@ describe("the daily comparison", () => {
     expect((await issues()).filter(({ kind }) => kind === "difference").length).toBeGreaterThan(1);
   });
 
-  test("without the provider's list nothing is said", async () => {
+  test("reports nothing without the provider's list", async () => {
     const { services } = told.shop;
     const away = { ...services.provider, listTransactions: async () => null };
     expect(await comparePayments({ ...services, provider: away })).toBe(null);

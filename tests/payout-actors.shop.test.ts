@@ -80,7 +80,7 @@ const data = {
 const nobody = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
 
 describe("a bank account", () => {
-  test("is kept, and another one takes the password", async () => {
+  test("is stored, and replacing it needs the password", async () => {
     const ports = portsOf(await payoutHelpers(shop, 0n));
     const account = { holder: "Lena Berg", country: "DE", ibanEnd: "3000" };
     expect(await ports.keepAccount()).toEqual({ outcome: "kept", account });
@@ -90,7 +90,7 @@ describe("a bank account", () => {
     expect(await ports.keepAccount(password, other)).toMatchObject({ account: { ibanEnd: "5399" } });
   });
 
-  test("that is wrong says where; tried too often waits; whoever is no tour lead any more is told", async () => {
+  test("has outcomes for invalid fields, too many attempts and former tour leads", async () => {
     const lead = await payoutHelpers(shop, 0n);
     const ports = portsOf(lead);
     expect(await ports.keepAccount(null, { holder: "東京", iban: "nonsense" })).toEqual({
@@ -113,7 +113,7 @@ describe("a bank account", () => {
 });
 
 describe("a payout", () => {
-  test("is asked for, once for its key, and each refusal has its outcome", async () => {
+  test("is requested once per key, and each refusal has its outcome", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead);
     expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
@@ -133,7 +133,7 @@ describe("a payout", () => {
     await expect(nobody().request(5)).rejects.toThrow("nobody answered");
   });
 
-  test("is exported with the password, by an administrator, while one waits", async () => {
+  test("is exported by an administrator with the password, if any is waiting", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
@@ -155,7 +155,7 @@ describe("a payout", () => {
     await expect(nobody().exported()).rejects.toThrow("nobody answered");
   });
 
-  test("is marked by an administrator; who marks it otherwise hears of it", async () => {
+  test("is marked by an administrator; a conflicting mark has its outcome", async () => {
     const lead = await payoutHelpers(shop);
     const ports = portsOf(lead.administrator);
     await lead.account();
@@ -169,7 +169,7 @@ describe("a payout", () => {
   });
 });
 
-test("self-billing is agreed to and ended; what is wrong says where", async () => {
+test("self-billing is agreed to and ended; invalid data is reported by field", async () => {
   const lead = await payoutHelpers(shop, 0n);
   const ports = portsOf(lead);
   expect(await ports.agree()).toEqual({ outcome: "kept", data });

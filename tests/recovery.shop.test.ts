@@ -43,8 +43,8 @@ async function asked(fields: Parameters<Shop["customer"]>[0] = {}) {
   return { customer, token: token! };
 }
 
-describe("asking for a link", () => {
-  test("answers the same for an address that nobody has, and mails nobody", async () => {
+describe("requesting a link", () => {
+  test("returns the same for an unknown address, and sends it no mail", async () => {
     const { email } = await shop.customer();
     const [known, unknown] = [await recover(email.toUpperCase()), await recover("nobody@example.com")];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -52,7 +52,7 @@ describe("asking for a link", () => {
     expect(await lettersTo("nobody@example.com")).toEqual([]);
   });
 
-  test.each(["somebody", "nobody"])("is refused for ten minutes, and says how long (%s)", async (who) => {
+  test.each(["somebody", "nobody"])("is refused for ten minutes with the wait (%s)", async (who) => {
     const email = who === "nobody" ? `${crypto.randomUUID()}@example.com` : (await shop.customer()).email;
     expect((await recover(email)).status).toBe(204);
     minutes(4);
@@ -67,7 +67,7 @@ describe("asking for a link", () => {
     expect((await recover(email)).status).toBe(204);
   });
 
-  test("asked ten times at once, one mail goes out", async () => {
+  test("ten times concurrently sends one mail", async () => {
     const { email } = await shop.customer();
     const captchas = await Promise.all(
       Array.from({ length: 10 }, () => solveCaptcha(shop, "password_recovery")),
@@ -80,7 +80,7 @@ describe("asking for a link", () => {
     await expect.poll(() => lettersTo(email)).toHaveLength(1);
   });
 
-  test.each(["made-up", "of another form"])("needs a captcha's answer, not one that is %s", async (kind) => {
+  test.each(["made-up", "of another form"])("needs a solved captcha, not one that is %s", async (kind) => {
     const captcha = kind === "made-up" ? "eyJhIjoxfQ" : await solveCaptcha(shop, "sign_up");
     const { status, body } = await recover("ada@example.com", captcha);
     expect([status, body.code]).toEqual([400, "captcha_invalid"]);
@@ -95,7 +95,7 @@ describe("asking for a link", () => {
 });
 
 describe("the mail's link", () => {
-  test("sets a new password, confirms the address, ends every session and tells of it, once", async () => {
+  test("sets a password once, confirms the address, ends every session and sends a mail", async () => {
     const { customer, token } = await asked({ email_confirmed_at: null });
     const someoneElse = await shop.customer();
     expect((await reset(token)).status).toBe(204);
@@ -108,7 +108,7 @@ describe("the mail's link", () => {
     expect(await logIn(customer, strong)).toBe(200);
   });
 
-  test("works for an hour, and not when another was asked for since", async () => {
+  test("works for an hour, and not after another one was requested", async () => {
     const { customer, token } = await asked();
     minutes(59);
     expect((await reset(token, "weak")).body.code).toBe("password_weak");
@@ -125,7 +125,7 @@ describe("the mail's link", () => {
     expect(outcomes.sort()).toEqual([204, 400, 400]);
   });
 
-  test("used twice at once, it sets one password", async () => {
+  test("used twice concurrently, sets one password", async () => {
     const { customer, token } = await asked();
     const wanted = [strong, `${strong}2`];
     const answers = await Promise.all(wanted.map((password) => reset(token, password)));
@@ -134,7 +134,7 @@ describe("the mail's link", () => {
     expect(works).toEqual(answers.map(({ status }) => (status === 204 ? 200 : 400)));
   });
 
-  test.each(["made.up", "x", "e30.e30"])("is refused when it is made up: %s", async (token) => {
+  test.each(["made.up", "x", "e30.e30"])("is refused when made up: %s", async (token) => {
     expect((await reset(token)).body.code).toBe("token_invalid");
   });
 
@@ -145,7 +145,7 @@ describe("the mail's link", () => {
     );
   });
 
-  test("gives an account without a password one", async () => {
+  test("gives a password to an account without one", async () => {
     const { customer, token } = await asked({ password_hash: null });
     expect((await reset(token)).status).toBe(204);
     expect(await logIn(customer, strong)).toBe(200);
@@ -157,7 +157,7 @@ describe("the mail's link", () => {
   });
 });
 
-test("a password that was changed by who knew it is told of too", async () => {
+test("a password changed inside the account is mailed too", async () => {
   const customer = await shop.customer({ password_hash });
   const body = { current_password: old, new_password: strong };
   await shop.call("PUT", "/users/customers/me/password", { token: customer.token, body });

@@ -85,7 +85,7 @@ describe("no photo is", () => {
   test.each<[string, () => Promise<object>, string]>([
     ["nothing", async () => uploadOf(Buffer.alloc(0)), "empty"],
     [
-      "text that is called .png",
+      "text named .png",
       async () => uploadOf(Buffer.from("text"), { content_type: "image/png" }),
       "not_a_picture",
     ],
@@ -103,7 +103,7 @@ describe("no photo is", () => {
     ],
     ["half a JPEG", async () => uploadOf((await photo(400, 300)).subarray(0, 900)), "not_a_picture"],
     [
-      "a JPEG that is said to be a PNG",
+      "a JPEG declared as PNG",
       async () => uploadOf(await photo(9, 9), { content_type: "image/png" }),
       "another_type",
     ],
@@ -126,13 +126,9 @@ describe("no photo is", () => {
       "animated",
     ],
     ["broken base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "@@@@" }), "not_base64"],
-    [
-      "base64 that is cut off",
-      async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }),
-      "not_base64",
-    ],
+    ["truncated base64", async () => ({ ...uploadOf(Buffer.alloc(0)), image_data: "AAAAA" }), "not_base64"],
     ["one byte above the limit", async () => uploadOf(Buffer.alloc(5 * 1024 * 1024 + 1)), "too_large"],
-  ])("%s", async (_, made, code) => {
+  ])("if it is %s", async (_, made, code) => {
     const { id, upload, refund } = await drafted();
     const { status, body } = await upload(id, await made());
     expect([status, body.errors?.[0]?.code], JSON.stringify(body)).toEqual([400, code]);

@@ -36,7 +36,7 @@ const jobsFor = async (id: string) => {
 const textOf = async (kind: string, id: string) =>
   (await letters()).find((mail) => mail.id === `${kind}.${id}`)!;
 
-test("a request is confirmed to the customer and told to the shop, once, however often it is sent", async () => {
+test("a request is mailed once to the customer and once to the shop, however often it is sent", async () => {
   const { requested, setStatus, customer, order } = await paidWithMoney();
   const id = await requested(1);
   await Promise.all([setStatus(id, "requested"), setStatus(id, "requested")]);
@@ -61,7 +61,7 @@ test("a request is confirmed to the customer and told to the shop, once, however
   expect(told.text).not.toContain(customer.email);
 });
 
-test("what has come back is said in money and points, with the credit note, once", async () => {
+test("a completed refund is mailed once in money and points, with the credit note", async () => {
   const { requested, refund, order, customer } = await paidWithMoney(500);
   const id = await requested(1);
   await Promise.all(Array.from({ length: 4 }, () => decide(id)));
@@ -90,7 +90,7 @@ test("what has come back is said in money and points, with the credit note, once
   ]);
 });
 
-test("an approval in part says what is not approved, and why", async () => {
+test("a partial approval lists the declined items and the reason", async () => {
   const { requested, refund, order, customer } = await paidWithMoney();
   const id = await requested(2);
   const items = [{ id: order.items[0]!.id, count: 1 }];
@@ -109,7 +109,7 @@ test("an approval in part says what is not approved, and why", async () => {
   ]);
 });
 
-test("a rejection says why, word by word", async () => {
+test("a rejection quotes the reason verbatim", async () => {
   const { requested, customer } = await paidWithMoney();
   const id = await requested(1);
   const note = "The pot is <b>yours</b>.\n\nYou sent another one & a letter.";
@@ -122,7 +122,7 @@ test("a rejection says why, word by word", async () => {
   expect(html).toContain("The pot is &lt;b&gt;yours&lt;/b&gt;.");
 });
 
-test("a withdrawal is confirmed at once with what and when, and told to the shop, once for each time", async () => {
+test("each withdrawal is mailed once to the customer and the shop, with items and time", async () => {
   const { order, withdraw, customer } = await paidWithMoney();
   const [line] = order.items;
   const of = (count: number) => withdraw(order.id, { items: [{ id: line!.id, count }] });
@@ -156,7 +156,7 @@ test("a withdrawal is confirmed at once with what and when, and told to the shop
   await expect.poll(async () => (await sent("withdrawal-mail")).length).toBe(2);
 });
 
-test("a withdrawal that is paid back is called one", async () => {
+test("a withdrawal that is paid back is called a withdrawal", async () => {
   const { order, withdraw } = await paidWithMoney();
   const { body } = await withdraw(order.id);
   await decide(body.id);

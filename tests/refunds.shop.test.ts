@@ -100,29 +100,29 @@ describe("a draft", () => {
 
   test.each([
     [
-      "of pieces that are not there",
+      "of more items than are left",
       (id: string) => [{ id, count: 3 }],
       "items.0.count is above the 2 that are left",
     ],
     [
-      "of a line twice",
+      "with a line twice",
       (id: string) => [
         { id, count: 1 },
         { id, count: 1 },
       ],
       "items.1.id is there twice",
     ],
-    ["of no line", () => [], "items must NOT have fewer than 1 items"],
+    ["without lines", () => [], "items must NOT have fewer than 1 items"],
     ["of −1", (id: string) => [{ id, count: -1 }], "items.0.count must be >= 1"],
-    ["of none", (id: string) => [{ id, count: 0 }], "items.0.count must be >= 1"],
+    ["of zero items", (id: string) => [{ id, count: 0 }], "items.0.count must be >= 1"],
     ["of a thousand million", (id: string) => [{ id, count: 1e9 }], "items.0.count must be <= 1000000"],
-    ["of a half", (id: string) => [{ id, count: 0.5 }], "items.0.count must be integer"],
+    ["of half an item", (id: string) => [{ id, count: 0.5 }], "items.0.count must be integer"],
     [
       "of another order's line",
       () => [{ id: crypto.randomUUID(), count: 1 }],
       "items.0.id is no item of this order",
     ],
-  ])("%s is not made", async (_, items, said) => {
+  ])("%s is refused", async (_, items, said) => {
     const { order, create, customer } = await paid();
     const { status, body } = await create(order.id, { items: items(order.items[0]!.id) });
     expect([status, body.code]).toEqual([400, "invalid"]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
-test("each entry about security is a line when it is committed, and what is rolled back is none", async () => {
+test("a security entry is logged as a line once committed, and not when rolled back", async () => {
   const told = vi.spyOn(log, "info").mockImplementation(() => {});
   // Jobs log lines too.
   const lines = () => told.mock.calls.filter(([, message]) => message === "audit");

@@ -119,7 +119,7 @@ const cookiesOf = (headers: Record<string, unknown>): string[] =>
   [...String(headers["set-cookie"] ?? "").matchAll(/=([^;,\s]{16,})/g)].map(([, value]) => value!);
 
 describe("metrics", () => {
-  test("are on a port of their own, and not on the shop's", async () => {
+  test("are served on their own port only", async () => {
     const answer = await fetch(`${shop.url}/metrics`);
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining("trellis_info")]);
   });
@@ -147,7 +147,7 @@ describe("metrics", () => {
   });
 
   test.each(["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"])(
-    "that %s names are there",
+    "named in %s exist",
     async (file) => {
       const named = new Set(readFileSync(join(root, file), "utf8").match(/\btrellis_[a-z_]+/g));
       const there = new Set((await shop.metrics()).match(/\btrellis_[a-z_]+/g));
@@ -157,7 +157,7 @@ describe("metrics", () => {
   );
 });
 
-test("a line for each request names its route, with the id that was answered", async () => {
+test("each request is logged with its route and the request id of its response", async () => {
   const lines = shop.lines().filter(({ msg }) => msg === "request");
   expect(lines.filter(({ request_id }) => request_id === "a-proxys-own-id")).toEqual([
     expect.objectContaining({
@@ -172,7 +172,7 @@ test("a line for each request names its route, with the id that was answered", a
   expect(mail).toMatchObject({ outcome: "done", id: expect.any(String), milliseconds: expect.any(Number) });
 });
 
-test("a failed statement is told without its parameters", async () => {
+test("a failed statement is logged without its parameters", async () => {
   const [told] = shop.lines().filter(({ msg }) => msg === "unexpected");
   expect(told.err).toMatchObject({
     statement: expect.stringContaining('"customers"'),
@@ -182,7 +182,7 @@ test("a failed statement is told without its parameters", async () => {
 });
 
 describe("traces", () => {
-  test("come when the shop ends, at the latest", async () => {
+  test("are exported at shutdown at the latest", async () => {
     expect(await shop.end()).toBe(0);
     const spans = collector.spans();
     const named = (name: string) => spans.filter((span) => span.name === name);
@@ -199,7 +199,7 @@ describe("traces", () => {
   });
 });
 
-test("nothing personal is in what was told", async () => {
+test("logs and traces contain no personal data", async () => {
   expect(secrets.length).toBeGreaterThan(9);
   const told = { log: shop.said(), traces: collector.said() };
   for (const secret of secrets)

@@ -124,9 +124,9 @@ describe("a self-billing invoice", () => {
   });
 
   test.each([
-    ["at home, with VAT in what was paid", { country: "NL" }, ["€10.00", "€2.10", "€12.10"]],
-    ["of somebody who charges none", { charges_vat: false }, ["No VAT charged."]],
-  ])("%s", async (_what, change, parts) => {
+    ["within the country, included in the amount paid", { country: "NL" }, ["€10.00", "€2.10", "€12.10"]],
+    ["of a tour lead who charges none", { charges_vat: false }, ["No VAT charged."]],
+  ])("has the right VAT %s", async (_what, change, parts) => {
     const lead = await agreed({ ...taxData, ...change });
     const text = await textOf((await lead.invoice(await lead.paid(12.1))).body);
     for (const part of parts) expect(text).toContain(part);

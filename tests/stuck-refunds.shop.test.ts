@@ -46,7 +46,7 @@ async function askedWithin(minutes: number): Promise<number[]> {
   return asked;
 }
 
-test("a silent provider is asked less and less often, told to the operator after an hour, and pays once", async () => {
+test("an unresponsive provider is retried with backoff, reported after an hour, and pays once", async () => {
   const began = shop.clock.now;
   const { requested, refund, paidBack } = await paidWithMoney();
   const id = await requested(1);
@@ -74,7 +74,7 @@ test("a silent provider is asked less and less often, told to the operator after
   shop.clock.now = began;
 });
 
-test("asked for days, it is asked once an hour", async () => {
+test("after days it is retried once an hour", async () => {
   const began = shop.clock.now;
   const { requested, refund } = await paidWithMoney();
   const id = await requested(1);
@@ -89,7 +89,7 @@ test("asked for days, it is asked once an hour", async () => {
   shop.clock.now = began;
 });
 
-test("a provider that refuses is told at once, with its reason, once; nobody books what was not paid", async () => {
+test("a provider's refusal is reported once with its reason, and nothing is booked", async () => {
   const { requested, order, refund, me } = await paidWithMoney();
   const captureId = await captureOf(order.id);
   // The whole amount was refunded on the provider's own site.
@@ -113,7 +113,7 @@ test("a provider that refuses is told at once, with its reason, once; nobody boo
   expect((await refund(id)).credit_note_number).toBeNull();
 });
 
-test("the operator's command lists it", async () => {
+test("the operator's command lists stuck refunds", async () => {
   await shop.app.close();
   await (shop.services as unknown as { close: () => Promise<void> }).close();
   const program = join(import.meta.dirname, "../scripts/shop.ts");

@@ -48,7 +48,7 @@ function portsOf(token: string | undefined = administrator.token, address = orig
 }
 const nobody = () => portsOf("t", "http://127.0.0.1:1");
 
-test("an invitation is sent once in a while, to an address that did not sign up", async () => {
+test("an invitation is rate limited, and refused for an address that has signed up", async () => {
   const { invite } = portsOf();
   const email = `${crypto.randomUUID()}@example.com`;
   expect(await invite(` ${email} `)).toEqual({ outcome: "invited" });
@@ -62,7 +62,7 @@ test("an invitation is sent once in a while, to an address that did not sign up"
   await expect(nobody().invite(email)).rejects.toThrow("nobody answered");
 });
 
-test("the link of a mail shows the invitation with its pictures, and signs up once", async () => {
+test("a mail's link loads the invitation with its pictures, and signs up once", async () => {
   const { load, signUp } = portsOf("");
   const lead = await inviteHelpers(shop).invited();
   const image = await lead.added();
@@ -81,14 +81,14 @@ test("the link of a mail shows the invitation with its pictures, and signs up on
   await expect(nobody().signUp(lead.token)).rejects.toThrow("nobody answered");
 });
 
-test("whoever has an account keeps it", async () => {
+test("an existing account is kept", async () => {
   const customer = await shop.customer({ password_hash: "set" });
   const lead = await inviteHelpers(shop).invited(customer.email);
   expect(await portsOf("").load(lead.token)).toMatchObject({ lead: { hasAccount: true } });
   expect(await portsOf("").signUp(lead.token)).toEqual({ outcome: "accountKept" });
 });
 
-test("a tour lead is made active after signing up", async () => {
+test("a tour lead is activated after signing up", async () => {
   const { activate } = portsOf();
   const lead = await inviteHelpers(shop).invited();
   expect(await activate(lead.id)).toEqual({ outcome: "notRegistered" });
@@ -105,7 +105,7 @@ test("a tour lead is made active after signing up", async () => {
   await expect(nobody().activate(lead.id)).rejects.toThrow("nobody answered");
 });
 
-test("a tour lead is ended, and never made active again", async () => {
+test("a tour lead is ended, and cannot be activated again", async () => {
   const { activate, end, load } = portsOf();
   const lead = await inviteHelpers(shop).invited();
   expect([await end(lead.id), await end(lead.id)]).toEqual([{ outcome: "ended" }, { outcome: "ended" }]);

@@ -29,7 +29,7 @@ const payingAt = ({ baseUrl }: Provider) => {
 };
 const hour = 3_600_000;
 
-test("a payment that the provider no longer knows was not approved, and another one can be made", async () => {
+test("a payment unknown to the provider counts as not approved, and another can be made", async () => {
   const { id, process, prepare, order } = await approved();
   payingAt(forgetful);
   const { status, body } = await process(id);
@@ -42,7 +42,7 @@ test("a payment that the provider no longer knows was not approved, and another 
   payingAt(provider);
 });
 
-test("left alone, its order expires, and its points return", async () => {
+test("if no payment follows, its order expires and its points are returned", async () => {
   const began = shop.clock.now;
   const { id, process, order } = await approved();
   payingAt(forgetful);
@@ -56,7 +56,7 @@ test("left alone, its order expires, and its points return", async () => {
   payingAt(provider);
 });
 
-test("an order that has been capturing for an hour is told to the operator, once", async () => {
+test("an order that has been capturing for an hour is reported to the operator once", async () => {
   const began = shop.clock.now;
   const stuck = await approved("neverAnswers");
   await shop.withShortProviderTimeout(() => stuck.process(stuck.id));
@@ -81,7 +81,7 @@ test("an order that has been capturing for an hour is told to the operator, once
   payingAt(provider);
 });
 
-test("the operator's command lists it", async () => {
+test("the operator's command lists stuck payments", async () => {
   await shop.app.close();
   await (shop.services as unknown as { close: () => Promise<void> }).close();
   const program = join(import.meta.dirname, "../scripts/shop.ts");

@@ -26,8 +26,8 @@ const refundRow = async (id: string) => {
   return row!;
 };
 
-describe("a refund that is pending at the provider", () => {
-  test("is booked when the provider says so, and not before", async () => {
+describe("a pending refund at the provider", () => {
+  test("is booked only when the provider confirms it", async () => {
     const { requested, orderNow, paidBack } = await paidWithMoney();
     const id = await requested(1);
     await told.provider.nextRefund("pending");
@@ -47,7 +47,7 @@ describe("a refund that is pending at the provider", () => {
     expect((await paidBack()).times).toBe(1);
   });
 
-  test("is told to an administrator if it fails, and asked for anew under another name", async () => {
+  test("that fails is reported to an administrator, and requested again with a new id", async () => {
     const { requested, order, paidBack } = await paidWithMoney();
     const id = await requested(1);
     await told.provider.nextRefund("failing");
@@ -73,7 +73,7 @@ describe("a refund that is pending at the provider", () => {
 });
 
 describe("an event", () => {
-  test("is taken once, however often and in whatever order it is sent", async () => {
+  test("is handled once, however often and in whatever order it is sent", async () => {
     told.relay.deliver = async () => 204;
     const { requested } = await paidWithMoney();
     const id = await requested(1);
@@ -93,7 +93,7 @@ describe("an event", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ kind: "difference" }));
   });
 
-  test("about a refund whose answer got lost waits until that is clear", async () => {
+  test("about a refund whose response was lost waits until the refund is known", async () => {
     const { requested, order } = await paidWithMoney();
     const id = await requested(1);
     const { services } = told.shop;
@@ -117,7 +117,7 @@ describe("an event", () => {
     expect(await issues()).not.toContainEqual(expect.objectContaining({ order_id: order.id }));
   });
 
-  test("finishes a capture whose answer never came", async () => {
+  test("completes a capture without a response", async () => {
     const customer = await told.shop.customer();
     const steps = refundHelpers(told.shop, customer);
     const draft = await steps.draftOrder([fern]);
@@ -136,7 +136,7 @@ describe("an event", () => {
   });
 });
 
-describe("a capture that the shop has not heard of", () => {
+describe("a capture unknown to the shop", () => {
   /** An order whose payment was approved. */
   const approved = async () => {
     const customer = await told.shop.customer();
@@ -152,7 +152,7 @@ describe("a capture that the shop has not heard of", () => {
     return { ...steps, id: draft.id, approvalUrl: body.approval_url as string, capture };
   };
 
-  test("is booked, also where another tab heard that nothing was approved", async () => {
+  test("is booked, even if another tab saw it as not approved", async () => {
     const { capture, order, id } = await approved();
     await capture();
     expect((await order(id)).current_status).toBe("payment_pending");
@@ -161,7 +161,7 @@ describe("a capture that the shop has not heard of", () => {
     expect((await order(id)).current_status).toBe("paid");
   });
 
-  test("and that was paid back by hand meanwhile leaves the order to be paid, and is told", async () => {
+  test("that was refunded manually leaves the order unpaid, and is reported", async () => {
     const { capture, order, process, id, approvalUrl } = await approved();
     await capture();
     await told.provider.refundByHand(approvalUrl);
@@ -172,7 +172,7 @@ describe("a capture that the shop has not heard of", () => {
     expect((await order(id)).current_status).toBe("submitted");
   });
 
-  test("is refunded once where the shop forgot that it had asked", async () => {
+  test("is refunded once if the shop lost its own refund request", async () => {
     const { capture, cancel, id, approvalUrl } = await approved();
     await capture();
     await cancel(id);
@@ -191,8 +191,8 @@ describe("a capture that the shop has not heard of", () => {
   });
 });
 
-describe("what an administrator has to look into", () => {
-  test("a dispute is mailed once, closed when it is resolved, and never opens after that", async () => {
+describe("an issue for administrators", () => {
+  test("about a dispute is mailed once, closed when resolved, and never opened again", async () => {
     const { order, approvalUrl } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
@@ -210,7 +210,7 @@ describe("what an administrator has to look into", () => {
     expect(await queries.$count(paymentIssues, eq(paymentIssues.reference, dispute))).toBe(1);
   });
 
-  test("a dispute of which no event has come is found by asking", async () => {
+  test("about a dispute without an event is found by polling", async () => {
     told.relay.deliver = async () => 503;
     const { order, approvalUrl } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
@@ -223,7 +223,7 @@ describe("what an administrator has to look into", () => {
     expect(await issues()).not.toContainEqual(open);
   });
 
-  test("an administrator closes what was looked into, and not of an order of their own", async () => {
+  test("can be closed by an administrator, but not for their own order", async () => {
     const { order, approvalUrl, customer } = await paidWithApproval();
     const dispute = `PP-R-${randomUUID().slice(0, 8)}`;
     await told.provider.dispute(approvalUrl, dispute, "CREATED");
@@ -243,7 +243,7 @@ describe("what an administrator has to look into", () => {
     expect(await list()).not.toContainEqual(issue);
   });
 
-  test("money that was paid back by hand is a difference from the books", async () => {
+  test("is opened for a manual refund as a difference from the books", async () => {
     const { order, approvalUrl } = await paidWithApproval();
     const reference = await told.provider.refundByHand(approvalUrl);
     await sent("PAYMENT.CAPTURE.REFUNDED", reference);

@@ -51,7 +51,7 @@ async function populate(version: string): Promise<Populated> {
 const countsIn = ({ tables }: Populated) =>
   Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]));
 
-test("a migration keeps what was done one by one when the next statement fails, and goes on from there", async () => {
+test("a migration run statement by statement continues where it failed", async () => {
   const before = await populate(versions.at(-1)!);
   const oneByOne = (second: string) => ({
     "9998_indexes.sql": `-- one by one\ncreate index if not exists first_one on orders (note);\n${second}\n`,
@@ -84,7 +84,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     before = await populate(version);
   });
 
-  test("has something of everything", async () => {
+  test("has rows of every kind", async () => {
     expect(await dump(database.queries)).toEqual(before);
     const rowsOf = (table: string) => before.tables.find(({ name }) => name === table)!.rows;
     const told = (table: string, column: string) =>
@@ -119,7 +119,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(served.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([]);
   });
 
-  test("refuses a migration that does not fit its rows, and stays as it was", async () => {
+  test("refuses a migration that violates its rows, and stays unchanged", async () => {
     const folder = folderOf(before.migrations, {
       "9998_gifts.sql": "create table gifts (id uuid primary key);",
       "9999_required.sql": "alter table orders add column gift text not null;",
@@ -128,7 +128,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     expect(await dump(database.queries)).toEqual(before);
   });
 
-  test("is migrated to today's version, loses nothing, and its orders can be read", async () => {
+  test("is migrated to the current version without loss, and its orders can be read", async () => {
     await migrate(database);
     const after = await dump(database.queries);
     expect(after.migrations.at(-1)).toBe(latest);
@@ -151,6 +151,6 @@ describe.each(versions)("a shop's database as of %s", (version) => {
   });
 });
 
-test("today's version has its populated database; `npm run populate` makes it", () => {
+test("the current version has a populated database, made by `npm run populate`", () => {
   expect(versions).toContain(latest.replace(/\.sql$/, ".json"));
 });
