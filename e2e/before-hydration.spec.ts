@@ -16,7 +16,7 @@ async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void
   allowed.resolve();
 }
 
-test("what is chosen before the page is alive is done when it is", async ({ page }) => {
+test("a choice made before hydration takes effect afterwards", async ({ page }) => {
   await enter(page);
   await beforeItIsAlive(page, "/en/page/privacy", () =>
     page.evaluate(() => {
@@ -28,9 +28,7 @@ test("what is chosen before the page is alive is done when it is", async ({ page
   await expect(page).toHaveURL(/\/de\/page\/privacy$/);
 });
 
-test("a button of what comes alive last is pressed before anything is, and does its work", async ({
-  page,
-}) => {
+test("a click before hydration on a button that hydrates last takes effect", async ({ page }) => {
   await enter(page);
   const second = page.getByRole("button", { name: "Picture 2 of 3" });
   await beforeItIsAlive(page, "/en/product/boston-fern", async () => {
@@ -40,7 +38,7 @@ test("a button of what comes alive last is pressed before anything is, and does 
   await expect(second).toHaveAttribute("aria-current", "true");
 });
 
-test("the cart and the account are links before the page is alive", async ({ page }) => {
+test("the cart and the account are links before hydration", async ({ page }) => {
   await enter(page);
   for (const [address, arrives] of [
     ["/en/cart", /\/en\/cart$/],
@@ -56,7 +54,7 @@ test("the cart and the account are links before the page is alive", async ({ pag
   }
 });
 
-test("an empty cart is seen to be empty before the page is alive, and stays where it is; another waits", async ({
+test("an empty cart is shown before hydration without layout shifts; a filled one is not", async ({
   page,
 }) => {
   await enter(page);
@@ -100,13 +98,13 @@ async function withoutEntry(page: Page, times: number, complaints: PageProblems)
   return () => pages;
 }
 
-test("a page whose script does not come at first is alive all the same", async ({ page, complaints }) => {
+test("a page whose script fails once reloads and hydrates", async ({ page, complaints }) => {
   const opened = await withoutEntry(page, 1, complaints);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
   expect(opened()).toBe(2);
 });
 
-test("a page whose script never comes is opened twice, and then works as a plain one", async ({
+test("a page whose script keeps failing reloads once and then works without it", async ({
   page,
   complaints,
 }) => {

@@ -25,7 +25,7 @@ async function lettersAbout(page: Page, email: string, count: number) {
   return letters;
 }
 
-test("a visitor finds the form in the footer, and the mailbox holds both mails", async ({ page }) => {
+test("a visitor uses the form from the footer, and both mails arrive", async ({ page }) => {
   const email = newAddress();
   await enter(page);
   await open(page, "/en/");
@@ -46,7 +46,7 @@ test("a visitor finds the form in the footer, and the mailbox holds both mails",
   await expect(copy).not.toContainText("on Saturdays");
 });
 
-test("without a network nothing typed is lost, a reload included, and trying again sends it once", async ({
+test("offline, the draft survives a reload, and trying again sends it once", async ({
   page,
   context,
   complaints,
@@ -70,7 +70,7 @@ test("without a network nothing typed is lost, a reload included, and trying aga
   await lettersAbout(page, email, 2);
 });
 
-test("an answer that is lost does not make two messages of one", async ({ page, complaints }) => {
+test("a lost response does not send the message twice", async ({ page, complaints }) => {
   const email = newAddress();
   complaints.expect(/Failed to load resource.*ERR_FAILED/);
   await enter(page);
@@ -91,7 +91,7 @@ test("an answer that is lost does not make two messages of one", async ({ page, 
   await expect(letters.filter({ hasText: "We have received your message" })).toHaveCount(1);
 });
 
-test("a customer's address and name are there already", async ({ page, shopper }) => {
+test("a customer's address and name are filled in", async ({ page, shopper }) => {
   await openAs(page, shopper, "/en/contact");
   await expect(form(page).getByLabel("Email")).toHaveValue(shopper);
   await form(page).getByLabel("Your message").fill(ask);

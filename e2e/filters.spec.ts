@@ -4,7 +4,7 @@ import { enter, expect, open, test } from "./support/shopper.ts";
 /** Reads the count from "Half shade 31". */
 const countIn = async (choice: Locator): Promise<number> => Number(/\d+$/.exec(await choice.innerText())![0]);
 
-test("a list is narrowed by what a plant needs, choice by choice, and let go again", async ({ page }) => {
+test("a list is filtered by a plant's needs, and filters are removed again", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
@@ -34,7 +34,7 @@ test("a list is narrowed by what a plant needs, choice by choice, and let go aga
   await expect.poll(async () => Number.parseInt(await said.innerText())).toBeGreaterThan(inGarden);
 });
 
-test("who chooses by keyboard goes on where the list changed", async ({ page }) => {
+test("by keyboard, the focus follows the changed list", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
@@ -57,7 +57,7 @@ test("who chooses by keyboard goes on where the list changed", async ({ page }) 
   await expect(said).toBeFocused();
 });
 
-test("two choices made quickly both count, however slowly the shop answers", async ({ page }) => {
+test("two quick choices both apply, however slowly the shop responds", async ({ page }) => {
   await enter(page);
   await open(page, "/en/shop");
   const main = page.getByRole("main");
@@ -77,9 +77,7 @@ test("two choices made quickly both count, however slowly the shop answers", asy
   await expect.poll(async () => (await goods.count()) - (await countIn(safe))).toBe(0);
 });
 
-test("prices are read as people write them, and a range that is upside down is turned round", async ({
-  page,
-}) => {
+test("prices are parsed as typed, and a reversed range is swapped", async ({ page }) => {
   await enter(page);
   await open(page, "/de/shop");
   const main = page.getByRole("main");
@@ -102,9 +100,9 @@ test("prices are read as people write them, and a range that is upside down is t
   await expect(main.getByRole("status").first()).toBeFocused();
 });
 
-test.describe("without a script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every choice works as well", async ({ page }) => {
+  test("every filter works", async ({ page }) => {
     await enter(page);
     await page.goto("/en/shop?light=shade&nothing=such&water=fire&pets=safe");
     const main = page.getByRole("main");
@@ -125,7 +123,7 @@ test.describe("without a script", () => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 915 } });
-  test("the choices say how many goods are left, and lead back to them", async ({ page }) => {
+  test("the filters show how many products are left, and lead back to them", async ({ page }) => {
     await enter(page);
     await open(page, "/en/shop");
     const main = page.getByRole("main");

@@ -3,12 +3,12 @@ import { enter, expect, waitForHydration, open, test } from "./support/shopper.t
 
 const main = (page: Page) => page.getByRole("main");
 
-test.describe("pictures that do not load", () => {
+test.describe("pictures", () => {
   for (const [what, answer] of [
-    ["are not there", { status: 404 }],
-    ["are a page", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
+    ["are missing", { status: 404 }],
+    ["are HTML", { status: 200, contentType: "text/html", body: "<p>Sold out</p>" }],
   ] as const) {
-    test(`that ${what} give way to a placeholder`, async ({ page, complaints }) => {
+    test(`that ${what} are replaced by a placeholder`, async ({ page, complaints }) => {
       complaints.expect(/Failed to load resource.*404/);
       await page.route("**/api/v1/images/**", (route) => route.fulfill(answer));
       await enter(page);

@@ -8,11 +8,7 @@ const controlled = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("seen")).sort());
 
-test("what was seen opens without a network, what is somebody's own does not", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("visited public pages open offline, personal ones do not", async ({ page, context, complaints }) => {
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED|fetch/);
   await enter(page);
   await open(page, "/en/product/boston-fern");
@@ -56,7 +52,7 @@ test("what was seen opens without a network, what is somebody's own does not", a
   await expect(page).toHaveURL(/\/en\/cart$/);
 });
 
-test("the page of a first visit opens without a network, and any other one says what it needs", async ({
+test("the first visited page opens offline, and any other shows the offline page", async ({
   page,
   context,
   complaints,
@@ -75,7 +71,7 @@ test("the page of a first visit opens without a network, and any other one says 
   await context.setOffline(false);
 });
 
-test("in another market, and after logging out, nothing of it is left", async ({
+test("switching the market or logging out clears the offline cache", async ({
   page,
   shopper,
   complaints,
@@ -99,7 +95,7 @@ test("in another market, and after logging out, nothing of it is left", async ({
   await expect.poll(() => kept(page)).not.toContain("seen answers");
 });
 
-test("the shop can be installed, in its language", async ({ page, request }) => {
+test("the shop can be installed in its language", async ({ page, request }) => {
   await enter(page);
   await open(page, "/ar/?market=asia");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");

@@ -22,7 +22,7 @@ test.describe.configure({ mode: "default" });
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("commissions are paid out: an account, two tabs at once, a file for the bank, paid", async ({
+test("a payout: bank account, two tabs at once, a bank file, marked as paid", async ({
   page,
   browser,
   request,
@@ -85,7 +85,7 @@ test("commissions are paid out: an account, two tabs at once, a file for the ban
 });
 
 /** Screens with their own tests are replaced by API calls here. */
-test("from an invitation to a commission: a lead, a buyer by their link, a refund, and when it is payable", async ({
+test("from an invitation to a payable commission: a lead, a referred customer and a refund", async ({
   page,
   browser,
   request,

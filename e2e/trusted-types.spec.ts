@@ -19,10 +19,7 @@ const refused =
 /** The browser logs the violation too. */
 const said = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
 
-test("text that somebody plants in a page becomes neither HTML nor a script", async ({
-  page,
-  complaints,
-}) => {
+test("injected text becomes neither HTML nor a script", async ({ page, complaints }) => {
   complaints.expect(said);
   await enter(page);
   await open(page, "/en/product/boston-fern");
@@ -35,7 +32,7 @@ test("text that somebody plants in a page becomes neither HTML nor a script", as
   }
 });
 
-test("the browser reports what it refused, and the shop takes the report", async ({ page, complaints }) => {
+test("the browser reports a violation, and the shop accepts the report", async ({ page, complaints }) => {
   complaints.expect(said);
   await enter(page);
   await open(page, "/en/page/terms");
@@ -50,7 +47,7 @@ test("the browser reports what it refused, and the shop takes the report", async
   });
 });
 
-test("the owner's texts are shown where the browser puts the page together", async ({ page }) => {
+test("the owner's texts are rendered in the browser", async ({ page }) => {
   await enter(page);
   await open(page, "/en/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "Delivery" }).click();

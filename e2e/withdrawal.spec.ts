@@ -5,7 +5,7 @@ import { expect, openAs, test } from "./support/shopper.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("a customer withdraws from the contract, is told so at once by mail, and sees what becomes of it", async ({
+test("a customer withdraws, gets a confirmation by mail, and sees the progress", async ({
   page,
   shopper,
   complaints,

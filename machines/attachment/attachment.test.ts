@@ -22,7 +22,7 @@ function after(...steps: readonly string[]) {
   return walk(attachmentPaths, createPathActor(attachmentPaths).start(), ...steps);
 }
 
-test("what a person sees of a photo on its way", () => {
+test("the view of each stage of an upload", () => {
   const actor = after();
   const seen = () => attachmentView(actor.getSnapshot());
   const fileName = "broken-pot.jpg";
@@ -47,12 +47,12 @@ test("what a person sees of a photo on its way", () => {
   expect(seen()).toEqual({ screen: "removed", fileName });
 });
 
-test("a new attempt begins at nothing", () => {
+test("a new attempt starts at zero percent", () => {
   const actor = after(...uploading, "half of it is sent", "uploadPhoto ✗", "tries again", "it is its turn");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "uploading", percent: 0 });
 });
 
-test("an unwanted photo is deleted under the id that its upload answers", () => {
+test("a photo removed during its upload is deleted by the id of the response", () => {
   const actor = after(...uploading, "all of it is sent", "removes it");
   expect(attachmentView(actor.getSnapshot())).toMatchObject({ screen: "removing", problem: null });
   resolvePort(actor, "uploadPhoto", { outcome: "uploaded", imageId: "image-3" });
@@ -70,11 +70,11 @@ test.each([
   ],
   [[...uploading, "uploadPhoto ✓ the session has ended"], { problem: "loggedOut", canRetry: true }],
   [[...uploading, "uploadPhoto ✓ a refusal nobody foresaw"], { problem: "unforeseen", canRetry: false }],
-])("after %j the reason is said", (steps, seen) => {
+])("after %j the view has the reason", (steps, seen) => {
   expect(attachmentView(after(...steps).getSnapshot())).toMatchObject(seen);
 });
 
-test("a removed photo is released, whichever way it goes", () => {
+test("a removed photo is released in every case", () => {
   const released: string[] = [];
   const never = fromPromise<PreparePhotoOutput, PreparePhotoInput>(() => new Promise(() => {}));
   const actor = createActor(
@@ -125,7 +125,7 @@ const album = setup({
   },
 });
 
-test("photos are uploaded one at a time, in their order", async () => {
+test("photos are uploaded one at a time, in order", async () => {
   const uploads: string[] = [];
   const done: (() => void)[] = [];
   const machine = album.provide({

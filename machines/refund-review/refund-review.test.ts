@@ -11,7 +11,7 @@ const seen = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSn
 const started = (...steps: readonly string[]) =>
   walk(refundReviewPaths, createPathActor(refundReviewPaths).start(), ...steps);
 
-test("all that is asked for comes back, unless fewer pieces are chosen", () => {
+test("everything requested is approved, unless fewer items are chosen", () => {
   const actor = started("approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
@@ -24,7 +24,7 @@ test("all that is asked for comes back, unless fewer pieces are chosen", () => {
   });
 });
 
-test("less than is asked for needs a reason, all that is asked for needs none", () => {
+test("a partial approval needs a reason, a full one does not", () => {
   const actor = started("chooses no loom", "approves");
   expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
   walk(refundReviewPaths, actor, "approves and says why not all");
@@ -33,7 +33,7 @@ test("less than is asked for needs a reason, all that is asked for needs none", 
   expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
 });
 
-test("what was chosen stays through a refusal, and as far as it still can when less is left", () => {
+test("the choice survives a refusal, reduced to what is left", () => {
   const actor = started(
     "chooses no loom",
     "approves and says why not all",
@@ -58,13 +58,13 @@ test("what was chosen stays through a refusal, and as far as it still can when l
   expect(seen(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
 });
 
-test("more than is asked for can't be chosen", () => {
+test("no more than requested can be chosen", () => {
   const actor = started();
   actor.send({ type: "count.chosen", lineId: "line-1", count: 9 });
   expect(seen(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
 });
 
-test("a reason is sent as it was typed, stays through a refusal, and is sent again when nobody answered", () => {
+test("a reason is sent as typed, survives a refusal, and is sent again after a failure", () => {
   const actor = started("rejects");
   const decision = { kind: "reject", note: "The photo shows another pot." };
   expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
@@ -75,7 +75,7 @@ test("a reason is sent as it was typed, stays through a refusal, and is sent aga
   expect(seen(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
 });
 
-test("what the first administrator approved is confirmed as it is", () => {
+test("the first administrator's approval is confirmed unchanged", () => {
   const actor = started("approves", "confirms", "decide ✓ the first one approved less");
   expect(seen(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
   walk(refundReviewPaths, actor, "approves", "confirms");
@@ -85,7 +85,7 @@ test("what the first administrator approved is confirmed as it is", () => {
   });
 });
 
-test("what one approved first oneself stands there as one approved it", () => {
+test("one's own first approval fills the form", () => {
   const begun = walk(
     refundReviewPaths,
     createPathActor(refundReviewPaths, "I approved it first").start(),
@@ -103,7 +103,7 @@ test("what one approved first oneself stands there as one approved it", () => {
   });
 });
 
-test("looking again asks for this refund and shows what became of it", () => {
+test("looking again reads this refund and shows the result", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
   expect(lastPortInput(actor, "read")).toEqual({ refundId: "refund-1" });
   expect(seen(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
@@ -114,7 +114,7 @@ test("looking again asks for this refund and shows what became of it", () => {
   });
 });
 
-test("who decided otherwise is believed: what they decided is shown", () => {
+test("another administrator's decision is shown", () => {
   const actor = started("approves", "confirms", "decide ✓ another rejected it");
   expect(seen(actor)).toMatchObject({
     screen: "overtaken",
@@ -122,7 +122,7 @@ test("who decided otherwise is believed: what they decided is shown", () => {
   });
 });
 
-test("what has become a withdrawal comes back as a whole, whatever was chosen, but for what the law leaves out", () => {
+test("a refund turned withdrawal is approved in full, except for exempt items", () => {
   const actor = started(
     "chooses one fern",
     "chooses no loom",

@@ -57,12 +57,12 @@ const problem = (status: number, code?: string) => ({
 
 describe("what the API answers", () => {
   test.each([
-    ["what was foreseen", 403, problem(403, "wrong_word"), "wrongWord"],
-    ["a code that nobody knows", 403, problem(403, "wrong_hat"), "unforeseen"],
-    ["no code", 403, problem(403), "unforeseen"],
+    ["a listed code", 403, problem(403, "wrong_word"), "wrongWord"],
+    ["an unknown code", 403, problem(403, "wrong_hat"), "unforeseen"],
+    ["a missing code", 403, problem(403), "unforeseen"],
     ["no problem document", 403, { message: "Forbidden" }, "unforeseen"],
-    ["a status that is not asked for", 400, problem(400, "invalid"), "unforeseen"],
-    ["a status that the operation has not", 418, problem(418, "wrong_word"), "unforeseen"],
+    ["an unlisted status", 400, problem(400, "invalid"), "unforeseen"],
+    ["a status that the operation lacks", 418, problem(418, "wrong_word"), "unforeseen"],
   ])("%s, %i: the outcome is %4$s", async (_, status, body, outcome) => {
     expect(await run(enter, answered(status, body))).toEqual({ outcome });
   });

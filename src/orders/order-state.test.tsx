@@ -27,18 +27,18 @@ const orderOf = (items: Pieces[], refunds: object[]) => ({
 });
 
 test.each([
-  ["nothing comes back", [{}], [], "paid"],
-  ["all of it is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
+  ["nothing is returned", [{}], [], "paid"],
+  ["everything is withdrawn", [{ requested: 2 }, { requested: 2 }], [withdrawal], "withdrawn"],
   [
-    "half is back, the rest withdrawn",
+    "half is refunded and the rest withdrawn",
     [{ refunded: 1, approved: 1, requested: 1 }],
     [withdrawal],
     "withdrawn",
   ],
   ["a part is withdrawn", [{ requested: 2 }, {}], [withdrawal], "paid"],
-  ["a refund is asked for", [{ requested: 2 }], [request], "paid"],
-  ["all of it is back", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
-])("where %s, an order stands so", (_, items, refunds, standing) => {
+  ["a refund is requested", [{ requested: 2 }], [request], "paid"],
+  ["everything is refunded", [{ refunded: 2, approved: 2 }], [withdrawal], "refunded"],
+])("if %s, an order has its state", (_, items, refunds, standing) => {
   expect(orderStanding(orderOf(items, refunds))).toBe(standing);
 });
 

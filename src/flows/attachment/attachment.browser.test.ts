@@ -46,7 +46,7 @@ async function uploading(holderId: string, content?: Blob): Promise<Attachment> 
   return actor;
 }
 
-test("a photo goes from its file to the shop, and says how far it is", async () => {
+test("a photo is uploaded from its file, with its progress", async () => {
   const shares: number[] = [];
   const actor = await uploading("stores", await picture("image/jpeg", 2_000, 1_500, noise));
   actor.subscribe(({ context }) => void shares.push(context.share));
@@ -71,7 +71,7 @@ test("a photo goes from its file to the shop, and says how far it is", async () 
   expect(atob(sent.image_data!).slice(0, 3)).toBe("\xff\xd8\xff");
 });
 
-test("its preview is a picture of this page, until it is released", async () => {
+test("its preview is an object URL of this page until it is released", async () => {
   const actor = await uploading("silent");
   const { preview } = actor.getSnapshot().context;
   expect(preview).toMatch(/^blob:/);
@@ -84,7 +84,7 @@ test("its preview is a picture of this page, until it is released", async () => 
   await expect(fetch(preview!)).rejects.toThrow(TypeError);
 });
 
-test("an ended session is said, and told as everywhere", async () => {
+test("an ended session is shown and reported to the session", async () => {
   const actor = await uploading("401");
   await expect.poll(() => seen(actor)).toMatchObject({ problem: "loggedOut", canRetry: true });
   expect(rejected).toEqual(["token-1"]);
@@ -98,12 +98,12 @@ test.each([
   ["500", { problem: "unanswered" }],
   ["429", { problem: "unanswered" }],
   ["cuts", { problem: "unanswered" }],
-])("what is said when the server answers %s", async (holderId, message) => {
+])("the view after the server's response %s", async (holderId, message) => {
   const actor = await uploading(holderId, await picture("image/jpeg", 2_000, 1_500, noise));
   await expect.poll(() => seen(actor)).toMatchObject(message);
 });
 
-test("what was removed while it was sent is released", async () => {
+test("a photo removed during its upload is released", async () => {
   const actor = await uploading("silent", await picture("image/jpeg", 2_000, 1_500, noise));
   const { photoId } = actor.getSnapshot().context;
   actor.send({ type: "photo.removed" });
@@ -111,7 +111,7 @@ test("what was removed while it was sent is released", async () => {
   expect(() => files.bodyOf(photoId)).toThrow("not ready");
 });
 
-test("a file that is no photo says what it is", async () => {
+test("a file that is no photo is refused with its type", async () => {
   const file = fileOf(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "IMG_1.HEIC");
   const actor = createActor(refundPhotoLogic(api, files), { input: { ...files.add(file), stored: null } });
   actor.start();
