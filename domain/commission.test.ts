@@ -34,7 +34,7 @@ test.each<[string, CommissionedOrder, bigint]>([
 
 const line = fc.record({ unit: fc.bigInt(0n, 10n ** 7n), count: fc.integer({ min: 1, max: 9 }) });
 
-test("whatever is ordered: never above 5 % of the items, never below nothing, and less with each piece that comes back", () => {
+test("a commission is between 0 and 5 % of the items, and shrinks with each returned item", () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),

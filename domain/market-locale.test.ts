@@ -35,7 +35,7 @@ test.each([
   expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });
 
-test("each of the browser's languages is parsed once, however many markets there are", () => {
+test("each of the browser's languages is parsed once, for any number of markets", () => {
   const manyMarkets = Array.from({ length: 50 }, (_, at) => ({
     id: `${at}`,
     countries: ["X"],
@@ -48,7 +48,7 @@ test("each of the browser's languages is parsed once, however many markets there
   expect(times).toBe(3);
 });
 
-test("asia is the fallback where there is one", () => {
+test("asia is the fallback if it exists", () => {
   const asia = { id: "asia", countries: ["SG"], languages: ["ja"] };
   expect(chooseMarketLocale([...markets, asia], {}, ["fr"], null).marketId).toBe("asia");
 });
@@ -70,7 +70,7 @@ test.each([
   ["an address in Japanese: the market that speaks it first", ["de"], "ja", "japan", "ja"],
   ["a Japanese address in Singapore", ["en-SG"], "ja", "asia", "ja"],
   ["a Czech address in a Japanese browser", ["ja-JP"], "cs", "europe", "cs"],
-] as const)("the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
+] as const)("in the demo shop's markets: %s", (_, preferred, named, marketId, languageId) => {
   const demo = [
     { id: "europe", countries: ["BE", "CZ", "ES", "LT", "LV", "NL"], languages: ["en", "de", "cs"] },
     { id: "united-kingdom", countries: ["GB"], languages: ["en"] },

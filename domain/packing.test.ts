@@ -19,7 +19,7 @@ test.each([
   ],
   // It is already Saturday in Amsterdam.
   ["late on Friday by the clock of Greenwich", "2026-11-27T23:30:00Z", later("2026-11-29T23:30:00.000Z")],
-])("what is paid %s", (_, now, expected) => {
+])("an order paid %s gets its packing day", (_, now, expected) => {
   expect(planPacking(new Date(now), market)).toEqual(expected);
 });
 

@@ -61,7 +61,7 @@ describe("the ranks", () => {
     expect(passwordRank(score)).toBe(rank);
   });
 
-  test("from 60 a password is accepted", () => {
+  test("a password is accepted from a score of 60", () => {
     expect([isStrongEnough("Password1"), isStrongEnough("Abcdef1!"), isStrongEnough("Password1!")]).toEqual([
       false,
       true,
@@ -69,7 +69,7 @@ describe("the ranks", () => {
     ]);
   });
 
-  test("seven characters of all kinds are too few, and letters of one kind are enough if they are many", () => {
+  test("seven characters of all classes are too few, and many letters of one class are enough", () => {
     expect(isStrongEnough("aB3!xY9")).toBe(false);
     expect(isStrongEnough("purplegiraffesjumphighoverwalls")).toBe(true);
   });

@@ -8,7 +8,7 @@ const deliveredAt = new Date("2026-11-05T10:00:00Z");
 const until = new Date("2026-11-20T11:00:00Z");
 const asked = { isPaid: true, days: 14, deliveredAt, hasWithdrawn: false, lines: [line, seeds], now: until };
 
-test("whether a customer can withdraw, and until when", () => {
+test("it is known whether a customer can withdraw, and until when", () => {
   expect(withdrawableUntil(deliveredAt, 14)).toEqual(until);
   expect(checkWithdrawable(asked)).toBe("possible");
   expect(checkWithdrawable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("withdrawal_too_late");
@@ -33,7 +33,7 @@ const zones = [
   "Pacific/Pago_Pago",
 ];
 
-test("it never ends before the fourteenth day after delivery does, wherever the customer is", () => {
+test("the period never ends before the fourteenth day after delivery in any time zone", () => {
   const dayIn = (timeZone: string) => {
     const format = new Intl.DateTimeFormat("en-CA", { timeZone });
     return (at: Date) => Date.parse(format.format(at)) / 86_400_000;

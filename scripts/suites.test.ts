@@ -4,7 +4,7 @@ import { playwrightResult, vitestResult } from "./suites.ts";
 
 const file = (status: string, tests = 1) => ({ status, assertionResults: Array(tests).fill({}) });
 
-describe("what Vitest reports", () => {
+describe("in Vitest's report", () => {
   test.each([
     [
       "all passed",
@@ -42,7 +42,7 @@ describe("what Vitest reports", () => {
   });
 });
 
-describe("what Playwright reports", () => {
+describe("in Playwright's report", () => {
   test.each([
     ["all passed", 0, { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, { passed: 4, failed: 0 }],
     [

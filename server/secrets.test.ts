@@ -16,7 +16,7 @@ const keptIn = (dataFolder: string) =>
   readSecrets({ dataFolder, secretsFolder: null }, "cookies", "Restore it.");
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("a secret is made once, whole, for its owner alone", () => {
+test("a secret is created once and completely, readable by its owner only", () => {
   const folder = newFolder();
   const secrets = keptIn(folder);
   expect(secrets).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
@@ -27,7 +27,7 @@ test("a secret is made once, whole, for its owner alone", () => {
 });
 
 test.each(["", "   \n", "guess", "x".repeat(42)])(
-  "a file that holds %j is refused in a sentence",
+  "a file containing %j is refused with an explanation",
   (content) => {
     const folder = newFolder();
     mkdirSync(join(folder, "secrets"));
@@ -43,7 +43,7 @@ test.each(["", "   \n", "guess", "x".repeat(42)])(
 
 const [older, newer] = ["o".repeat(43), "n".repeat(64)] as const;
 
-test("of several secrets in a file or a variable the first signs", () => {
+test("the first of several secrets in a file or a variable signs", () => {
   const [dataFolder, secretsFolder] = [newFolder(), newFolder()];
   writeFileSync(join(secretsFolder, "cookies"), `${newer}\n${older}\n`);
   const settings = { dataFolder, secretsFolder, cookieSecrets: null };
@@ -57,7 +57,7 @@ test("of several secrets in a file or a variable the first signs", () => {
   );
 });
 
-test("a disk that is full leaves no part of a secret behind", () => {
+test("a full disk leaves no partial secret behind", () => {
   const folder = newFolder();
   const module = JSON.stringify(join(import.meta.dirname, "secrets.ts"));
   const program = `import { readSecrets } from ${module};

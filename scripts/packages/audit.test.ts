@@ -80,7 +80,7 @@ test.each<[string, Affected, readonly string[]]>([
   ["the other name", { name: "renamed", events: [{ introduced: "0" }] }, []],
   ["another ecosystem", { ...alpha({ introduced: "0" }), ecosystem: "PyPI" }, []],
   ["commits", { ...alpha({ introduced: "abc123" }), type: "GIT" }, []],
-])("an advisory about %s", (_what, affected, hit) => {
+])("an advisory about %s lists its versions", (_what, affected, hit) => {
   const { status, said } = audit(write(advisory("GHSA-2", affected)));
   const versions = said.slice(0, -1).map((line) => line.split(" ")[1]);
   expect([status, versions]).toEqual([hit.length > 0 ? 1 : 0, hit]);

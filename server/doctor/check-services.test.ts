@@ -25,7 +25,7 @@ const saidOfMail = async (url: string) =>
     collector: null,
   }).map(({ level, message }) => [level, message]);
 
-test("a mail server that accepts the log-in, one that refuses it, and none", async () => {
+test("a mail server that accepts the log-in, refuses it or is missing is reported", async () => {
   const place = await openMailServer("right");
   expect(await saidOfMail(`smtp://shop:right@${place}`)).toEqual([
     ["ok", "The mail server lets the shop in."],
@@ -61,7 +61,7 @@ const saidOfTraces = async (url: string) =>
     collector: await runCheck(() => checkTraceCollector({ url, share: 1 })),
   }).map(({ level, message }) => [level, message]);
 
-test("a collector, a wrong address of it, and none", async () => {
+test("a trace collector that responds, has a wrong URL or is missing is reported", async () => {
   const { url } = await openCollector();
   expect(await saidOfTraces(url)).toEqual([["ok", "The collector of traces answers."]]);
   expect(await saidOfTraces(`${url}/v1/traces`)).toEqual([
@@ -77,7 +77,7 @@ test("a collector, a wrong address of it, and none", async () => {
   ]);
 });
 
-test("a provider that accepts the credentials, one that refuses them, one that fails, and none", async () => {
+test("a provider that accepts or refuses the credentials, fails or is missing is reported", async () => {
   const statuses = [200, 401, 503];
   const server = createServer(({ method, url, headers }, reply) => {
     expect([method, url, headers.authorization]).toEqual(["POST", "/v1/oauth2/token", "Basic aWQ6c2VjcmV0"]);

@@ -25,7 +25,7 @@ async function copied() {
   return { ...copy, environment: { DATA_DIR: copy.dataFolder, ...copy.environment } };
 }
 
-test("nothing is wrong with a shop on this machine, and a question changes nothing", async () => {
+test("a local shop has no errors, and the doctor changes nothing", async () => {
   const { environment } = await copied();
   const { code, findings } = await runCommand(environment);
   expect([code, saidOf(findings, "error")]).toEqual([0, []]);
@@ -35,7 +35,7 @@ test("nothing is wrong with a shop on this machine, and a question changes nothi
   );
 });
 
-test("a lost picture, a public demo, a password sent without encryption", async () => {
+test("a lost picture, a public demo and an unencrypted password are reported", async () => {
   const { environment, dataFolder } = await copied();
   rmSync(join(dataFolder, "images"), { recursive: true });
   const { code, findings } = await runCommand({ ...environment, PUBLIC_URL: "http://shop.example" });
@@ -61,7 +61,7 @@ test("it checks a running shop too", async () => {
     );
 });
 
-test("a migration that is missing is not run", async () => {
+test("a missing migration is not run", async () => {
   const { environment, ...copy } = await copied();
   const shop = await openShop({ copy: { ...copy, environment } });
   onTestFinished(shop.close);
@@ -74,7 +74,7 @@ test("a migration that is missing is not run", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a database that is not there", async () => {
+test("a missing database is reported", async () => {
   const { dataFolder } = await copied();
   const { code, findings } = await runCommand({
     DATA_DIR: dataFolder,

@@ -69,7 +69,7 @@ const database = (facts: Partial<Facts> = {}) =>
 const server = { id: "1", version: ownVersion, signs_with: "a", accepts: ["a"], clock_ahead: 0 };
 const other = { ...server, started_at: new Date(), seen_at: new Date() };
 
-test("a database without problems", () => {
+test("a database without problems is reported as such", () => {
   expect(database()).toEqual([
     "✓ db1 answers: PostgreSQL 15.8, takes writes.",
     "✓ db2 answers: PostgreSQL 15.8, a replica 0.0 seconds and 0 bytes behind.",
@@ -77,7 +77,7 @@ test("a database without problems", () => {
   ]);
 });
 
-test("behind a pooler, which has to limit how long locks are waited for", () => {
+test("a pooler without a lock timeout is reported", () => {
   const { settings } = settingsFacts(validEnv);
   const behind = { settings: { ...settings, databaseDirectUrl: "postgresql://db1/shop" } };
   const warned =
@@ -179,11 +179,11 @@ test.each<[string, Partial<Facts>, string]>([
     { migrations: { fact: { missing: [], newer: [], unfit: ["0099_gone.sql"] } } },
     "✗ The database is too new for this program: it has seen 0099_gone.sql.",
   ],
-])("a database: %s", (_name, facts, line) => {
+])("a database problem is reported: %s", (_name, facts, line) => {
   expect(database(facts)).toContain(line);
 });
 
-test("servers with other secrets, another version and another time", () => {
+test("servers with other secrets, another version or another time are reported", () => {
   const servers = (clockAhead: number, others: (typeof other)[]) =>
     format(
       serversRules({
@@ -216,7 +216,7 @@ test("servers with other secrets, another version and another time", () => {
   ]);
 });
 
-test("secrets that each server makes for itself", () => {
+test("secrets that each server creates for itself are reported", () => {
   const secrets = (others: (typeof other)[]) =>
     secretsRules({
       ...settingsFacts(envWithout("SECRETS_DIR")),
@@ -226,7 +226,7 @@ test("secrets that each server makes for itself", () => {
   expect([secrets([]), secrets([other])]).toEqual([["warning"], ["error"]]);
 });
 
-test("in public, secrets that are published or easy to guess", () => {
+test("in public, published or guessable secrets are reported", () => {
   const known = (environment: Record<string, string>) =>
     format(
       secretsRules({
@@ -241,7 +241,7 @@ test("in public, secrets that are published or easy to guess", () => {
   expect(known({ COOKIE_SECRETS: drawn, BANK_DATA_KEY: drawn })).toEqual([]);
 });
 
-test("a report groups by area, and ends with a verdict", () => {
+test("a report is grouped by area and ends with a verdict", () => {
   const findings = [
     ...settingsRules(settingsFacts(envWithout("TRUST_PROXY"))),
     ...filesRules({

@@ -10,7 +10,7 @@ import {
 import { describeUnknownVariable, findUnknownVariables } from "../unknown-environment-variables.ts";
 import { settingsRules } from "./settings-rules.ts";
 
-test("settings of a shop that sells, and of one on this machine", () => {
+test("sound settings are reported for a public and a local shop", () => {
   expect(format(settingsRules(settingsFacts(validEnv)))).toEqual([
     "✓ The settings are sound, for a shop at https://shop.example.",
   ]);

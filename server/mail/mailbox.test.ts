@@ -38,7 +38,7 @@ async function getMailbox(
 }
 
 test.each(["localhost:8080", "LOCALHOST", "127.0.0.1:80", "[::1]:8080"])(
-  "%s shows its mails",
+  "%s can read the mailbox",
   async (host) => {
     const { statusCode, headers } = await getMailbox({ host });
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -54,7 +54,7 @@ test.each([
   ["a proxy of a kind of its own", { host: "localhost", "fastly-client-ip": "192.0.2.7" }, "127.0.0.1"],
   ["a proxy that says so otherwise", { host: "localhost", "x-original-host": "shop.example" }, "127.0.0.1"],
   ["a proxy that says who it is", { host: "localhost", via: "1.1 front" }, "127.0.0.1"],
-])("%s gets no mailbox", async (_, headers, from) => {
+])("%s cannot read the mailbox", async (_, headers, from) => {
   for (const url of ["/dev/mailbox", "/dev/mailbox/order-paid.1"]) {
     expect((await getMailbox(headers as Record<string, string>, from, url)).statusCode).toBe(404);
   }

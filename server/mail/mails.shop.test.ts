@@ -20,7 +20,7 @@ afterAll(async () => {
 const lettersTo = async (address: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
-test("the customer gets one mail about a paid order, by the queue", async () => {
+test("a paid order sends the customer one mail through the queue", async () => {
   const customer = await shop.customer();
   const { prepared, process, order } = orderHelpers(shop, customer);
   const { id, approvalUrl } = await prepared([fern, spade]);
@@ -47,7 +47,7 @@ test("the customer gets one mail about a paid order, by the queue", async () => 
   ]);
 });
 
-test("the mail shows points as a payment and free delivery, as the order does", async () => {
+test("the mail shows points as a payment, and free delivery", async () => {
   const customer = await shop.customer();
   const { draft, submit, prepare, process, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 5_000);
@@ -70,7 +70,7 @@ test("the mail shows points as a payment and free delivery, as the order does", 
   ]).toEqual([114, 1_000, 104]);
 });
 
-test("an order that points paid for has an invoice too, and its mail carries it", async () => {
+test("an order paid with points has an invoice too, attached to its mail", async () => {
   const customer = await shop.customer();
   const { draft, submit, order } = orderHelpers(shop, customer);
   await grantPoints(shop.services, customer.id, 9_000);
@@ -94,7 +94,7 @@ const unconfirmed = async (language_id: string) =>
     language_id,
   });
 
-test("a confirmation requested in the checkout leads back there", async () => {
+test("a confirmation requested in the checkout returns there", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "checkout" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(204);
@@ -103,7 +103,7 @@ test("a confirmation requested in the checkout leads back there", async () => {
   expect(email!.text).toMatch(/^http:\/\/localhost:8080\/en\/confirm-email\?token=[\w.-]+&to=%2Fcheckout$/m);
 });
 
-test("and nowhere outside the shop", async () => {
+test("a confirmation does not return outside the shop", async () => {
   const customer = await unconfirmed("en");
   const form = { username: customer.email, password, return_to: "//evil.example" };
   expect((await shop.call("POST", "/email-confirmation/resend", { form })).status).toBe(400);

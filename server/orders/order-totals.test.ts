@@ -22,7 +22,7 @@ const reckoned = (order: OrderSnapshot, items: readonly OrderLineSnapshot[]) => 
   };
 };
 
-test("lines and shipping come to the total, of which the VAT is a part", () => {
+test("lines and shipping add up to the total, which includes VAT", () => {
   const order = { ...euros, shipping_minor: 695n, due_minor: 7335n, used_points: 0 };
   const items = [
     { count: 2, unit_minor: 1895n },
@@ -41,7 +41,7 @@ test("lines and shipping come to the total, of which the VAT is a part", () => {
   });
 });
 
-test("points pay a part and change neither total nor VAT", () => {
+test("points pay a part without changing total or VAT", () => {
   const order = { ...euros, shipping_minor: 0n, due_minor: 3290n, used_points: 500 };
   const { total, vat, payments } = reckoned(order, [{ count: 2, unit_minor: 1895n }]);
   expect([total, vat]).toEqual([3790n, [3132n, 658n]]);
@@ -51,13 +51,13 @@ test("points pay a part and change neither total nor VAT", () => {
   ]);
 });
 
-test("points that pay everything, the last one only in part, pay the total", () => {
+test("points pay the total, even if the last one is only partly needed", () => {
   const order = { ...yen, shipping_minor: 5n, due_minor: 0n, used_points: 301 };
   const { payments } = reckoned(order, [{ count: 1, unit_minor: 3000n }]);
   expect(payments).toEqual([["points", 301, 3005n]]);
 });
 
-test("yen are whole: 10 % of 6,800 incl. VAT are 618", () => {
+test("yen have no decimals: 10 % VAT of 6,800 is 618", () => {
   const order = { ...yen, shipping_minor: 800n, due_minor: 6800n, used_points: 0 };
   expect(reckoned(order, [{ count: 2, unit_minor: 3000n }]).vat).toEqual([6182n, 618n]);
 });

@@ -48,7 +48,7 @@ test.each<[string, Record<string, unknown>, string]>([
     ),
     'leads to /product/x: there is no product "x"',
   ],
-])("a link that leads to %s that is not there is named", async (_, files, words) => {
+])("a link to %s that does not exist is reported", async (_, files, words) => {
   const message = await readingOf(files);
   expect(message).toContain(words);
   expect(message).toMatch(new RegExp(`^${Object.keys(files)[0]}:\\d+: `));
@@ -72,7 +72,7 @@ test.each([
   "https://ferns.example/care",
   "mailto:hello@trellis.example",
   "#below",
-])("a link to %s stays", async (href) => {
+])("a link to %s is accepted", async (href) => {
   expect(await readingOf(inPage(href))).toBe("");
 });
 

@@ -75,11 +75,11 @@ test.each<[string, Record<string, unknown>, string]>([
     editFile("shop.yaml", (shop) => (shop.favourites = ["fern", "fern"])),
     "favourites names something twice",
   ],
-])("%s is refused by its place", async (_, files, words) => {
+])("%s is refused with its position", async (_, files, words) => {
   await expect(readShopFolder(await folderWith(files))).rejects.toThrow(words);
 });
 
-test("a shop needs no words of need", async () => {
+test("a shop without words for needs is accepted", async () => {
   expect((await readShopFolder(await folderWith({}))).search).toEqual(new Map());
   const shop = await readShopFolder(await folderWith(english({})));
   expect(shop.search.get("en")).toEqual({

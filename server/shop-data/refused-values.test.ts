@@ -224,7 +224,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(problems).toMatch(new RegExp(`^${name}:\\d+: `));
 });
 
-test("mistakes of form do not hide those of names, and make none", async () => {
+test("format errors do not hide or cause reference errors", async () => {
   const folder = mkdtempSync(join(tmpdir(), "trellis-refused-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await writeShopFolder(folder, {

@@ -72,22 +72,22 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     ],
   ],
   ["nothing at all", "", [[null, "is empty"]]],
-])("%s is named with its line", (_, content, expected) => {
+])("%s is reported with its line", (_, content, expected) => {
   expect(mistakesIn(content)).toEqual(expected);
 });
 
-test("very many fields are read, and the first unknown ones are named", () => {
+test("very many fields are read, and the first unknown ones are reported", () => {
   const fields = Array.from({ length: 60_000 }, (_, index) => `field-${index}: 1\n`);
   const errors = mistakesIn(fields.join(""));
   expect(errors).toHaveLength(51);
   expect(errors[1]![1]).toContain('has no field "field-0"');
 });
 
-test("a byte order mark is no mistake", () => {
+test("a byte order mark is accepted", () => {
   expect(mistakesIn("\uFEFFname: Fern\n")).toEqual([]);
 });
 
-test("anchors that explode are refused, soon", () => {
+test("exponentially growing anchors are refused quickly", () => {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const above = level === 0 ? '"lol"' : `*a${level - 1}`;
     return `a${level}: &a${level} [${Array.from({ length: 9 }, () => above).join(", ")}]`;

@@ -24,7 +24,7 @@ const moss = [
   '200001,moss-ball,ferns|plants,leaf.webp,12.50,Moss ball,"Green & round.\n\nLikes water.",A ball of moss,half_shade|shade,much,unknown,20,-5,indoors,3|4',
 ];
 
-test("a new product is written as a file of its own, with all that its columns say", async () => {
+test("a new product is written to its own file with all columns", async () => {
   const { run, product } = await workplace(moss.join("\n"));
   const { report, counts } = await run();
   expect(report).toEqual(["goods.csv:2: products/moss-ball.yaml: new"]);
@@ -54,7 +54,7 @@ test("a new product is written as a file of its own, with all that its columns s
   });
 });
 
-test("an existing product is changed where a cell has a value, and keeps the rest with its comments", async () => {
+test("an existing product is changed by filled cells only, and keeps its comments", async () => {
   const { folder, run, text, product } = await workplace(
     "reference,prices.europe.price,prices.europe.discounted,prices.japan.price,points,text.de.name\n" +
       "100203,19.95,,none,,\n100231,,25,,12,Spaten\n",
@@ -77,7 +77,7 @@ test("an existing product is changed where a cell has a value, and keeps the res
   ]);
 });
 
-test("a spreadsheet's own form is read: a mark at the beginning, semicolons, decimal commas, Windows' line ends", async () => {
+test("a spreadsheet's format is read: byte order mark, semicolons, decimal commas, CRLF", async () => {
   const { run, product } = await workplace(
     '\uFEFFreference;prices.europe.price;text.en.description;;\r\n100203;19,95;"One\r\nline; two";;\r\n\r\n100231;30;;;\r\n',
   );
@@ -211,7 +211,7 @@ test.each<[string, string | Buffer, string]>([
     "reference,points,related\n100203,many,\n100231,,moss\n",
     'goods.csv:2: points "many" is no number: write it as 1234.50\ngoods.csv:3: related: there is no product "moss"; there are fern, olive, seed, spade, wreath',
   ],
-])("%s is named with its line, and nothing is imported", async (_, table, message) => {
+])("%s is reported with its line, and nothing is imported", async (_, table, message) => {
   const { folder, run } = await workplace(table);
   const read = () =>
     readdirSync(join(folder, "products")).map((name) => readFileSync(join(folder, "products", name), "utf8"));
@@ -221,7 +221,7 @@ test.each<[string, string | Buffer, string]>([
   expect(read()).toEqual(before);
 });
 
-test("a file of 200 MB is not read", async () => {
+test("a file of 200 MB is refused", async () => {
   const { run } = await workplace(Buffer.alloc(200_000_000, "a"));
   await expect(run()).rejects.toThrow("goods.csv: has 200 MB; at most 30 MB are read: split it");
 });
