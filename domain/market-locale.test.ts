@@ -7,30 +7,37 @@ const markets = [
 ];
 
 test.each([
-  ["the region comes first", {}, ["en-GB", "de"], null, "united-kingdom", "en"],
-  ["then the language", {}, ["de-AT"], null, "europe", "de"],
-  ["nothing fits: the first", {}, ["fr"], null, "europe", "en"],
-  ["the stored market is kept", { marketId: "united-kingdom" }, ["de"], null, "united-kingdom", "en"],
-  ["unless it is gone", { marketId: "mars", languageId: "en" }, ["de"], null, "europe", "de"],
-  ["the stored language is kept", { marketId: "europe", languageId: "de" }, ["en"], null, "europe", "de"],
+  ["the region decides first", {}, ["en-GB", "de"], null, "united-kingdom", "en"],
+  ["otherwise the language decides", {}, ["de-AT"], null, "europe", "de"],
+  ["without a match the first market is used", {}, ["fr"], null, "europe", "en"],
+  ["the stored market is used", { marketId: "united-kingdom" }, ["de"], null, "united-kingdom", "en"],
   [
-    "the address wins over the stored language",
+    "an unknown stored market is ignored",
+    { marketId: "mars", languageId: "en" },
+    ["de"],
+    null,
+    "europe",
+    "de",
+  ],
+  ["the stored language is used", { marketId: "europe", languageId: "de" }, ["en"], null, "europe", "de"],
+  [
+    "the URL overrides the stored language",
     { marketId: "europe", languageId: "de" },
     [],
     "en",
     "europe",
     "en",
   ],
-  ["the address picks a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
+  ["the URL's language selects a market that offers it", {}, ["en-GB"], "de", "europe", "de"],
   [
-    "a market without the address's language uses its own",
+    "a market without the URL's language uses its own",
     { marketId: "united-kingdom" },
     [],
     "de",
     "united-kingdom",
     "en",
   ],
-  ["rubbish is passed over", {}, ["*", "---", "de"], null, "europe", "de"],
+  ["invalid languages are ignored", {}, ["*", "---", "de"], null, "europe", "de"],
 ])("%s", (_, stored, preferred, named, marketId, languageId) => {
   expect(chooseMarketLocale(markets, stored, preferred, named)).toEqual({ marketId, languageId });
 });

@@ -13,25 +13,25 @@ describe("in Vitest's report", () => {
       { passed: 3, failed: 0 },
     ],
     [
-      "a skipped test has failed",
+      "a skipped test counts as failed",
       0,
       { numPassedTests: 2, numTotalTests: 3, testResults: [file("passed", 3)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "a file that can't be read has failed",
+      "an unreadable file counts as failed",
       1,
       { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2), file("failed", 0)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "an error beside the tests has failed",
+      "an error outside the tests counts as failed",
       1,
       { numPassedTests: 2, numTotalTests: 2, testResults: [file("passed", 2)] },
       { passed: 2, failed: 1 },
     ],
     [
-      "no tests at all have failed",
+      "a run without tests counts as failed",
       0,
       { numPassedTests: 0, numTotalTests: 0, testResults: [] },
       { passed: 0, failed: 1 },
@@ -46,13 +46,13 @@ describe("in Playwright's report", () => {
   test.each([
     ["all passed", 0, { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, { passed: 4, failed: 0 }],
     [
-      "failed, repeated and skipped have failed",
+      "failed, repeated and skipped tests count as failed",
       1,
       { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
       { passed: 4, failed: 3 },
     ],
     [
-      "a server that did not start has failed",
+      "a server that did not start counts as failed",
       1,
       { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
       { passed: 0, failed: 1 },

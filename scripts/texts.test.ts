@@ -24,7 +24,7 @@ test.each<[string, (texts: Record<string, string>) => Record<string, string>, Re
     /Missing translation keys for locale de:\ncart\.remove/,
   ],
   [
-    "too many",
+    "superfluous",
     (texts) => ({ ...texts, "cart.lost": "Verloren" }),
     /Extra translation keys for locale de:\ncart\.lost/,
   ],

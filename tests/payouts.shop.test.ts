@@ -161,18 +161,15 @@ describe("a payout", () => {
     ["EUR", 2, 24.99, 25],
     ["JPY", 0, 2_999, 3_000],
     ["SEK", 2, 24.99, 25],
-  ])(
-    "in %s must reach the default minimum if the folder has none",
-    async (name, precision, less, minimum) => {
-      const currency = { currency: name, currency_precision: precision };
-      const lead = await payoutHelpers(shop, 1_000_000n, currency);
-      await lead.account();
-      await minimumPayout(shop);
-      const { body } = await lead.ask(less, undefined, name);
-      expect([body.code, body.params]).toEqual(["below_minimum", { minimum }]);
-      expect((await lead.ask(minimum, undefined, name)).status).toBe(201);
-    },
-  );
+  ])("in %s must reach the default minimum otherwise", async (name, precision, less, minimum) => {
+    const currency = { currency: name, currency_precision: precision };
+    const lead = await payoutHelpers(shop, 1_000_000n, currency);
+    await lead.account();
+    await minimumPayout(shop);
+    const { body } = await lead.ask(less, undefined, name);
+    expect([body.code, body.params]).toEqual(["below_minimum", { minimum }]);
+    expect((await lead.ask(minimum, undefined, name)).status).toBe(201);
+  });
 
   test("is created once per key, and concurrent requests never exceed the balance", async () => {
     const lead = await payoutHelpers(shop);

@@ -39,11 +39,11 @@ test.each(["!".repeat(900), "a!".repeat(450), "-_".repeat(450)])(
 
 describe("a password", () => {
   test.each([
-    ["the address before its @", "xX-rosa.winter-77!"],
-    ["the same without its point", "77!RosaWinter-xX"],
+    ["the address's local part", "xX-rosa.winter-77!"],
+    ["the local part without its dot", "77!RosaWinter-xX"],
     ["the whole address", "rosa.winter@example.com-A1"],
     ["the first name", "Rosalie!77-kq-ZZ"],
-    ["the first name with signs for letters", "R0$al13!77-kq-ZZ"],
+    ["the first name with symbols for letters", "R0$al13!77-kq-ZZ"],
     ["the last name without accents", "muller-LINDQVIST!77"],
     ["a part of the last name", "77!kqZZ-Lindqvist"],
     ["a part of the address", "Winter-77!-kq-ZZ"],

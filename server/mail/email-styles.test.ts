@@ -49,7 +49,7 @@ const everyColour = (palette: typeof lightPalette, change: (colour: string) => s
 test.each([
   ["by day", lightPalette],
   ["at night", darkPalette],
-  ["turned over by a mail program", everyColour(lightPalette, inverted)],
+  ["inverted by a mail program", everyColour(lightPalette, inverted)],
 ])("%s every text has enough contrast", (_, palette) => {
   const { paper, raised, ink, soft, green, accent, act, onAct } = palette;
   const pairs = [

@@ -125,7 +125,7 @@ test("the days until an order counts as delivered are stored, and default to 30 
 test.each([
   ["by currency", { EUR: 40, JPY: 5_000 }, { EUR: 40, GBP: 25, USD: 25, JPY: 5_000 }, 25],
   ["for every currency", 7, {}, 7],
-  ["as usual", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
+  ["by default", undefined, { EUR: 25, GBP: 25, USD: 25, JPY: 3_000 }, 25],
 ])("the minimum payout is set %s", async (_how, minimum, byCurrency, otherwise) => {
   const facts = { ...(shopFiles["shop.yaml"] as object), ...(minimum && { payout_minimum: minimum }) };
   await apply({ ...shopFiles, "shop.yaml": facts });

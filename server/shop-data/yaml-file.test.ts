@@ -28,31 +28,31 @@ function mistakesIn(content: string | Buffer) {
 
 test.each<[string, string | Buffer, [number | null, string][]]>([
   [
-    "a value deep inside",
+    "a nested value",
     "name: Fern\nprices:\n  europe:\n    price: dear\n",
     [[4, "prices.europe.price must be a number"]],
   ],
   [
-    "what is missing, at what it is missing in",
+    "a missing field, at its parent",
     "name: Fern\nprices:\n  europe: {}\n",
     [[3, "prices.europe.price is missing"]],
   ],
   [
-    "a field that is not known",
+    "an unknown field",
     "name: Fern\n\ncolour: green\n",
     [[3, 'has no field "colour"; there are name, prices, related']],
   ],
   [
-    "the third of a list",
+    "the third item of a list",
     "name: Fern\nrelated:\n  - fern\n  - olive\n  - moss\n",
     [[5, "related.2 must be one of fern, olive"]],
   ],
   [
-    "what is no YAML",
+    "invalid YAML",
     "name: Fern\nrelated: [fern\n",
     [[3, "Flow sequence in block collection must be sufficiently indented and end with a ]"]],
   ],
-  ["a field said twice", "name: Fern\nname: Moss\n", [[2, "name is written twice"]]],
+  ["a duplicate field", "name: Fern\nname: Moss\n", [[2, "name is written twice"]]],
   [
     "Latin-1",
     Buffer.from("related: [fern]\nname: Gie\u00DFkanne\n", "latin1"),
@@ -64,14 +64,14 @@ test.each<[string, string | Buffer, [number | null, string][]]>([
     [[2, "holds a second document: take out the line with ---"]],
   ],
   [
-    "each of two fields that are not known",
+    "each of two unknown fields",
     "name: Fern\ncolour: green\nnames: 3\n",
     [
       [2, 'has no field "colour"; there are name, prices, related'],
       [3, 'has no field "names": is it name?'],
     ],
   ],
-  ["nothing at all", "", [[null, "is empty"]]],
+  ["an empty file", "", [[null, "is empty"]]],
 ])("%s is reported with its line", (_, content, expected) => {
   expect(mistakesIn(content)).toEqual(expected);
 });

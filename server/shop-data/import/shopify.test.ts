@@ -138,10 +138,10 @@ test("pictures are read from a folder if one is given", async () => {
 });
 
 test.each([
-  ["a picture that is gone", "/gone.jpg", "is answered by 404"],
-  ["what is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
-  ["a page in place of a picture", "/page.jpg", "is answered by a web page instead of a picture"],
-  ["a picture cut off", "/cut.jpg", "did not come whole: its server hung up"],
+  ["a missing picture", "/gone.jpg", "is answered by 404"],
+  ["a file that is no picture", "/words.jpg", "is no WebP, PNG or JPEG"],
+  ["a web page instead of a picture", "/page.jpg", "is answered by a web page instead of a picture"],
+  ["a truncated picture", "/cut.jpg", "did not come whole: its server hung up"],
 ])("%s is reported with its line, by a dry run too, and nothing is imported", async (_, path, words) => {
   const { folder, run } = await workplace([soap(), soap({ Handle: "other", "Image Src": address(path) })]);
   const before = readdirSync(join(folder, "products"));
@@ -172,19 +172,19 @@ test("options with equal slugs become separate products, the same each time", as
 
 test.each<[string, Line[], object, string]>([
   [
-    "tags that the table does not know",
+    "unmapped tags",
     [soap({ Tags: "weird, odd" })],
     shopifyTable,
     "products_export.csv:2: Tags: categories has none of weird, odd",
   ],
   [
-    "a category that the folder does not have",
+    "an unknown category",
     [soap()],
     { ...shopifyTable, categories: { care: "plant" } },
     'products_export.csv:2: Tags: there is no category "plant"; is it "plants"?',
   ],
   [
-    "a market that the folder does not have",
+    "an unknown market",
     [soap()],
     { ...shopifyTable, markets: { eu: { includes_vat: true } } },
     'products_export.csv:2: Variant Price: there is no market "eu"; there are asia, europe, japan',
@@ -202,13 +202,13 @@ test.each<[string, Line[], object, string]>([
     'products_export.csv:2: Variant Price "on request" is no number: write it as 1234.50',
   ],
   [
-    "a unit that nothing is compared by",
+    "an unknown unit",
     [soap({ "Unit Price Total Measure Unit": "fl_oz" })],
     shopifyTable,
     "products_export.csv:2: Unit Price Total Measure Unit: content.unit must be one of g, ml, kg, l, m, m2",
   ],
   [
-    "a status that there is not",
+    "an unknown status",
     [soap({ Status: "weird" })],
     shopifyTable,
     'products_export.csv:2: Status is "weird": write active, draft, archived or unlisted',
@@ -232,7 +232,7 @@ test.each<[string, Line[], object, string]>([
     'products_export.csv:2: Title begins with "=" as a formula does: write what it comes to',
   ],
   [
-    "two variants of one reference",
+    "two variants with one reference",
     [soap({ "Variant SKU": "100231" }), soap({ Handle: "other" })],
     shopifyTable,
     'products_export.csv:2: reference 100231 is that of "spade": its address changes with its file\'s name',
