@@ -23,13 +23,13 @@ test.each([
   expect(planPacking(new Date(now), market)).toEqual(expected);
 });
 
-test("a market without packing days packs every day but on its holidays", () => {
+test("a market without packing days packs every day except on its holidays", () => {
   const everyDay = { ...market, packing_days: [] };
   expect(planPacking(new Date("2026-11-28T10:00:00Z"), everyDay)).toEqual({ day: "today" });
   expect(planPacking(new Date("2026-12-25T10:00:00Z"), everyDay)).toEqual(later("2026-12-26T10:00:00Z"));
 });
 
-test("a market without a packing day in the next 60 days promises none", () => {
+test("a market without a packing day in the next 60 days promises no date", () => {
   const holidays = Array.from({ length: 70 }, (_, index) =>
     new Date(Date.UTC(2026, 11, 1 + index)).toISOString().slice(0, 10),
   );

@@ -61,17 +61,17 @@ describe("in Playwright's report", () => {
     expect(playwrightResult(code, { stats })).toEqual(result);
   });
 
-  test("no report has failed", () => {
+  test("a missing report counts as a failure", () => {
     expect(playwrightResult(0, null)).toEqual({ passed: 0, failed: 1 });
   });
 });
 
-test("the slowest tests are named, slowest first", () => {
+test("the slowest tests are listed, slowest first", () => {
   const timings = [3, 1, 2].map((milliseconds) => ({ name: `test ${milliseconds}`, milliseconds }));
   expect(slowest(timings, 2).map(({ name }) => name)).toEqual(["test 3", "test 2"]);
 });
 
-test("steps are added up, and one that throws has failed", async () => {
+test("step results are added up, and a step that throws has failed", async () => {
   const steps = [
     { name: "a step", run: async () => ({ passed: 2, failed: 1 }) },
     { name: "a step that throws", run: () => Promise.reject(new Error("planted")) },

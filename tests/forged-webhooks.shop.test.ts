@@ -17,7 +17,7 @@ beforeEach(() => begin());
 
 const { begin, paidWithMoney, post, sent } = webhookHelpers(() => told);
 
-describe("what the provider did not send to this shop is refused", () => {
+describe("a webhook that the provider did not send to this shop is refused", () => {
   let genuine: Delivery;
   beforeAll(async () => {
     told.relay.deliver = async () => 204;
@@ -92,12 +92,12 @@ describe("what the provider did not send to this shop is refused", () => {
     };
   };
 
-  test("what was signed for another shop", async () => {
+  test("signed for another shop", async () => {
     expect((await post(signed(genuine.body, "another-webhook"))).body.code).toBe("not_verified");
     expect((await post(signed(genuine.body))).status).toBe(204);
   });
 
-  test("what is signed and no event is refused; one that the shop does not know is taken and ignored", async () => {
+  test("with a signed body that is no event; an unknown event is accepted and ignored", async () => {
     expect((await post(signed(Buffer.from("{}")))).body.code).toBe("not_verified");
     const id = `WH-${randomUUID()}`;
     const unknown = Buffer.from(
@@ -109,7 +109,7 @@ describe("what the provider did not send to this shop is refused", () => {
     expect([row!.kind, row!.handled_at]).toEqual(["other", row!.received_at]);
   });
 
-  test("a certificate that can't be had now is asked for again", async () => {
+  test("until its certificate can be downloaded", async () => {
     const { status, body } = await post(
       changed({ "paypal-cert-url": `${told.provider.baseUrl}/v1/notifications/certs/nowhere` }),
     );
@@ -127,6 +127,6 @@ test.each([
   ["http://api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
   ["https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
   ["https://evil@api.paypal.com/v1/notifications/certs/CERT-1", "https://api-m.paypal.com", false],
-])("%s is at %s: %s", (url, baseUrl, is) => {
+])("%s belongs to %s: %s", (url, baseUrl, is) => {
   expect(isProviderUrl(url, baseUrl)).toBe(is);
 });

@@ -26,7 +26,7 @@ const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
 
-describe("no withdrawal", () => {
+describe("a withdrawal is refused", () => {
   test.each([
     ["of −1", -1, "items.0.count must be >= 1"],
     ["of zero", 0, "items.0.count must be >= 1"],
@@ -40,7 +40,7 @@ describe("no withdrawal", () => {
     expect((await orderNow()).order_returns).toEqual([]);
   });
 
-  test("of other lines, of one twice, of what the law leaves out, or of no line", async () => {
+  test("for unknown, repeated, exempt or no lines", async () => {
     const { order, withdraw } = await paid([fern, wreath]);
     const [ferns, wreaths] = order.items.map(({ id }) => id);
     const one = (id: string) => ({ id, count: 1 });
@@ -57,7 +57,7 @@ describe("no withdrawal", () => {
     expect([piecesOf(body), body.total_amount]).toEqual([[2], 37.9]);
   });
 
-  test("of what the law leaves out, as its page says already, where there is such a right", async () => {
+  test("for exempt items, as the product page shows where a right of withdrawal exists", async () => {
     const isSaid = async (language: string) =>
       (await shop.call("GET", `/products/${language}/europe/wreath`)).body.withdrawal_exempt;
     expect(await isSaid("en")).toBe(true);
@@ -70,18 +70,18 @@ describe("no withdrawal", () => {
     await right(14);
   });
 
-  test("of what the law leaves out, as its draft says already", async () => {
+  test("for exempt items, as the draft shows", async () => {
     const { items } = await orderHelpers(shop, await shop.customer()).draft([fern, wreath]);
     expect(items.map((item) => item.withdrawal_exempt)).toEqual([false, true]);
   });
 
-  test("of an order of which the law leaves out everything", async () => {
+  test("for an order with exempt items only", async () => {
     const { order, all } = await paid([wreath]);
     expect([order.withdrawable, order.items[0]!.withdrawal_exempt]).toEqual(["all_exempt", true]);
     expect(said(await all())).toEqual([409, "all_exempt"]);
   });
 
-  test("of somebody else's order, nor of one that is not there", async () => {
+  test("for another customer's or an unknown order", async () => {
     const { order } = await paid();
     const other = refundHelpers(shop, await shop.customer());
     expect((await other.withdraw(order.id)).status).toBe(404);
@@ -89,7 +89,7 @@ describe("no withdrawal", () => {
   });
 
   test.each(["draft", "submitted", "payment_pending", "capturing", "cancelled"] as const)(
-    "of an order that is %s",
+    "for an order that is %s",
     async (status) => {
       const { order, all } = await paid();
       await change(order.id, { status });
@@ -97,7 +97,7 @@ describe("no withdrawal", () => {
     },
   );
 
-  test("where nothing is left, or in a market without the right", async () => {
+  test("if nothing is left, or in a market without the right", async () => {
     const { order, all, draft, request } = await paid();
     const { id } = await draft(order, { items: [{ id: order.items[0]!.id, count: 2 }] });
     await request(id);
@@ -108,7 +108,7 @@ describe("no withdrawal", () => {
     expect(said(await all())).toEqual([409, "no_withdrawal"]);
   });
 
-  test("a second after its end; before delivery there is none", async () => {
+  test("a second after the period ends, which starts with delivery", async () => {
     const { order, orderNow, all, withdraw } = await paid();
     await change(order.id, { status: "delivered", delivered_at: shop.clock.now });
     const delivered = shop.clock.now.getTime();

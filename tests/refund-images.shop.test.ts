@@ -33,7 +33,7 @@ const withAnimation = (png: Buffer): Buffer =>
     png.subarray(33),
   ]);
 
-test("a photo is stored upright and without where it was taken, and shown to its owner", async () => {
+test("a photo is stored upright and without EXIF data, and shown to its owner", async () => {
   const { id, upload, customer, refund } = await drafted();
   const camera = await sharp(await photo(1200, 900))
     .withMetadata({ orientation: 6 })
@@ -59,13 +59,13 @@ test("a photo is stored upright and without where it was taken, and shown to its
   expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
 });
 
-test("a photo of twelve megapixels becomes one of 2400 pixels", async () => {
+test("a photo of twelve megapixels is resized to 2400 pixels", async () => {
   const { id, upload } = await drafted();
   const { body } = await upload(id, uploadOf(await photo(4000, 3000)));
   expect([body.image_width, body.image_height]).toEqual([2400, 1800]);
 });
 
-test("what stands behind a picture is not stored", async () => {
+test("bytes appended to a picture are not stored", async () => {
   const { id, upload, customer } = await drafted();
   const png = await sharp(await photo(40, 30))
     .png()
@@ -79,7 +79,7 @@ test("what stands behind a picture is not stored", async () => {
   expect((await bytesOf(body, customer.token)).includes("script")).toBe(false);
 });
 
-describe("no photo is", () => {
+describe("an upload is refused", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const heic = Buffer.from("0000001c667479706865696300000000", "hex");
   test.each<[string, () => Promise<object>, string]>([
@@ -135,7 +135,7 @@ describe("no photo is", () => {
     expect((await refund(id)).images).toEqual([]);
   });
 
-  test("the seventh, even of seven at once", async () => {
+  test("if it is the seventh, even of seven concurrent ones", async () => {
     const { id, upload, refund } = await drafted();
     const body = uploadOf(await photo(40, 30));
     const answers = await Promise.all(Array.from({ length: 7 }, () => upload(id, body)));
@@ -146,7 +146,7 @@ describe("no photo is", () => {
   });
 });
 
-test("an upload whose answer was lost is repeated under its key: one photo, even as the sixth; another photo is refused", async () => {
+test("an upload repeated with its key stores one photo, even as the sixth; another photo is refused", async () => {
   const { id, upload, addPhoto, refund } = await drafted();
   for (let count = 0; count < 5; count += 1) await addPhoto(id);
   const key = crypto.randomUUID();
@@ -160,7 +160,7 @@ test("an upload whose answer was lost is repeated under its key: one photo, even
   expect([other.status, other.body.code]).toEqual([422, "key_reused"]);
 });
 
-test("a draft that is full reads no body under a key that no photo of it was sent under", async () => {
+test("a full draft reads no body for an unknown key", async () => {
   const { id, upload, addPhoto, customer } = await drafted();
   const { id: otherId } = await refundHelpers(shop, customer).draft(
     await refundHelpers(shop, customer).paidOrder(),
@@ -187,7 +187,7 @@ test.each([
   ['"><script>', "script.jpg"],
   ["...", "photo.jpg"],
   ["ا".repeat(150), `${"ا".repeat(100)}.jpg`],
-])("a file called %s is shown as %s", async (given, shown) => {
+])("a file named %s is shown as %s", async (given, shown) => {
   const { id, upload, customer } = await drafted();
   const { body } = await upload(id, uploadOf(await photo(40, 30), { file_name: given }));
   expect(body.file_name).toBe(shown);
@@ -195,7 +195,7 @@ test.each([
   expect((await sharp(bytes).metadata()).format).toBe("jpeg");
 });
 
-test("a photo is taken away with its file; another refund's is not found", async () => {
+test("a photo is deleted with its file; another refund's photo is not found", async () => {
   const one = await drafted();
   const other = await drafted();
   const mine = await one.addPhoto(one.id);
@@ -219,7 +219,7 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
 });
 
-test("a draft that was left goes after 90 days, with its photos; one that was asked for stays", async () => {
+test("an abandoned draft is deleted with its photos after 90 days; a requested refund is not", async () => {
   const [left, asked] = [await drafted(), await drafted()];
   const photos = [await left.addPhoto(left.id), await asked.addPhoto(asked.id)];
   await asked.setStatus(asked.id, "requested");

@@ -64,7 +64,7 @@ describe("an active tour lead who was ended", () => {
     expect((await end(crypto.randomUUID())).status).toBe(404);
   });
 
-  test("gets no new customers and orders, and their code is ignored in new orders", async () => {
+  test("gets no new customers or orders, and their code is ignored", async () => {
     const { leadId, code, id } = await activeLead(0n);
     const [follower, newcomer] = [await shop.customer(), await shop.customer()];
     const before = await attach(follower, code);

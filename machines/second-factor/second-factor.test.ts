@@ -118,7 +118,7 @@ test("setting up an app shows its secret, confirms the first code, and shows rec
   expect(done).toEqual(["finish with token-2"]);
 });
 
-test("leaving goes back", () => {
+test("leaving returns to the previous page", () => {
   const { done, steps } = started();
   steps("readNeed ✓ has everything", "leaves");
   expect(done).toEqual(["leave"]);

@@ -16,7 +16,7 @@ test.each([
   "Dragon-Dragon-77!",
   "2026!Iloveyou",
   "dragon!dragon?dragon",
-])("%s is a password that many people have", async (password) => {
+])("%s is a common password", async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -26,12 +26,12 @@ test.each([
   "correct horse battery staple 7!",
   "x7#Kq!pZ2w-Lm9",
   "ふくろうの森で眠る2026",
-])("%s is a password of one's own", async (password) => {
+])("%s is not a common password", async (password) => {
   expect(await problem(password)).toBe(null);
 });
 
 test.each(["!".repeat(900), "a!".repeat(450), "-_".repeat(450)])(
-  "many signs cost no more than few: %#",
+  "many symbols take no longer than a few: %#",
   async (signs) => {
     expect(await isCommonPassword(`${signs}aB3xyzk`)).toBe(false);
   },

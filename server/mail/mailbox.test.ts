@@ -83,7 +83,7 @@ test("a mail's HTML is shown under a policy that allows its styles and nothing e
 });
 
 test.each(["/dev/mailbox/nothing", "/dev/mailbox/..%2Fsecrets", "/dev/mailbox/order-paid.1.json"])(
-  "there is no mail at %s",
+  "the mailbox has no mail at %s",
   async (url) => {
     expect((await getMailbox(here, "127.0.0.1", url)).statusCode).toBe(404);
   },

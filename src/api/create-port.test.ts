@@ -55,7 +55,7 @@ const problem = (status: number, code?: string) => ({
   code,
 });
 
-describe("what the API answers", () => {
+describe("a response of the API", () => {
   test.each([
     ["a listed code", 403, problem(403, "wrong_word"), "wrongWord"],
     ["an unknown code", 403, problem(403, "wrong_hat"), "unforeseen"],
@@ -67,11 +67,11 @@ describe("what the API answers", () => {
     expect(await run(enter, answered(status, body))).toEqual({ outcome });
   });
 
-  test.each([401, 408, 429, 500, 503])("%i may be another the next time, and rejects", async (status) => {
+  test.each([401, 408, 429, 500, 503])("with %i may be retried, and rejects", async (status) => {
     await expect(run(enter, answered(status, problem(status)))).rejects.toThrow(UnexpectedResponseError);
   });
 
-  test("so does a provider's failure with a code that nobody knows", async () => {
+  test("with an unknown code of the provider rejects too", async () => {
     await expect(run(pay, answered(502, problem(502, "provider_asleep")))).rejects.toThrow(
       UnexpectedResponseError,
     );

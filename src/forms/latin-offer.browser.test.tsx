@@ -37,7 +37,7 @@ test("kana get a Latin suggestion, and an accepted one can be corrected", async 
   expect(typedText()).toBe("Shibuya-ku");
 });
 
-test("Han characters are not converted: their reading is asked in kana, and not stored", async () => {
+test("Han characters are not converted: a field asks for their reading in kana, which is not stored", async () => {
   const user = userEvent.setup();
   const { city, hint, kept: typedText } = shown(["JP"]);
   await user.type(city, "渋谷区");

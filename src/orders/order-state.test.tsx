@@ -47,14 +47,14 @@ test.each([
   [withdrawal, "withdrawn"],
   [{ ...withdrawal, is_paying_back: true }, "paying_back"],
   [{ ...withdrawal, current_status: "approved" }, "approved"],
-])("a refund %j stands so", (refund, standing) => {
+])("a refund %j has its state", (refund, standing) => {
   expect(refundStanding(refund as Wire["RefundSummary"])).toBe(standing);
 });
 
 test.each([
   ["today", "Paid, being packed"],
   ["unknown", "Paid"],
-] as const)("of a paid order whose packing day is %s it says: %s", (packing_day, text) => {
+] as const)("a paid order whose packing day is %s shows: %s", (packing_day, text) => {
   const order = { ...orderOf([{}], []), packing_day, packing_from: null } as unknown as Wire["Order"];
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={textsOf("en")}>
