@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isStrongEnough, passwordRank, passwordScore } from "./password.ts";
 
 /** Points of the characters, points of the classes, and the deduction for the length. */
-const reckoned: [password: string, characters: number, classes: number, taken: number][] = [
+const scoredPasswords: [password: string, characters: number, classes: number, taken: number][] = [
   ["abcdef", 30, 0, 15.625],
   ["ABCDEF", 30, 0, 15.625],
   ["123456", 30, 0, 15.625],
@@ -41,10 +41,13 @@ const reckoned: [password: string, characters: number, classes: number, taken: n
   ["abcdefghijklmnopqrst", 100, 0, 14.75],
 ];
 
-test.each(reckoned)("%s scores %d for its characters, %d for its classes, less %d", (password, ...points) => {
-  const [characters, classes, taken] = points;
-  expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
-});
+test.each(scoredPasswords)(
+  "%s scores %d for its characters, %d for its classes, less %d",
+  (password, ...points) => {
+    const [characters, classes, taken] = points;
+    expect(passwordScore(password)).toBeCloseTo(characters + classes - taken, 5);
+  },
+);
 
 test.each(["", "a", "Ab1!x", "🌱🌱🌱🌱🌱"])("%s is too short to score", (password) => {
   expect(passwordScore(password)).toBe(0);

@@ -114,13 +114,13 @@ test("it is known whether a refund can be requested, and until when", () => {
   const until = refundableUntil(paidAt, deliveredAt, 30);
   expect(until.toISOString()).toBe("2026-12-05T10:00:00.000Z");
   expect(refundableUntil(paidAt, null, 30).toISOString()).toBe("2026-12-01T10:00:00.000Z");
-  const asked = { isPaid: true, until, piecesLeft: 2, piecesRequested: 0, now: until };
-  expect(checkRefundable(asked)).toBe("possible");
-  expect(checkRefundable({ ...asked, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
-  expect(checkRefundable({ ...asked, piecesRequested: 1 })).toBe("possible");
-  expect(checkRefundable({ ...asked, piecesRequested: 2 })).toBe("refund_requested");
-  expect(checkRefundable({ ...asked, piecesLeft: 0 })).toBe("nothing_left");
-  expect(checkRefundable({ ...asked, isPaid: false, until: null })).toBe("order_not_paid");
+  const facts = { isPaid: true, until, piecesLeft: 2, piecesRequested: 0, now: until };
+  expect(checkRefundable(facts)).toBe("possible");
+  expect(checkRefundable({ ...facts, now: new Date(until.getTime() + 1) })).toBe("refund_too_old");
+  expect(checkRefundable({ ...facts, piecesRequested: 1 })).toBe("possible");
+  expect(checkRefundable({ ...facts, piecesRequested: 2 })).toBe("refund_requested");
+  expect(checkRefundable({ ...facts, piecesLeft: 0 })).toBe("nothing_left");
+  expect(checkRefundable({ ...facts, isPaid: false, until: null })).toBe("order_not_paid");
 });
 
 test("damaged, wrong and missing items are no reasons before shipping", () => {
@@ -145,7 +145,7 @@ test("a withdrawal refunds expensive shipping only up to the cheapest delivery's
 });
 
 test("the shipping limit of a withdrawal reduces its refund by at most the shipping", () => {
-  const asked = fc.record({
+  const requestArbitrary = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     shipping: fc.bigInt({ min: 0n, max: 2_000n }),
     atMost: fc.bigInt({ min: 0n, max: 2_500n }),
@@ -153,7 +153,7 @@ test("the shipping limit of a withdrawal reduces its refund by at most the shipp
     before: fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }),
   });
   fc.assert(
-    fc.property(asked, ({ lines, shipping, atMost, part, before }) => {
+    fc.property(requestArbitrary, ({ lines, shipping, atMost, part, before }) => {
       const total = lines.reduce((sum, { unit, count }) => sum + unit * BigInt(count), shipping);
       const moneyPaid = (total * part) / 100n;
       const paid = {

@@ -55,15 +55,15 @@ for (const typed of ["0", "-1", "1.5", "1000001", "x"]) {
     await open(page, "/en/cart");
     const quantity = page.getByRole("main").getByLabel("Quantity");
     await quantity.fill(typed);
-    const said = page.getByRole("main").getByRole("alert");
+    const alert = page.getByRole("main").getByRole("alert");
     const limit =
       typed === "1000001"
         ? "Maximum number of items exceeded. You can have 1,000,000 of a product; 1 is in your cart already."
         : "Please enter a whole number from 1 to 1,000,000.";
-    await expect(said).toHaveText(limit);
+    await expect(alert).toHaveText(limit);
     await quantity.blur();
     await expect(quantity).toHaveValue(typed);
-    await expect(said).toHaveText(limit);
+    await expect(alert).toHaveText(limit);
     await expect(page.locator("[data-cart-count]")).toHaveText("1");
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addToCart, enter, expect, waitForEarlyScript, test, type PageProblems } from "./support/shopper.ts";
 
 /** Opens a page, delays its entry script, acts, and then lets the script load. */
-async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+async function beforeHydration(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const allowed = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await allowed.promise;
@@ -18,7 +18,7 @@ async function beforeItIsAlive(page: Page, path: string, act: () => Promise<void
 
 test("a choice made before hydration takes effect afterwards", async ({ page }) => {
   await enter(page);
-  await beforeItIsAlive(page, "/en/page/privacy", () =>
+  await beforeHydration(page, "/en/page/privacy", () =>
     page.evaluate(() => {
       const select = document.querySelector<HTMLSelectElement>("footer select[name=language]")!;
       select.value = "de";
@@ -31,7 +31,7 @@ test("a choice made before hydration takes effect afterwards", async ({ page }) 
 test("a click before hydration on a button that hydrates last takes effect", async ({ page }) => {
   await enter(page);
   const second = page.getByRole("button", { name: "Picture 2 of 3" });
-  await beforeItIsAlive(page, "/en/product/boston-fern", async () => {
+  await beforeHydration(page, "/en/product/boston-fern", async () => {
     await second.click();
     await expect(second).not.toHaveAttribute("aria-current");
   });
@@ -44,7 +44,7 @@ test("the cart and the account are links before hydration", async ({ page }) => 
     ["/en/cart", /\/en\/cart$/],
     ["/en/user/account", /\/en\/(login|user\/account)/],
   ] as const) {
-    await beforeItIsAlive(page, "/en/page/privacy", () =>
+    await beforeHydration(page, "/en/page/privacy", () =>
       page.evaluate(
         (to) => document.querySelector<HTMLAnchorElement>(`header a[href="${to}"]`)!.click(),
         address,
@@ -61,19 +61,19 @@ test("an empty cart is shown before hydration without layout shifts; a filled on
   const main = page.getByRole("main");
   const empty = main.getByText("Nothing here yet.");
   const recommended = main.getByRole("heading", { name: "Growing on us" });
-  const isAlive = () => page.waitForFunction(() => document.documentElement.dataset.hydrated);
+  const isHydrated = () => page.waitForFunction(() => document.documentElement.dataset.hydrated);
   let top = 0;
-  await beforeItIsAlive(page, "/en/cart", async () => {
+  await beforeHydration(page, "/en/cart", async () => {
     await expect(empty).toBeVisible();
     await expect(main.getByRole("status")).toHaveCount(0);
     top = (await recommended.boundingBox())!.y;
   });
-  await isAlive();
+  await isHydrated();
   await expect(empty).toBeVisible();
   expect((await recommended.boundingBox())!.y).toBe(top);
   await addToCart(page, "en", "boston-fern");
   await page.waitForFunction(() => localStorage.getItem("trellis.cart")?.includes("productId"));
-  await beforeItIsAlive(page, "/en/cart", async () => {
+  await beforeHydration(page, "/en/cart", async () => {
     await expect(main.getByRole("status")).toBeAttached();
     await expect(empty).toBeHidden();
     await expect(recommended).toBeHidden();

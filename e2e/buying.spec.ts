@@ -41,13 +41,13 @@ for (const language of ["en", "de"] as const) {
       const downloading = page.waitForEvent("download");
       await main.getByRole("button", { name: say.downloadInvoice }).click();
       expect((await downloading).suggestedFilename()).toMatch(/^invoice-(EUROPE|GERMANY)-\d{6}\.pdf$/);
-      const letter = page.locator("article").filter({ hasText: reference }).filter({ hasText: shopper });
+      const mail = page.locator("article").filter({ hasText: reference }).filter({ hasText: shopper });
       await expect(async () => {
         await page.goto("/dev/mailbox");
-        await expect(letter).toBeVisible({ timeout: 500 });
+        await expect(mail).toBeVisible({ timeout: 500 });
       }).toPass();
-      await expect(letter.locator("+ p")).toContainText(/invoice-(EUROPE|GERMANY)-\d{6}\.pdf/);
-      await letter.locator("+ p").getByRole("link").click();
+      await expect(mail.locator("+ p")).toContainText(/invoice-(EUROPE|GERMANY)-\d{6}\.pdf/);
+      await mail.locator("+ p").getByRole("link").click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
       await expect(page.getByText(`1 × ${name}`)).toBeVisible();
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(248, 242, 230)");

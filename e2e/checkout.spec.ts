@@ -166,9 +166,9 @@ test("a separate invoice address keeps its draft while it is switched off, and s
 const pretendOtherPrices = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("trellis.checkout."))!;
-    const kept = JSON.parse(localStorage.getItem(key)!);
-    for (const product of Object.keys(kept.prices)) kept.prices[product] = 21.55;
-    localStorage.setItem(key, JSON.stringify(kept));
+    const draft = JSON.parse(localStorage.getItem(key)!);
+    for (const product of Object.keys(draft.prices)) draft.prices[product] = 21.55;
+    localStorage.setItem(key, JSON.stringify(draft));
   });
 
 test("an item left out of an order disappears from the summary, the header and the cart", async ({

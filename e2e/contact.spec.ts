@@ -16,13 +16,13 @@ async function write(page: Page, email: string, message = ask): Promise<void> {
 const submit = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
 
 /** The mails that name an address, newest first. */
-async function lettersAbout(page: Page, email: string, count: number) {
-  const letters = page.locator("article", { hasText: email });
+async function mailsAbout(page: Page, email: string, count: number) {
+  const mails = page.locator("article", { hasText: email });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letters).toHaveCount(count, { timeout: 500 });
+    await expect(mails).toHaveCount(count, { timeout: 500 });
   }).toPass();
-  return letters;
+  return mails;
 }
 
 test("a visitor uses the form from the footer, and both mails arrive", async ({ page }) => {
@@ -38,9 +38,9 @@ test("a visitor uses the form from the footer, and both mails arrive", async ({ 
   await page.getByRole("button", { name: "Write another message" }).click();
   await expect(form(page).getByLabel("Your message")).toHaveValue("");
   await expect(form(page).getByLabel("Email")).toHaveValue(email);
-  const letters = await lettersAbout(page, email, 2);
-  await expect(letters.filter({ hasText: "Delivery: message from Ada Jansen" })).toHaveCount(1);
-  const copy = letters.filter({ hasText: "We have received your message" });
+  const mails = await mailsAbout(page, email, 2);
+  await expect(mails.filter({ hasText: "Delivery: message from Ada Jansen" })).toHaveCount(1);
+  const copy = mails.filter({ hasText: "We have received your message" });
   await expect(copy).toContainText("typically within 1 business day");
   await expect(copy).toContainText("Your message has arrived.");
   await expect(copy).not.toContainText("on Saturdays");
@@ -67,7 +67,7 @@ test("offline, the draft survives a reload, and trying again sends it once", asy
   await goOnline(page);
   await tryAgain.click();
   await expect(sent(page)).toBeVisible();
-  await lettersAbout(page, email, 2);
+  await mailsAbout(page, email, 2);
 });
 
 test("a lost response does not send the message twice", async ({ page, complaints }) => {
@@ -87,8 +87,8 @@ test("a lost response does not send the message twice", async ({ page, complaint
   await submit(page);
   await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
   await expect(sent(page)).toBeVisible();
-  const letters = await lettersAbout(page, email, 2);
-  await expect(letters.filter({ hasText: "We have received your message" })).toHaveCount(1);
+  const mails = await mailsAbout(page, email, 2);
+  await expect(mails.filter({ hasText: "We have received your message" })).toHaveCount(1);
 });
 
 test("a customer's address and name are filled in", async ({ page, shopper }) => {
@@ -98,7 +98,7 @@ test("a customer's address and name are filled in", async ({ page, shopper }) =>
   await submit(page);
   await expect(sent(page)).toBeVisible();
   // The shop's mail, the copy, and the mail about the log-in from a new browser.
-  const letters = await lettersAbout(page, shopper, 3);
-  const copy = letters.filter({ hasText: "We have received your message" });
+  const mails = await mailsAbout(page, shopper, 3);
+  const copy = mails.filter({ hasText: "We have received your message" });
   await expect(copy).toContainText("> Do you deliver\n> on Saturdays?");
 });

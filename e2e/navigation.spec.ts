@@ -95,12 +95,12 @@ test("the checkout asks to confirm the address, and the mail's link returns to i
   await expect(loginForm(page).getByLabel("Password", { exact: true })).toHaveValue("Trellis-Demo-2026!");
   await main.getByRole("button", { name: "Request resending link" }).click();
   await expect(page.getByText("Confirmation email has been sent.")).toBeVisible();
-  const letter = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
+  const mail = page.locator("article").filter({ hasText: "unconfirmed@example.com" });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letter).toBeVisible({ timeout: 500 });
+    await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  await letter.getByRole("link").first().click();
+  await mail.getByRole("link").first().click();
   await waitForHydration(page);
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();

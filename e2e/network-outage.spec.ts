@@ -189,9 +189,9 @@ test("in the checkout, a request interrupted by going offline is reported within
   await fillAddress(page);
   await page.route("**/api/v1/orders/", () => {});
   const main = page.getByRole("main");
-  const asked = page.waitForRequest("**/api/v1/orders/");
+  const request = page.waitForRequest("**/api/v1/orders/");
   await main.getByRole("button", { name: say.toDelivery }).click();
-  await asked;
+  await request;
   await context.setOffline(true);
   await expect(main.getByRole("button", { name: "Try again" })).toBeVisible({ timeout: 1_000 });
   await page.unroute("**/api/v1/orders/");

@@ -48,7 +48,7 @@ test("a payout: bank account, two tabs at once, a bank file, marked as paid", as
   }
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await Promise.all([page, other].map((tab) => button(tab, "Pay out").click()));
-  expect([await isAskedFor(page), await isAskedFor(other)].sort()).toEqual([false, true]);
+  expect([await isRequested(page), await isRequested(other)].sort()).toEqual([false, true]);
   await other.close();
 
   const admin = await (await browser.newContext({ acceptDownloads: true })).newPage();
@@ -153,7 +153,7 @@ async function payOutTheDemo(request: APIRequestContext): Promise<void> {
 }
 
 /** Of two tabs, the one whose request succeeded says so. */
-async function isAskedFor(tab: Page): Promise<boolean> {
+async function isRequested(tab: Page): Promise<boolean> {
   await expect(main(tab)).toContainText(/We’ll transfer €|Your balance has changed/);
   return (await main(tab).textContent())!.includes("We’ll transfer");
 }

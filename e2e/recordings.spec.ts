@@ -60,8 +60,8 @@ test("a recording of another version is refused, and the current one stays", asy
     const buffer = Buffer.from(JSON.stringify(recording));
     return page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/json", buffer });
   };
-  const kept = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
-  const { entries, ...rest } = JSON.parse(kept) as { entries: unknown[] };
+  const recording = readFileSync("workshop/recordings/to-the-review.recording.json", "utf8");
+  const { entries, ...rest } = JSON.parse(recording) as { entries: unknown[] };
   await drop("begun.json", { ...rest, entries: entries.slice(0, 3) });
   await expect(page.getByText("1 of 3")).toBeVisible();
   await drop("old.json", { format: "trellis-recording", version: 7 });

@@ -106,10 +106,10 @@ test("three photos, one retried after a failure; approved in another browser, th
   // The order earned points, which are taken back.
   const call = await callerOf(page.request, shopper);
   expect((await call("GET", "/users/customers/me")).points_in_deposit).toBe(0);
-  const letters = page.locator("article", { hasText: shopper });
+  const mails = page.locator("article", { hasText: shopper });
   await expect(async () => {
     await page.goto("/dev/mailbox");
-    await expect(letters.filter({ hasText: "€25.90" }).filter({ hasText: "EUROPE-CN-" })).toHaveCount(1, {
+    await expect(mails.filter({ hasText: "€25.90" }).filter({ hasText: "EUROPE-CN-" })).toHaveCount(1, {
       timeout: 500,
     });
   }).toPass();
@@ -172,13 +172,13 @@ test("after a reload, unsent photos are reported; deleting the draft clears its 
   const small = await smallPhoto();
   await choosePhotos(page, [file("first.jpg", small), file("second.jpg", small)]);
   await expect(ready(page)).toHaveCount(2);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.once("dialog", (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(requests).toEqual(["beforeunload"]);
   await expect(main(page)).toContainText("Your 2 photos weren’t sent yet and couldn’t be kept.");
   await choosePhotos(page, [file("first.jpg", small)]);
   await expect(main(page).getByText("couldn’t be kept")).toHaveCount(0);

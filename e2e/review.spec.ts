@@ -134,8 +134,8 @@ test("customers see, load and are linked to nothing of it; a visitor has to log 
   page,
   shopper,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await enter(page);
   await open(page, "/en/admin/refunds");
   await expect(page).toHaveURL(/\/en\/login\?to=%2Fadmin%2Frefunds$/);
@@ -145,7 +145,7 @@ test("customers see, load and are linked to nothing of it; a visitor has to log 
   await page.reload();
   await waitForHydration(page);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.en.notFound);
-  expect(asked.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/api/v1/admin") || script.test(path))).toEqual([]);
   const menu = page
     .getByRole("banner")
     .locator("summary")

@@ -6,7 +6,7 @@ test("a plant is bought by accessible names, and live regions announce each step
   page,
   shopper,
 }) => {
-  const said = await listenTo(page);
+  const announcements = await listenTo(page);
   await enter(page);
   await open(page, "/en/");
   const main = page.getByRole("main");
@@ -37,7 +37,7 @@ test("a plant is bought by accessible names, and live regions announce each step
   await page.getByRole("button", { name: "Approve and pay" }).click();
   await expect(heading("Thank you for your order")).toBeFocused();
 
-  const spoken = (await said()).join("\n");
+  const spoken = (await announcements()).join("\n");
   const inOrder = [
     /^heading: Foliage plants$/,
     /^title: Foliage plants · Trellis$/,

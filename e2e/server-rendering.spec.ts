@@ -10,7 +10,7 @@ import {
   words,
 } from "./support/shopper.ts";
 
-const painted = [
+const renderedPages = [
   "/",
   "/welcome-page",
   "/shop",
@@ -50,9 +50,9 @@ for (const language of ["en", "de"] as const) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.waitForLoadState("networkidle");
-    for (const path of painted) {
-      const asked: string[] = [];
-      const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    for (const path of renderedPages) {
+      const requests: string[] = [];
+      const listen = (request: { url: () => string }) => requests.push(new URL(request.url()).pathname);
       page.on("request", listen);
       const response = await page.goto(`/${language}${path}`);
       const html = (await response?.text()) ?? "";
@@ -62,7 +62,7 @@ for (const language of ["en", "de"] as const) {
       expect(html, path).not.toMatch(/<template|\$RC|\$RV|<script>/);
       expect(response?.headers()["content-security-policy"], path).toContain("script-src 'self';");
       expect(
-        asked.filter((address) => /^\/api\/v1\/(?!images)/.test(address)),
+        requests.filter((address) => /^\/api\/v1\/(?!images)/.test(address)),
         path,
       ).toEqual([]);
       const { violations, shifts } = await page.evaluate(() => {

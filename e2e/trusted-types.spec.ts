@@ -17,10 +17,10 @@ const attempts: Record<string, () => unknown> = {
 const refused =
   /Failed to .*(Trusted(HTML|Script|ScriptURL)' assignment|Policy "[a-z-]+" disallowed|Policy with name "[a-z-]+" already exists)/s;
 /** The browser logs the violation too. */
-const said = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
+const violations = /This document requires '|Content Security Policy|TrustedTypePolicy named/;
 
 test("injected text becomes neither HTML nor a script", async ({ page, complaints }) => {
-  complaints.expect(said);
+  complaints.expect(violations);
   await enter(page);
   await open(page, "/en/product/boston-fern");
   for (const [what, act] of Object.entries(attempts)) {
@@ -33,7 +33,7 @@ test("injected text becomes neither HTML nor a script", async ({ page, complaint
 });
 
 test("the browser reports a violation, and the shop accepts the report", async ({ page, complaints }) => {
-  complaints.expect(said);
+  complaints.expect(violations);
   await enter(page);
   await open(page, "/en/page/terms");
   const reported = page.waitForResponse((response) => response.url().endsWith("/csp-reports"));

@@ -77,12 +77,12 @@ test("step results are added up, and a step that throws has failed", async () =>
     { name: "a step that throws", run: () => Promise.reject(new Error("planted")) },
     { name: "the step after it", run: async () => ({ passed: 5, failed: 0 }) },
   ];
-  const said: string[] = [];
-  expect(await runSteps(steps, (line) => said.push(line))).toEqual({ passed: 7, failed: 2, timings: [] });
-  expect(said.filter((line) => line.endsWith("…"))).toEqual([
+  const output: string[] = [];
+  expect(await runSteps(steps, (line) => output.push(line))).toEqual({ passed: 7, failed: 2, timings: [] });
+  expect(output.filter((line) => line.endsWith("…"))).toEqual([
     "a step …",
     "a step that throws …",
     "the step after it …",
   ]);
-  expect(said.join("\n")).toContain("Error: planted");
+  expect(output.join("\n")).toContain("Error: planted");
 });

@@ -30,9 +30,9 @@ test.each<[string, (texts: Record<string, string>) => Record<string, string>, Re
   ],
   ["without its argument", (texts) => ({ ...texts, "cart.clamped": "Eines" }), /cart\.clamped: .*variables/],
   ["no ICU message", (texts) => ({ ...texts, "cart.remove": "Weg {" }), /cart\.remove: EXPECT_ARGUMENT/],
-])("a text that is %s is refused with its id", async (_, change, said) => {
+])("a text that is %s is refused with its id", async (_, change, expected) => {
   const { code, output } = await verifyTexts(folderWith(change));
-  expect(output).toMatch(said);
+  expect(output).toMatch(expected);
   expect(code).toBe(1);
 });
 

@@ -88,13 +88,13 @@ test("deleting the account ends the role; an appointment reactivates a paused ac
 });
 
 test("a removed administrator becomes a customer and loses all sessions", async () => {
-  const [kept, removed] = await two();
+  const [remaining, removed] = await two();
   expect(await removeAdministrator(shop.services, removed.email)).toBe("removed");
   expect((await call("GET", "/users/customers/me", removed.token)).status).toBe(401);
   const { access_token } = await tokenByPassword(removed.email, password);
   expect((await call("GET", "/admin/orders/", access_token)).body.code).toBe("administrators_only");
   expect(await removeAdministrator(shop.services, removed.email)).toBe("noAdministrator");
-  expect(await removeAdministrator(shop.services, kept.email)).toBe("last");
+  expect(await removeAdministrator(shop.services, remaining.email)).toBe("last");
 });
 
 test("a reset second factor has to be set up again, is logged and is mailed", async () => {

@@ -121,11 +121,11 @@ test("logs changing the password and resetting it by a link", async () => {
   const captcha = await solveCaptcha(shop, "password_recovery");
   await shop.call("POST", `/password-recovery/${customer.email}?captcha=${captcha}`);
   const { queries } = shop.services.database;
-  const [asked] = await queries
+  const [request] = await queries
     .select()
     .from(passwordRecoveries)
     .where(eq(passwordRecoveries.email_key, customer.email));
-  const body = { token: recoveryToken(shop.services, asked!.id), new_password: password };
+  const body = { token: recoveryToken(shop.services, request!.id), new_password: password };
   for (const _ of [1, 2]) await shop.call("POST", "/reset-password", { body });
   expect(await loggedOf(customer.id)).toEqual([
     { by: "administrator", action: "customer.password_changed" },

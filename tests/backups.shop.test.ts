@@ -105,9 +105,9 @@ test("a replica of the restored database follows it", async () => {
   const replica = await startReplica({ address });
   onTestFinished(replica.stop);
   // No recovery settings may remain: a replica copied from here would use them.
-  const said =
+  const recoverySettings =
     "select name from pg_file_settings where name ~ '^(restore|recovery|archive)_' and sourcefile ~ 'auto'";
-  expect(await ask(replica.address, said)).toEqual([]);
+  expect(await ask(replica.address, recoverySettings)).toEqual([]);
   await ask(address, "create table written (at timestamptz)");
   const [{ at }] = (await ask(address, "select pg_current_wal_insert_lsn()::text as at")) as [{ at: string }];
   const seen = `select pg_is_in_recovery() as recovers, pg_last_wal_replay_lsn() >= '${at}' as has_it`;

@@ -127,7 +127,7 @@ describe("a market that changes between draft and submission", () => {
     return () => queries.update(markets).set(before!).where(isEurope);
   };
   const belgian = { ...address, country: "BE", zip_code: "1000", city: "Brussels" };
-  const shownAnew = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
+  const changedElsewhere = conflict("order_changed_elsewhere", "This order was changed since it was shown.");
 
   test("the order gets the new tax rate, and its price stays the same", async () => {
     const { draft, submit } = await shopper();
@@ -164,7 +164,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, shown);
     const submitted = await submit(id);
     await back();
-    expect([refused.status, refused.body, body.current_status]).toEqual([409, shownAnew, "draft"]);
+    expect([refused.status, refused.body, body.current_status]).toEqual([409, changedElsewhere, "draft"]);
     expect([saved.status, submitted.status, submitted.body.current_status]).toEqual([200, 200, "submitted"]);
   });
 
@@ -178,7 +178,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, { fields: { delivery_address: belgian } });
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect(same.body.errors).toMatchObject([
       { field: "delivery_address.country", code: "country_not_available" },
     ]);
@@ -197,7 +197,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id, { fields: { invoice_address: address } });
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect(same.body.errors).toMatchObject([
       { field: "invoice_address.country", code: "country_not_available" },
     ]);
@@ -216,7 +216,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id);
     const submitted = await submit(id);
     await back();
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     expect([same.status, saved.status, submitted.body.current_status]).toEqual([404, 200, "submitted"]);
   });
 
@@ -228,7 +228,7 @@ describe("a market that changes between draft and submission", () => {
     const refused = await submit(id);
     const saved = await save(person, id);
     await back();
-    expect([refused.status, refused.body]).toEqual([409, shownAnew]);
+    expect([refused.status, refused.body]).toEqual([409, changedElsewhere]);
     expect([saved.status, (await submit(id)).body.current_status]).toEqual([404, "submitted"]);
   });
 
@@ -245,7 +245,7 @@ describe("a market that changes between draft and submission", () => {
     const saved = await save(person, id);
     const submitted = await submit(id);
     await set(false);
-    expect(refused.body).toEqual(shownAnew);
+    expect(refused.body).toEqual(changedElsewhere);
     const { items } = submitted.body;
     expect([saved.status, submitted.status, items[0].withdrawal_exempt]).toEqual([200, 200, true]);
   });

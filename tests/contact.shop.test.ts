@@ -82,9 +82,9 @@ test("a visitor's message is mailed to the shop with a copy to the visitor, and 
     "If it wasn’t you who wrote this, you can ignore this message.",
     "Kind regards\nTrellis",
   ]);
-  const said = sql`select (select string_agg(data::text || coalesce(output::text, ''), ' ') from jobs.job) jobs,
+  const dumpQuery = sql`select (select string_agg(data::text || coalesce(output::text, ''), ' ') from jobs.job) jobs,
     (select string_agg(digest, ' ') from sent_messages) sent, (select string_agg(key, ' ') from rate_limits) limits`;
-  const dump = await shop.services.database.queries.execute(said);
+  const dump = await shop.services.database.queries.execute(dumpQuery);
   expect(JSON.stringify(dump)).not.toMatch(new RegExp(`Saturdays|${message.email}`));
 });
 

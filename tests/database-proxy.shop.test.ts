@@ -122,14 +122,14 @@ test("a command killed halfway leaves the shop unchanged", async () => {
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: copy.dataFolder },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
-    if (said.includes("Products: ")) child.kill("SIGINT");
+    output += text;
+    if (output.includes("Products: ")) child.kill("SIGINT");
   });
   await once(child, "close");
-  expect(said).toContain("Products: ");
-  expect(said).not.toContain("The shop is what");
+  expect(output).toContain("Products: ");
+  expect(output).not.toContain("The shop is what");
   expect((await shop.call("GET", "/products/search/en/europe?limit=100")).body).toHaveLength(
     Object.keys(shopFiles).filter((name) => name.startsWith("products/")).length,
   );

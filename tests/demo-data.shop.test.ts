@@ -113,8 +113,8 @@ test("the tour lead has pictures, and commissions and payouts of every kind", as
   const { transaction_type } = schemas.CommissionTransaction.properties;
   expect(kinds(commissions, "transaction_type")).toEqual(transaction_type.enum.toSorted());
   expect(kinds(commissions, "currency")).toEqual(["EUR", "JPY"]);
-  const asked = commissions.filter(({ payout_status }) => payout_status);
-  expect(kinds(asked, "payout_status")).toEqual(schemas.PayoutStatus.enum.toSorted());
+  const inPayouts = commissions.filter(({ payout_status }) => payout_status);
+  expect(kinds(inPayouts, "payout_status")).toEqual(schemas.PayoutStatus.enum.toSorted());
   const { bank_account } = await ofLead("bank_account");
   expect(bank_account).toEqual({ holder: "Tom Rivers", country: "NL", iban_end: "4300" });
   const admin = await administrator();

@@ -74,11 +74,11 @@ test("the Prometheus rules match the tables in the documentation", () => {
   const [, wake, morning] = read("docs/monitoring.md").split(/^## .*$/m);
   const rows = (table: string) =>
     [...table.matchAll(/^\| +(\S.*?) +\|(?: (\d+) min +\|)? `(.+?)` +\|/gm)].map(([, ...cells]) => cells);
-  const told = [
+  const documented = [
     ...rows(wake!).map(([when, minutes, expr]) => [when, `${minutes}m`, expr, { severity: "wake" }]),
     ...rows(morning!).map(([when, , expr]) => [when, "15m", expr, { severity: "morning" }]),
   ];
-  expect(told.length).toBeGreaterThan(14);
+  expect(documented.length).toBeGreaterThan(14);
   expect(
     groups[0]!.rules.map(({ expr, labels, annotations, ...rule }) => [
       annotations.summary,
@@ -86,13 +86,13 @@ test("the Prometheus rules match the tables in the documentation", () => {
       expr,
       labels,
     ]),
-  ).toEqual(told);
+  ).toEqual(documented);
 });
 
 test("dashboards and alerts exclude health checks from request metrics", () => {
-  const asked = ["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
+  const queries = ["docs/monitoring.md", "deploy/alerts.yml", "deploy/grafana/trellis.json"].flatMap((file) =>
     matches(read(file).replaceAll('\\"', '"'), /trellis_http_request_duration_seconds_\w+(\S*?)\[/g),
   );
-  expect(asked.length).toBeGreaterThan(14);
-  expect(asked.filter((labels) => !labels.includes("/health/"))).toEqual([]);
+  expect(queries.length).toBeGreaterThan(14);
+  expect(queries.filter((labels) => !labels.includes("/health/"))).toEqual([]);
 });

@@ -64,12 +64,12 @@ test("an administrator can resend an abandoned mail once, which is logged", asyn
   const answers = await Promise.all([1, 2, 3].map(() => call("POST", `${id}/resend`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
   expect((await call("GET", "count")).body.count).toBe(before - 1);
-  const told = and(
+  const logged = and(
     eq(auditLog.action, "mail.sent_again"),
     eq(auditLog.actor_id, administrator.id),
     eq(auditLog.subject, `mail ${id}`),
   );
-  expect(await shop.services.database.queries.$count(auditLog, told)).toBe(1);
+  expect(await shop.services.database.queries.$count(auditLog, logged)).toBe(1);
 });
 
 test("the list is sortable and paged", async () => {

@@ -81,7 +81,7 @@ test("pictures are served from the store, and damaged ones are not", async () =>
   rmSync(local("images"), { recursive: true });
   shop = await openShop({ copy, environment: store.environment, jobPollSeconds: 0.5 });
   const url = `/api/v1${await pictureOf(shop, "fern")}`;
-  const asked = async () => {
+  const requestPicture = async () => {
     const { statusCode, headers, rawPayload } = await shop.app.inject({ url });
     return {
       status: statusCode,
@@ -90,17 +90,17 @@ test("pictures are served from the store, and damaged ones are not", async () =>
       rawPayload,
     };
   };
-  const away = { status: 503, retryAfter: "5", type: "application/problem+json; charset=utf-8" };
+  const unavailable = { status: 503, retryAfter: "5", type: "application/problem+json; charset=utf-8" };
   for (const how of ["half", "cut", 503] as const) {
     store.goWrong(how);
-    expect(await asked()).toMatchObject(away);
+    expect(await requestPicture()).toMatchObject(unavailable);
   }
   store.heal();
-  const shown = await asked();
+  const shown = await requestPicture();
   expect([shown.status, (await sharp(shown.rawPayload).metadata()).width]).toEqual([200, 144]);
   // A rendition that exists needs no store.
   store.goWrong(503);
-  expect(await asked()).toEqual(shown);
+  expect(await requestPicture()).toEqual(shown);
   expect(existsSync(local("images"))).toBe(false);
 });
 
@@ -148,7 +148,7 @@ test("an invoice waits for the store, is mailed, and is never written partially"
   const before = store.asked.length;
   const { id } = await paidOrder();
   await expect
-    .poll(() => store.asked.slice(before).some((asked) => /^PUT .*\/documents\//.test(asked)))
+    .poll(() => store.asked.slice(before).some((request) => /^PUT .*\/documents\//.test(request)))
     .toBe(true);
   expect((await order(id)).documents).toEqual([]);
   store.heal();
@@ -168,12 +168,12 @@ test("an invoice waits for the store, is mailed, and is never written partially"
   expect(await download()).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
   store.heal();
 
-  const letter = async () =>
+  const mail = async () =>
     (await readOutbox(shop.services.files)).find(
       ({ to, attachments }) => to === customer.email && attachments.length > 0,
     );
-  await expect.poll(letter).toBeDefined();
-  expect(Buffer.from((await letter())!.attachments[0]!.content, "base64")).toEqual(body);
+  await expect.poll(mail).toBeDefined();
+  expect(Buffer.from((await mail())!.attachments[0]!.content, "base64")).toEqual(body);
   const app = Fastify();
   serveMailbox(app, shop.services);
   const mailbox = await app.inject({ url: "/dev/mailbox", headers: { host: "localhost" } });

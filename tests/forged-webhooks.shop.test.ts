@@ -8,19 +8,19 @@ import { isProviderUrl } from "../server/payment/paypal-webhook.ts";
 import { openShopWithWebhooks, webhookHelpers, type ShopWithWebhooks } from "./support/webhook-helpers.ts";
 import type { Delivery } from "./support/webhook-relay.ts";
 
-let told: ShopWithWebhooks;
+let webhooks: ShopWithWebhooks;
 beforeAll(async () => {
-  told = await openShopWithWebhooks();
+  webhooks = await openShopWithWebhooks();
 });
-afterAll(() => told.close());
+afterAll(() => webhooks.close());
 beforeEach(() => begin());
 
-const { begin, paidWithMoney, post, sent } = webhookHelpers(() => told);
+const { begin, paidWithMoney, post, sent } = webhookHelpers(() => webhooks);
 
 describe("a webhook that the provider did not send to this shop is refused", () => {
   let genuine: Delivery;
   beforeAll(async () => {
-    told.relay.deliver = async () => 204;
+    webhooks.relay.deliver = async () => 204;
     await paidWithMoney();
     genuine = await sent("PAYMENT.CAPTURE.COMPLETED");
   });
@@ -50,12 +50,12 @@ describe("a webhook that the provider did not send to this shop is refused", () 
     ["another algorithm", () => changed({ "paypal-auth-algo": "none" })],
     [
       "a certificate at another path",
-      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}/sandbox.css` }),
+      () => changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}/sandbox.css` }),
     ],
     ["a certificate on another host", () => changed({ "paypal-cert-url": "https://evil.example/cert.pem" })],
     [
       "a certificate at a URL that resembles the provider's",
-      () => changed({ "paypal-cert-url": `${told.provider.baseUrl}@evil.example/cert.pem` }),
+      () => changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}@evil.example/cert.pem` }),
     ],
     [
       "a signature by another key",
@@ -104,14 +104,14 @@ describe("a webhook that the provider did not send to this shop is refused", () 
       JSON.stringify({ id, event_type: "BILLING.PLAN.CREATED", resource: { id: "P-1" } }),
     );
     expect((await post(signed(unknown))).status).toBe(204);
-    const { queries } = told.shop.services.database;
+    const { queries } = webhooks.shop.services.database;
     const [row] = await queries.select().from(providerEvents).where(eq(providerEvents.id, id));
     expect([row!.kind, row!.handled_at]).toEqual(["other", row!.received_at]);
   });
 
   test("until its certificate can be downloaded", async () => {
     const { status, body } = await post(
-      changed({ "paypal-cert-url": `${told.provider.baseUrl}/v1/notifications/certs/nowhere` }),
+      changed({ "paypal-cert-url": `${webhooks.provider.baseUrl}/v1/notifications/certs/nowhere` }),
     );
     expect([status, body.code]).toEqual([503, "certificate_unavailable"]);
   });

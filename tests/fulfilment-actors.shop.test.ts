@@ -110,8 +110,8 @@ test("a withdrawn or unpaid order is not sent", async () => {
 test("an unknown order is gone, and input against the contract is unforeseen", async () => {
   const { id } = await paid();
   const { ship, deliver } = portsOf();
-  const nobodys = crypto.randomUUID();
-  expect([await ship(nobodys, dhl), await deliver(nobodys, true)]).toEqual([
+  const unknownId = crypto.randomUUID();
+  expect([await ship(unknownId, dhl), await deliver(unknownId, true)]).toEqual([
     { outcome: "notFound" },
     { outcome: "notFound" },
   ]);

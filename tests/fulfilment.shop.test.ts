@@ -26,7 +26,7 @@ const ship = (id: string, shipment: object, replaces: object | null = null, pers
 const deliver = (id: string, in_person = false, person = first) =>
   act(`${id}/deliver`, { in_person }, person);
 const read = (path: string) => shop.call("GET", `/admin/orders/${path}`, { token: first.token });
-const toldOf = async (id: string) =>
+const auditEntriesOf = async (id: string) =>
   (
     await shop.services.database.queries
       .select()
@@ -61,7 +61,7 @@ test("shipping and delivering a paid order mails the customer and is logged", as
   expect([delivered.status, delivered.body.stage]).toEqual([200, "delivered"]);
   expect(await orderNow()).toEqual(delivered.body.order);
   expect(await orderNow()).toMatchObject({ current_status: "delivered", delivered_at: at, shipment: dhl });
-  expect(await toldOf(id)).toEqual(["order.shipped", "order.delivered"]);
+  expect(await auditEntriesOf(id)).toEqual(["order.shipped", "order.delivered"]);
 });
 
 test.each([
@@ -83,7 +83,7 @@ test("repeating changes nothing; a correction is logged once with its changed fi
   await ship(id, { ...dhl, tracking_number: "00340435" }, dhl);
   await deliver(id);
   expect((await deliver(id, true, second)).status).toBe(200);
-  expect(await toldOf(id)).toEqual([
+  expect(await auditEntriesOf(id)).toEqual([
     "order.shipped",
     ["order.shipment_corrected", { fields: ["tracking_number"] }],
     "order.delivered",
@@ -182,14 +182,14 @@ test("a tracking number is deleted 180 days after delivery", async () => {
   await ship(id, { ...bicycle, tracking_number: "7" });
   await deliver(id);
   const now = shop.clock.now;
-  const kept = async (days: number) => {
+  const shipmentAfter = async (days: number) => {
     shop.clock.now = new Date(now.getTime() + days * 86_400_000);
     await clearOldTracking(shop.services);
     shop.clock.now = now;
     return (await orderNow()).shipment;
   };
-  expect(await kept(179)).toEqual({ ...bicycle, tracking_number: "7" });
-  expect(await kept(180)).toEqual({ carrier: "Bicycle", tracking_number: null, tracking_url: null });
+  expect(await shipmentAfter(179)).toEqual({ ...bicycle, tracking_number: "7" });
+  expect(await shipmentAfter(180)).toEqual({ carrier: "Bicycle", tracking_number: null, tracking_url: null });
 });
 
 test("the queue lists orders to ship first, oldest first, and is searchable by number and email", async () => {

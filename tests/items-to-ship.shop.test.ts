@@ -85,8 +85,8 @@ test("the shipping mail lists the parcel's items", async () => {
   await withdraw(1);
   await ship();
   await jobHandlers(shop.services)["order-shipped-mail"]({ orderId: id, change: 0 }, newId());
-  const letters = await readOutbox(shop.services.files);
-  const letter = letters.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
-  expect(letter!.text).toContain("× 1");
-  expect(letter!.text).not.toContain("× 2");
+  const mails = await readOutbox(shop.services.files);
+  const mail = mails.find((one) => one.to === customer.email && one.id.startsWith("order-shipped-mail"));
+  expect(mail!.text).toContain("× 1");
+  expect(mail!.text).not.toContain("× 2");
 });

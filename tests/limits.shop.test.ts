@@ -80,10 +80,10 @@ describe("guessing passwords", () => {
   });
 
   test("of an unknown account is limited the same way", async () => {
-    const nobody = { email: `${crypto.randomUUID()}@example.com` };
+    const unknown = { email: `${crypto.randomUUID()}@example.com` };
     const statuses: number[] = [];
     for (let i = 0; i < 12; i += 1)
-      statuses.push((await logIn(nobody, right, { from: newNetwork() })).status);
+      statuses.push((await logIn(unknown, right, { from: newNetwork() })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
   });
 

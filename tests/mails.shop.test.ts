@@ -221,10 +221,10 @@ describe.each(ids)("in %s", (language) => {
     const { subject, text, html } = await make(language);
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${direction}"><head>`));
     const body = html.slice(html.indexOf("<body"));
-    const painted = shown(body);
-    expect(painted).toContain(subject);
-    const said = text.split(/\n+| {3}/).map((piece) => piece.replace(/^> ?/, ""));
-    expect(said.filter((piece) => !painted.includes(piece))).toEqual([]);
+    const rendered = shown(body);
+    expect(rendered).toContain(subject);
+    const lines = text.split(/\n+| {3}/).map((piece) => piece.replace(/^> ?/, ""));
+    expect(lines.filter((piece) => !rendered.includes(piece))).toEqual([]);
 
     const addresses = text.match(/https?:\/\/\S+/g)!;
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
@@ -232,7 +232,7 @@ describe.each(ids)("in %s", (language) => {
     const ours = links.filter((link) => link !== shipment.tracking_url);
     for (const link of ours) expect(link).toMatch(`http://localhost:8080/${language}/`);
 
-    expect(`${subject}\n${text}\n${painted}`).not.toMatch(
+    expect(`${subject}\n${text}\n${rendered}`).not.toMatch(
       /undefined|null|NaN|\[object|[{}]|\b(mail|invoice)\.\w/,
     );
     expect(html).not.toMatch(/<(script|img|iframe|link|form)|\b(src|on\w+)=|url\(|@import/);

@@ -28,14 +28,14 @@ describe.each(operations.filter(({ id }) => rows[id]))("$id", ({ id, method }) =
   const row = rows[id]!;
   test.each(["nobody", "owner", "another", "administrator"] as const)("requested by %s", async (who) => {
     const owner = await shop.customer();
-    const asked = await row.ask(shop, owner);
+    const request = await row.ask(shop, owner);
     const asking = {
       nobody: async () => undefined,
       owner: async () => owner.token,
       another: async () => (await shop.customer()).token,
       administrator: async () => (await shop.customer({ role: "administrator" })).token,
     };
-    const answer = await shop.call(method, asked.path, { ...asked, token: await asking[who]() });
+    const answer = await shop.call(method, request.path, { ...request, token: await asking[who]() });
     expect(outcome(answer)).toBe(row[who]);
   });
 });

@@ -27,7 +27,7 @@ const beginnings = sources.flatMap(([, text]) =>
   [...text.matchAll(/`([a-z][\w]*\.(?:[\w.]*))\$\{/g)].map(([, beginning]) => beginning!),
 );
 /** An id where the code requires one. */
-const asked = sources.flatMap(([name, text]) =>
+const usedIds = sources.flatMap(([name, text]) =>
   [...text.matchAll(/(?:\bid[:=]\s*\{?|\bsay\(|formatMessage\(\{\s*id:\s*)"([\w.]+)"/g)]
     .map(([, id]) => id!)
     .filter((id) => id.includes("."))
@@ -36,7 +36,7 @@ const asked = sources.flatMap(([name, text]) =>
 
 test("every language has exactly one file for each area", () => {
   expect(languages.length).toBeGreaterThan(1);
-  expect(asked.length).toBeGreaterThan(50);
+  expect(usedIds.length).toBeGreaterThan(50);
   const areas = [...screenAreas, ...emailAreas].toSorted();
   for (const [language] of languages) {
     const files = globSync("*", { cwd: join(messagesFolder, language) }).toSorted();
@@ -72,7 +72,7 @@ test.each(languages)("%s has a text for every id", (_, messages) => {
 });
 
 test("every id that the code uses has a text", () => {
-  expect(asked.filter(({ id }) => !(id in first))).toEqual([]);
+  expect(usedIds.filter(({ id }) => !(id in first))).toEqual([]);
 });
 
 test("every text is used", () => {

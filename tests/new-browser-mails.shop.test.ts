@@ -48,16 +48,16 @@ test("a log-in from a new browser is mailed once, with time, place and advice", 
   const cookie = cookiesOf(first);
   for (const _ of [1, 2]) await logIn(email, { cookie });
   expect(await enqueued(id)).toBe(1);
-  const letters = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
-  await expect.poll(letters).toHaveLength(1);
-  const [letter] = await letters();
-  expect(letter!.subject).toBe("New log-in to your account");
-  expect(letter!.text.match(/^.+ {3}.+$/gm)).toEqual([
+  const mails = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail!.subject).toBe("New log-in to your account");
+  expect(mail!.text.match(/^.+ {3}.+$/gm)).toEqual([
     "Logged in   21 November 2026 at 10:00 (UTC)",
     "Device   Firefox, Windows",
     "Network   203.0.113.0/24",
   ]);
-  expect(letter!.text.match(/^http.*$/gm)).toEqual([
+  expect(mail!.text.match(/^http.*$/gm)).toEqual([
     "http://localhost:8080/en/user/sessions",
     "http://localhost:8080/en/user/edit-account",
   ]);

@@ -21,7 +21,7 @@ const paid = async (lines = [fern]) => {
   const orderNow = () => steps.order(order.id);
   return { ...steps, order, orderNow, all: () => steps.withdraw(order.id) };
 };
-const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const statusAndCode = ({ status, body }: { status: number; body: any }) => [status, body.code];
 const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
@@ -58,15 +58,15 @@ describe("a withdrawal is refused", () => {
   });
 
   test("for exempt items, as the product page shows where a right of withdrawal exists", async () => {
-    const isSaid = async (language: string) =>
+    const isShown = async (language: string) =>
       (await shop.call("GET", `/products/${language}/europe/wreath`)).body.withdrawal_exempt;
-    expect(await isSaid("en")).toBe(true);
+    expect(await isShown("en")).toBe(true);
     const { queries } = shop.services.database;
     const right = (withdrawal_days: number | null) =>
       queries.update(markets).set({ withdrawal_days }).where(eq(markets.id, "europe"));
     await right(null);
     // The first response is still cached, because this change was not announced.
-    expect(await isSaid("de")).toBe(false);
+    expect(await isShown("de")).toBe(false);
     await right(14);
   });
 
@@ -78,7 +78,7 @@ describe("a withdrawal is refused", () => {
   test("for an order with exempt items only", async () => {
     const { order, all } = await paid([wreath]);
     expect([order.withdrawable, order.items[0]!.withdrawal_exempt]).toEqual(["all_exempt", true]);
-    expect(said(await all())).toEqual([409, "all_exempt"]);
+    expect(statusAndCode(await all())).toEqual([409, "all_exempt"]);
   });
 
   test("for another customer's or an unknown order", async () => {
@@ -93,7 +93,7 @@ describe("a withdrawal is refused", () => {
     async (status) => {
       const { order, all } = await paid();
       await change(order.id, { status });
-      expect(said(await all())).toEqual([409, "order_not_paid"]);
+      expect(statusAndCode(await all())).toEqual([409, "order_not_paid"]);
     },
   );
 
@@ -103,9 +103,9 @@ describe("a withdrawal is refused", () => {
     await request(id);
     const { token } = await shop.customer({ role: "administrator" });
     await shop.call("POST", `/admin/refunds/${id}/decision`, { token, body: { decision: "approve" } });
-    expect(said(await all())).toEqual([409, "nothing_left"]);
+    expect(statusAndCode(await all())).toEqual([409, "nothing_left"]);
     await change(order.id, { withdrawal_days: null });
-    expect(said(await all())).toEqual([409, "no_withdrawal"]);
+    expect(statusAndCode(await all())).toEqual([409, "no_withdrawal"]);
   });
 
   test("a second after the period ends, which starts with delivery", async () => {
@@ -117,14 +117,14 @@ describe("a withdrawal is refused", () => {
     const before = shop.clock.now;
     try {
       shop.clock.now = new Date(end + 1_000);
-      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+      expect(statusAndCode(await all())).toEqual([409, "withdrawal_too_late"]);
       expect((await orderNow()).withdrawable).toBe("withdrawal_too_late");
       shop.clock.now = new Date(end);
       const items = [{ id: order.items[0]!.id, count: 1 }];
       const { body } = await withdraw(order.id, { items });
       shop.clock.now = new Date(end + 1_000);
       expect((await withdraw(order.id, { items })).body.id).toBe(body.id);
-      expect(said(await all())).toEqual([409, "withdrawal_too_late"]);
+      expect(statusAndCode(await all())).toEqual([409, "withdrawal_too_late"]);
     } finally {
       shop.clock.now = before;
     }

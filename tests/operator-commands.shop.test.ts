@@ -214,13 +214,13 @@ describe("the audit log", () => {
 
   test("records the removal of an administrator and a reset second factor", async () => {
     const { email } = await shop.customer({ role: "administrator" });
-    const said = (args: string[], words: string) =>
+    const expectOutput = (args: string[], words: string) =>
       expect(run(["administrator", ...args])).toEqual({ code: 0, said: words, refused: "" });
-    said(
+    expectOutput(
       [email, "--reset-second-factor"],
       `Every session of ${email} has ended, and the next log-in sets up a new second factor.\nIf another person may know the password, too, appoint them anew: that discards it.`,
     );
-    said([email, "--remove"], `${email} is a customer now, and every session has ended.`);
+    expectOutput([email, "--remove"], `${email} is a customer now, and every session has ended.`);
     for (const option of ["--remove", "--reset-second-factor"])
       expect(run(["administrator", email, option])).toEqual(refusal(`${email} is no administrator.`));
     for (const action of ["second_factor.reset", "customer.removed_as_administrator"])

@@ -62,9 +62,9 @@ test("the operator approves the only administrator's own refund, above the limit
   const { requested, paidBack } = await paidWithMoney(0, undefined, only);
   const id = await requested(2);
   expect((await decide(id, { decision: "approve" }, only)).body.code).toBe("own_case");
-  const said = [0, "The refund is approved. The shop pays it back while it runs, within some minutes."];
-  expect(await run("refund", "approve", id)).toEqual(said);
-  expect(await run("refund", "approve", id)).toEqual(said);
+  const expected = [0, "The refund is approved. The shop pays it back while it runs, within some minutes."];
+  expect(await run("refund", "approve", id)).toEqual(expected);
+  expect(await run("refund", "approve", id)).toEqual(expected);
   // The command uses the system clock.
   await queries.update(refunds).set({ paying_back_since: shop.clock.now }).where(eq(refunds.id, id));
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);

@@ -19,8 +19,8 @@ function areasOf(files: Iterable<string>): string[] {
   const code = [...files].map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const words = new Set([...code.matchAll(/"(\w+\.[\w.]+)"/g)].map(([, word]) => word!));
   const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning!);
-  const asked = ids.filter((id) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
-  return [...new Set(asked.map((id) => id.split(".")[0]!))].toSorted();
+  const used = ids.filter((id) => words.has(id) || beginnings.some((beginning) => id.startsWith(beginning)));
+  return [...new Set(used.map((id) => id.split(".")[0]!))].toSorted();
 }
 
 test("what every page renders uses only the shell's texts", () => {

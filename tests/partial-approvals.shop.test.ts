@@ -28,8 +28,8 @@ test("a line may be approved with fewer items than requested, never more", async
   ];
   expect((await decide(id, { decision: "approve", items: twice })).status).toBe(409);
   const part = { decision: "approve", items: [{ id: item!.id, count: 1 }] };
-  const unsaid = await decide(id, part);
-  expect([unsaid.status, unsaid.body.code]).toEqual([409, "reason_missing"]);
+  const withoutReason = await decide(id, part);
+  expect([withoutReason.status, withoutReason.body.code]).toEqual([409, "reason_missing"]);
   expect((await decide(id, { ...part, note: " " })).status).toBe(400);
   const { body } = await decide(id, { ...part, note: "One was whole." });
   expect(body.refund).toMatchObject({ total_amount: 18.95, total_refunded_count: 1 });

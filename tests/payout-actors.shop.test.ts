@@ -77,7 +77,7 @@ const data = {
   taxNumber: "DE123456789",
   chargesVat: true,
 };
-const nobody = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
+const unreachablePorts = () => portsOf({ token: "t" }, "http://127.0.0.1:1");
 
 describe("a bank account", () => {
   test("is stored, and replacing it needs the password", async () => {
@@ -108,7 +108,7 @@ describe("a bank account", () => {
     const outcomes: string[] = [];
     for (let times = 0; times < 12; times += 1) outcomes.push((await tried.keepAccount("wrong")).outcome);
     expect([outcomes[0], outcomes.at(-1)]).toEqual(["incorrectPassword", "tooManyRequests"]);
-    await expect(nobody().keepAccount()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().keepAccount()).rejects.toThrow("nobody answered");
   });
 });
 
@@ -130,7 +130,7 @@ describe("a payout", () => {
     expect(await ports.request(5)).toEqual({ outcome: "noBankAccount" });
     await dismiss(lead.id);
     expect(await ports.request(5)).toEqual({ outcome: "notATourLead" });
-    await expect(nobody().request(5)).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().request(5)).rejects.toThrow("nobody answered");
   });
 
   test("is exported by an administrator with the password, if any is waiting", async () => {
@@ -152,7 +152,7 @@ describe("a payout", () => {
     await queries().update(shopFacts).set({ value }).where(isShop);
     expect(await ports.exported()).toEqual({ outcome: "noPayoutAccount" });
     await queries().update(shopFacts).set(facts!).where(isShop);
-    await expect(nobody().exported()).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().exported()).rejects.toThrow("nobody answered");
   });
 
   test("is marked by an administrator; a conflicting mark has its outcome", async () => {
@@ -165,7 +165,7 @@ describe("a payout", () => {
     expect(await ports.mark(id, "paid")).toEqual({ outcome: "marked" });
     expect(await ports.mark(id, "failed")).toEqual({ outcome: "payoutDecided" });
     expect(await ports.mark(crypto.randomUUID(), "paid")).toEqual({ outcome: "unforeseen" });
-    await expect(nobody().mark(id, "paid")).rejects.toThrow("nobody answered");
+    await expect(unreachablePorts().mark(id, "paid")).rejects.toThrow("nobody answered");
   });
 });
 
@@ -187,6 +187,6 @@ test("self-billing is agreed to and ended; invalid data is reported by field", a
     { outcome: "notATourLead" },
     { outcome: "notATourLead" },
   ]);
-  await expect(nobody().agree()).rejects.toThrow("nobody answered");
-  await expect(nobody().end()).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().agree()).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().end()).rejects.toThrow("nobody answered");
 });

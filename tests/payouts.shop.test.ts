@@ -26,8 +26,8 @@ describe("a bank account", () => {
     const read = async () => (await shop.call("GET", "/users/tour_leads/me/bank_account", { token })).body;
     expect(await read()).toEqual({ bank_account: null });
     const account = { holder: "Lena Bäcker", country: "DE", iban_end: "3000" };
-    const kept = await lead.keep({ holder: "Lena Bäcker", iban: "de89370400440532013000" });
-    expect([kept.status, kept.body]).toEqual([200, account]);
+    const saved = await lead.keep({ holder: "Lena Bäcker", iban: "de89370400440532013000" });
+    expect([saved.status, saved.body]).toEqual([200, account]);
     expect(await read()).toEqual({ bank_account: account });
     const [row] = await queries().select().from(bankAccounts).where(eq(bankAccounts.customer_id, lead.id));
     expect(JSON.stringify(row)).not.toContain("3704");

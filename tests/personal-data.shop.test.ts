@@ -164,9 +164,9 @@ test("an export contains a tour lead's commissions, and a deletion keeps the sho
 test("an export contains refunds; a deletion removes their notes, photos and drafts", async () => {
   const ada = await shopper();
   const steps = refundHelpers(shop, ada);
-  const asked = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
-  const photos = [await steps.addPhoto(asked.id)];
-  await steps.request(asked.id);
+  const requested = await steps.draft(await steps.paidOrder(), { note: "Both pots are broken." });
+  const photos = [await steps.addPhoto(requested.id)];
+  await steps.request(requested.id);
   const bent = await steps.paidOrder([spade]);
   const drafted = await steps.draft(bent, { note: "It is bent." });
   photos.push(await steps.addPhoto(drafted.id));
@@ -175,13 +175,13 @@ test("an export contains refunds; a deletion removes their notes, photos and dra
     ["Both pots are broken.", [photos[0]]],
     ["It is bent.", [photos[1]]],
   ]);
-  await decide(asked.id, { decision: "reject", note: "They were watered." });
+  await decide(requested.id, { decision: "reject", note: "They were watered." });
   for (const { id } of (await ada.exported()).orders) await deliver(id);
   expect((await ada.remove()).status).toBe(204);
   const { queries } = shop.services.database;
   const rows = await queries.select().from(refunds).where(eq(refunds.customer_id, ada.id));
-  const kept = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
-  expect(kept).toEqual([[asked.id, null, null, "rejected"]]);
+  const stored = rows.map(({ id, note, decision_note, status }) => [id, note, decision_note, status]);
+  expect(stored).toEqual([[requested.id, null, null, "rejected"]]);
   for (const { id } of photos)
     await expect(shop.services.uploads.read(id)).rejects.toThrow("There is no uploads/");
 });

@@ -207,7 +207,7 @@ test("a photo is deleted with its file; another refund's photo is not found", as
 
 test("a file without a row is deleted after an hour, one with a row is not", async () => {
   const { id, addPhoto } = await drafted();
-  const kept = await addPhoto(id);
+  const referenced = await addPhoto(id);
   const stray = crypto.randomUUID();
   await shop.services.uploads.store(stray, Buffer.from("a photo whose row was never written"));
   const clearedIn = (milliseconds: number) =>
@@ -216,13 +216,13 @@ test("a file without a row is deleted after an hour, one with a row is not", asy
   expect((await shop.services.uploads.read(stray)).length).toBeGreaterThan(0);
   await clearedIn(3_600_001);
   await expect(shop.services.uploads.read(stray)).rejects.toThrow("There is no uploads/");
-  expect((await shop.services.uploads.read(kept.id)).length).toBeGreaterThan(0);
+  expect((await shop.services.uploads.read(referenced.id)).length).toBeGreaterThan(0);
 });
 
 test("an abandoned draft is deleted with its photos after 90 days; a requested refund is not", async () => {
-  const [left, asked] = [await drafted(), await drafted()];
-  const photos = [await left.addPhoto(left.id), await asked.addPhoto(asked.id)];
-  await asked.setStatus(asked.id, "requested");
+  const [left, requested] = [await drafted(), await drafted()];
+  const photos = [await left.addPhoto(left.id), await requested.addPhoto(requested.id)];
+  await requested.setStatus(requested.id, "requested");
   const day = 86_400_000;
   const clearedAfter = async (days: number) => {
     await deleteOldDrafts({ ...shop.services, clock: () => new Date(shop.clock.now.getTime() + days * day) });
@@ -235,6 +235,6 @@ test("an abandoned draft is deleted with its photos after 90 days; a requested r
   await clearedAfter(90);
   expect(await statusOf(left)).toBe(404);
   await expect(shop.services.uploads.read(photos[0]!.id)).rejects.toThrow("There is no uploads/");
-  expect(await statusOf(asked)).toBe(200);
+  expect(await statusOf(requested)).toBe(200);
   expect((await shop.services.uploads.read(photos[1]!.id)).length).toBeGreaterThan(0);
 });

@@ -19,10 +19,10 @@ afterAll(async () => {
 const { decide, paidWithMoney } = refundReviewHelpers(() => ({ shop, provider }));
 const contact = "hello@trellis.example";
 
-const letters = async () => readOutbox(shop.services.files);
+const allMails = async () => readOutbox(shop.services.files);
 /** The mails about a refund, by recipient and kind. */
 const aboutRefund = async (id: string) =>
-  (await letters())
+  (await allMails())
     .filter((mail) => mail.id.endsWith(`.${id}`))
     .map((mail) => `${mail.id.slice(0, mail.id.indexOf("."))} ${mail.to}`)
     .toSorted();
@@ -34,7 +34,7 @@ const jobsFor = async (id: string) => {
   return rows.map(({ name }) => name);
 };
 const textOf = async (kind: string, id: string) =>
-  (await letters()).find((mail) => mail.id === `${kind}.${id}`)!;
+  (await allMails()).find((mail) => mail.id === `${kind}.${id}`)!;
 
 test("a request is mailed once to the customer and once to the shop, however often it is sent", async () => {
   const { requested, setStatus, customer, order } = await paidWithMoney();
@@ -44,9 +44,9 @@ test("a request is mailed once to the customer and once to the shop, however oft
   await expect
     .poll(() => aboutRefund(id))
     .toEqual([`refund-requested-mail ${customer.email}`, `refund-to-decide-mail ${contact}`]);
-  const asked = await textOf("refund-requested-mail", id);
-  expect(asked.replyTo).toBe("europe@trellis.example");
-  expect(asked.text.split("\n\n")).toEqual([
+  const confirmation = await textOf("refund-requested-mail", id);
+  expect(confirmation.replyTo).toBe("europe@trellis.example");
+  expect(confirmation.text.split("\n\n")).toEqual([
     "Hello Ada,",
     `we have your refund request for order ${order.reference}. We will look at it and write to you as soon as we have decided.`,
     "1 × Boston fern   €18.95",
@@ -55,10 +55,10 @@ test("a request is mailed once to the customer and once to the shop, however oft
     "Any questions? Just reply to this message.",
     "Kind regards\nTrellis",
   ]);
-  const told = await textOf("refund-to-decide-mail", id);
-  expect(told.subject).toBe(`Refund request for order ${order.reference}: €18.95`);
-  expect(told.text).toContain(`http://localhost:8080/en/admin/refunds/${id}`);
-  expect(told.text).not.toContain(customer.email);
+  const notification = await textOf("refund-to-decide-mail", id);
+  expect(notification.subject).toBe(`Refund request for order ${order.reference}: €18.95`);
+  expect(notification.text).toContain(`http://localhost:8080/en/admin/refunds/${id}`);
+  expect(notification.text).not.toContain(customer.email);
 });
 
 test("a completed refund is mailed once in money and points, with the credit note", async () => {
@@ -133,7 +133,7 @@ test("each withdrawal is mailed once to the customer and the shop, with items an
     .poll(() => aboutRefund(body.id))
     .toEqual([`withdrawal-mail ${customer.email}`, `withdrawal-to-decide-mail ${contact}`]);
   const sent = async (kind: string) =>
-    (await letters()).filter(({ id }) => id.startsWith(`${kind}.`) && id.endsWith(body.id));
+    (await allMails()).filter(({ id }) => id.startsWith(`${kind}.`) && id.endsWith(body.id));
   const [confirmed] = await sent("withdrawal-mail");
   const time = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
@@ -148,9 +148,9 @@ test("each withdrawal is mailed once to the customer and the shop, with items an
     "Please send the items back within 14 days, to this address. You needn’t send what hasn’t left us yet.\nTrellis Gardens B.V.\nKwekerijlaan 18\n1431 HB Aalsmeer\nNetherlands\n+31 20 000 0000\neurope@trellis.example",
     "You get back what you paid within 14 days of your withdrawal, in the way you paid: money as money, points as points. We may wait until the items are here, or until you show that you have sent them.",
   ]);
-  const [told] = await sent("withdrawal-to-decide-mail");
-  expect(told!.subject).toBe(`Withdrawal from order ${order.reference}: €18.95`);
-  expect(told!.text).not.toContain(customer.email);
+  const [notification] = await sent("withdrawal-to-decide-mail");
+  expect(notification!.subject).toBe(`Withdrawal from order ${order.reference}: €18.95`);
+  expect(notification!.text).not.toContain(customer.email);
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await of(2);
   await expect.poll(async () => (await sent("withdrawal-mail")).length).toBe(2);

@@ -122,11 +122,11 @@ describe("a draft", () => {
       () => [{ id: crypto.randomUUID(), count: 1 }],
       "items.0.id is no item of this order",
     ],
-  ])("%s is refused", async (_, items, said) => {
+  ])("%s is refused", async (_, items, message) => {
     const { order, create, customer } = await paid();
     const { status, body } = await create(order.id, { items: items(order.items[0]!.id) });
     expect([status, body.code]).toEqual([400, "invalid"]);
-    expect(body.detail).toContain(said);
+    expect(body.detail).toContain(message);
     const { body: count } = await shop.call("GET", "/refunds/count", { token: customer.token });
     expect(count).toEqual({ count: 0 });
   });
@@ -205,8 +205,8 @@ describe("requesting a decision", () => {
       requested_at: shop.clock.now.toISOString(),
     });
     expect(await request(id)).toEqual(requested);
-    const { body: said } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
-    expect(said).toMatchObject({
+    const { body: shown } = await shop.call("GET", `/orders/${order.id}`, { token: customer.token });
+    expect(shown).toMatchObject({
       has_requested_return: true,
       refundable: "possible",
       total_refund_incl_vat: 0,
@@ -262,7 +262,7 @@ describe("requesting a decision", () => {
       if (now === "draft") return;
       const photo = { file_name: "a.jpg", content_type: "image/jpeg", image_data: "AAAA" };
       const refused = [await remove(id), await upload(id, photo)];
-      expect(refused.map(({ status: said, body }) => [said, body.code])).toEqual([
+      expect(refused.map(({ status: statusCode, body }) => [statusCode, body.code])).toEqual([
         [409, "refund_not_draft"],
         [409, "refund_not_draft"],
       ]);

@@ -27,10 +27,10 @@ const refusals = operations.flatMap(({ id, responses }) =>
 );
 
 describe.each(refusals)("$status of $id", ({ status, schema }) => {
-  const told = alternatives(schema);
+  const documents = alternatives(schema);
 
   test("has its status and a closed list of codes, except for 401", () => {
-    for (const { properties, required } of told) {
+    for (const { properties, required } of documents) {
       expect(properties?.status?.const).toBe(status);
       if (status === 401) continue;
       expect(required).toContain("code");
@@ -39,14 +39,14 @@ describe.each(refusals)("$status of $id", ({ status, schema }) => {
   });
 
   test("lists each code once, so the code determines the other fields", () => {
-    const codes = told.flatMap(({ properties }) => properties?.code?.enum ?? []);
+    const codes = documents.flatMap(({ properties }) => properties?.code?.enum ?? []);
     expect(codes).toEqual([...new Set(codes)]);
   });
 
   test("allows no other code and no fields of another code", () => {
     const plain = { type: "about:blank", title: "", status, detail: "" };
     expect(schemaErrors(schema, { ...plain, code: "whatever" })).not.toEqual([]);
-    for (const { properties } of told) {
+    for (const { properties } of documents) {
       const code = properties?.code?.enum?.[0];
       expect(schemaErrors(schema, { ...plain, code, mood: "bad" })).not.toEqual([]);
     }

@@ -117,9 +117,9 @@ test("a product with an emoji-only name is listed, and found by its category's n
 });
 
 test("the folder's favourites come first in its order, and lists have their count", async () => {
-  const { shop: said } = await readShopFolder(demoFolder);
+  const { shop: folder } = await readShopFolder(demoFolder);
   const sold = await listed("limit=100");
-  const favourites = said.favourites!.filter((one) => sold.includes(one));
+  const favourites = folder.favourites!.filter((one) => sold.includes(one));
   expect(favourites.length).toBeGreaterThan(5);
   expect(sold.slice(0, favourites.length)).toEqual(favourites);
   expect(await listed("sort=position&limit=100")).toEqual(sold);

@@ -238,7 +238,7 @@ test("a prefix search uses the index of names", async () => {
   const place = (await defaultReadingLocale(database.queries))!;
   const words = [{ word: "ferns", root: "fern" }];
   let plan: string[] = [];
-  const asked = database.transaction(async (tx) => {
+  const query = database.transaction(async (tx) => {
     // With so few texts PostgreSQL would scan them all.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`alter table product_texts drop constraint product_texts_pkey cascade`);
@@ -251,7 +251,7 @@ test("a prefix search uses the index of names", async () => {
     plan = explained.rows.map((row) => String(row["QUERY PLAN"]));
     throw new Error("undone");
   });
-  await expect(asked).rejects.toThrow("undone");
+  await expect(query).rejects.toThrow("undone");
   const conditions = plan.filter((line) => line.includes("Index Cond"));
   expect(conditions).toEqual([
     expect.stringContaining("name_begins ~>=~ 'ferns'"),

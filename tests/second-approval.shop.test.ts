@@ -133,8 +133,8 @@ describe("above the market's limit", () => {
     expect([status, body.code]).toEqual([409, "approved_otherwise"]);
     expect(await paidBack()).toEqual(nothing);
     // An administrator replaces their own approval; the new one needs no second.
-    const said = { ...part, note: "One was whole." };
-    expect((await decide(id, said, one)).body.refund.current_status).toBe("approved");
+    const withReason = { ...part, note: "One was whole." };
+    expect((await decide(id, withReason, one)).body.refund.current_status).toBe("approved");
   });
 
   test("ten concurrent approvals by two administrators pay once", async () => {

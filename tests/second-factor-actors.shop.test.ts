@@ -143,6 +143,6 @@ test("a passkey logs in or resolves with the reason; without a response the port
   expect(await run(strange.logInWithPasskey)).toEqual({ outcome: "passkeyNotAccepted" });
   const none = passkeyActors(apiWith(null), cancelling.answer);
   expect(await run(none.logInWithPasskey)).toEqual({ outcome: "cancelled" });
-  const away = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);
-  await expect(run(away.logInWithPasskey)).rejects.toThrow("nobody answered");
+  const unreachable = passkeyActors(apiWith(null, "http://127.0.0.1:9"), answer);
+  await expect(run(unreachable.logInWithPasskey)).rejects.toThrow("nobody answered");
 });

@@ -33,7 +33,7 @@ const sections = standard
     const [chapter, ...levels] = line.trim().split(" ");
     return levels.map((ofSection, index) => ({ section: `${chapter}.${index + 1}`, levels: ofSection }));
   });
-const asked = sections.flatMap(({ section, levels }) =>
+const requirements = sections.flatMap(({ section, levels }) =>
   Array.from(levels, (level, index) => ({ id: `${section}.${index + 1}`, level })).filter(
     ({ level }) => level !== "-",
   ),
@@ -47,9 +47,9 @@ const testsIn = (why: string): string[] =>
 
 describe("ASVS 5.0.0, level 2", () => {
   test("lists 70 requirements of level 1 and 183 of level 2 once, in order", () => {
-    const ofLevel = (level: string) => asked.filter((one) => one.level === level).length;
+    const ofLevel = (level: string) => requirements.filter((one) => one.level === level).length;
     expect([ofLevel("1"), ofLevel("2")]).toEqual([70, 183]);
-    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(asked);
+    expect(rows.map(({ id, level }) => ({ id, level }))).toEqual(requirements);
   });
 
   test("has as many held, unmet and inapplicable requirements as the text says", () => {

@@ -11,9 +11,9 @@ afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
 test("a security entry is logged as a line once committed, and not when rolled back", async () => {
-  const told = vi.spyOn(log, "info").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "info").mockImplementation(() => {});
   // Jobs log lines too.
-  const lines = () => told.mock.calls.filter(([, message]) => message === "audit");
+  const lines = () => logged.mock.calls.filter(([, message]) => message === "audit");
   const { transaction } = shop.services.database;
   const ownerId = crypto.randomUUID();
   const entry = {

@@ -121,8 +121,8 @@ test("a refused request is logged with its user and operation", async () => {
 test("many equal refusals take five rows and a count, but a log line each", async () => {
   const warned = vi.spyOn(log, "warn").mockImplementation(() => {});
   const { id, token } = await shop.customer();
-  const asked = Array.from({ length: 40 }, () => shop.call("GET", "/admin/orders/", { token }));
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([403]));
+  const requests = Array.from({ length: 40 }, () => shop.call("GET", "/admin/orders/", { token }));
+  expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([403]));
   const found = await entries("access.refused", id);
   expect(found.map(({ details }) => details!.count ?? 1)).toEqual([1, 1, 1, 1, 1, 35]);
   const lines = warned.mock.calls.filter(
@@ -165,9 +165,9 @@ test("refusals of many users are bounded in number and written together", async 
 test("refusals wait for an unavailable database, and none is lost", async () => {
   vi.spyOn(log, "warn").mockImplementation(() => {});
   const { database } = shop.services;
-  let isAway = true;
+  let isUnavailable = true;
   const insert = (table: typeof auditLog) => {
-    if (isAway) throw new DatabaseUnavailableError("planted");
+    if (isUnavailable) throw new DatabaseUnavailableError("planted");
     return database.queries.insert(table);
   };
   const refusals = openRefusalLog({
@@ -180,7 +180,7 @@ test("refusals wait for an unavailable database, and none is lost", async () => 
   for (const _ of [1, 2, 3]) refusals.record({ action: "access.refused", actor, ownerId, details });
   await refusals.flush();
   expect(await entries("access.refused", ownerId)).toEqual([]);
-  isAway = false;
+  isUnavailable = false;
   await refusals.flush();
   expect(await entries("access.refused", ownerId)).toHaveLength(3);
 });

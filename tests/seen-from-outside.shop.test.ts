@@ -72,16 +72,16 @@ const valueOf = (metrics: string, sample: string): number =>
   );
 
 test("a customer signs up, logs in, searches, orders and pays; then the database fails", async () => {
-  const asked = solveCaptcha(shop as unknown as Shop);
+  const solving = solveCaptcha(shop as unknown as Shop);
   const body = { email: planted.email, password, language: "en", first_name: planted.name };
   const { first_name: _none, ...form } = body;
-  expect((await shop.call("POST", `/users/customers?captcha=${await asked}`, { body: form })).status).toBe(
+  expect((await shop.call("POST", `/users/customers?captcha=${await solving}`, { body: form })).status).toBe(
     201,
   );
-  const letter = async () =>
+  const mail = async () =>
     (await readOutbox(folderFiles(copy.dataFolder))).find(({ to }) => to === planted.email);
-  await expect.poll(letter, { interval: 200 }).toBeDefined();
-  const token = /token=([\w.-]+)/.exec((await letter())!.text)![1]!;
+  await expect.poll(mail, { interval: 200 }).toBeDefined();
+  const token = /token=([\w.-]+)/.exec((await mail())!.text)![1]!;
   const confirming = { token, password };
   expect((await shop.call("POST", "/confirm-email", { body: confirming })).status).toBe(204);
   const loggedIn = await logIn("a-proxys-own-id");
@@ -173,8 +173,8 @@ test("each request is logged with its route and the request id of its response",
 });
 
 test("a failed statement is logged without its parameters", async () => {
-  const [told] = shop.lines().filter(({ msg }) => msg === "unexpected");
-  expect(told.err).toMatchObject({
+  const [failure] = shop.lines().filter(({ msg }) => msg === "unexpected");
+  expect(failure.err).toMatchObject({
     statement: expect.stringContaining('"customers"'),
     stack: expect.arrayContaining([expect.stringMatching(/:\d+:\d+/)]),
     cause: { code: "42P01" },
@@ -201,8 +201,8 @@ describe("traces", () => {
 
 test("logs and traces contain no personal data", async () => {
   expect(secrets.length).toBeGreaterThan(9);
-  const told = { log: shop.said(), traces: collector.said() };
+  const outputs = { log: shop.said(), traces: collector.said() };
   for (const secret of secrets)
-    for (const [where, text] of Object.entries(told))
+    for (const [where, text] of Object.entries(outputs))
       expect([where, secret, text.includes(secret)]).toEqual([where, secret, false]);
 });

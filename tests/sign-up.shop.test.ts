@@ -29,7 +29,7 @@ const row = async (address = email) => {
     .where(eq(customers.email_key, address.toLowerCase()));
   return found;
 };
-const lettersTo = async (address: string) =>
+const mailsTo = async (address: string) =>
   (await readOutbox(shop.services.files)).filter(({ to }) => to === address);
 
 describe("signing up", () => {
@@ -38,11 +38,11 @@ describe("signing up", () => {
     expect([status, body.email, body.email_confirmed, body.language]).toEqual([201, email, false, "de"]);
     const logIn = () => shop.call("POST", "/login/access-token", { form: { username: email, password } });
     expect((await logIn()).body.code).toBe("email_not_confirmed");
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    const [letter] = await lettersTo(email);
-    expect(letter!.text).toContain("/de/confirm-email?token=");
-    expect(letter!.text).toContain("&to=%2Fcheckout");
-    const token = /token=([\w.-]+)/.exec(letter!.text)![1];
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    expect(mail!.text).toContain("/de/confirm-email?token=");
+    expect(mail!.text).toContain("&to=%2Fcheckout");
+    const token = /token=([\w.-]+)/.exec(mail!.text)![1];
     const cookie = String(headers["set-cookie"]).split(";")[0]!;
     const confirmed = await shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } });
     expect(confirmed.status).toBe(204);
@@ -79,10 +79,10 @@ describe("signing up", () => {
       sql`select data from jobs.job where data->>'job' = 'already-registered-mail' and data->>'customerId' = ${owner.id}`,
     );
     expect(rows).toHaveLength(1);
-    await expect.poll(() => lettersTo(email)).toHaveLength(1);
-    const [letter] = await lettersTo(email);
-    expect(letter!.subject).toBe("Sie haben schon ein Konto");
-    expect(letter!.text.match(/^http.*$/gm)).toEqual([
+    await expect.poll(() => mailsTo(email)).toHaveLength(1);
+    const [mail] = await mailsTo(email);
+    expect(mail!.subject).toBe("Sie haben schon ein Konto");
+    expect(mail!.text.match(/^http.*$/gm)).toEqual([
       "http://localhost:8080/de/login",
       "http://localhost:8080/de/lost-password",
     ]);
@@ -154,9 +154,9 @@ describe("a captcha", () => {
   });
 
   test("is never cached", async () => {
-    const asked = await Promise.all([1, 2].map(() => shop.call("GET", "/captcha/?form=sign_up")));
-    expect(asked[0]!.body.parameters.nonce).not.toBe(asked[1]!.body.parameters.nonce);
-    expect(asked.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
+    const captchas = await Promise.all([1, 2].map(() => shop.call("GET", "/captcha/?form=sign_up")));
+    expect(captchas[0]!.body.parameters.nonce).not.toBe(captchas[1]!.body.parameters.nonce);
+    expect(captchas.map(({ headers }) => headers["cache-control"])).toEqual(["no-store", "no-store"]);
   });
 
   test.each<[string, (payload: any) => object]>([

@@ -38,9 +38,9 @@ async function newCustomer(email: string) {
     },
   );
   expect(status).toBe(201);
-  const letters = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
-  await expect.poll(letters).toHaveLength(1);
-  const token = /token=([\w.-]+)/.exec((await letters())[0]!.text)![1];
+  const mails = async () => (await readOutbox(shop.services.files)).filter(({ to }) => to === email);
+  await expect.poll(mails).toHaveLength(1);
+  const token = /token=([\w.-]+)/.exec((await mails())[0]!.text)![1];
   const cookie = String(headers["set-cookie"]).split(";")[0]!;
   await bodyOf(shop.call("POST", "/confirm-email", { body: { token }, headers: { cookie } }));
   const form = { username: email, password };

@@ -27,12 +27,12 @@ const login = [
 /** A client with a persistent connection; `said` is everything it received. */
 async function client(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
-  let said = "";
-  socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (received += text));
   socket.on("error", () => {});
   const ended = new Promise<void>((done) => socket.once("close", () => done()));
   await new Promise((done) => socket.once("connect", done));
-  return { write: (text: string) => void socket.write(text), said: () => said, ended };
+  return { write: (text: string) => void socket.write(text), said: () => received, ended };
 }
 
 /** Clients with half a request, and clients with earlier requests. */
@@ -79,7 +79,7 @@ test("unfinished request bodies do not delay the shutdown", async () => {
   const began = performance.now();
   process.kill(shop.npm, "SIGTERM");
   await expect.poll(shop.isThere).toBe(false);
-  await expect.poll(() => isAlive(shop.npm)).toBe(false);
+  await expect.poll(() => isRunning(shop.npm)).toBe(false);
   // 10 seconds, doubled for a busy machine.
   expect(performance.now() - began).toBeLessThan(20_000);
 });
@@ -100,7 +100,7 @@ test("a start waits for a shop that is still ending on its folder, and reports i
   await Promise.all(asking.map(({ ended }) => ended));
 });
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

@@ -34,10 +34,10 @@ test("a payment that cannot be completed does not block the others", async () =>
       .where(eq(customers.id, stuck.customer.id));
   // The balance is at its maximum, so the order can't be settled.
   await deposit(2n ** 63n - 1n);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + 30_001);
   await finishPendingCaptures(shop.services);
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect((await stuck.order(stuck.id)).current_status).toBe("capturing");
   await waiting.expectPaid();
   await deposit(0n);
@@ -45,7 +45,7 @@ test("a payment that cannot be completed does not block the others", async () =>
   await finishPendingCaptures(shop.services);
   await stuck.expectPaid();
   shop.clock.now = began;
-  told.mockRestore();
+  logged.mockRestore();
 });
 
 describe("unexpected behaviour of the provider", () => {

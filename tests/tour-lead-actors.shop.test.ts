@@ -46,7 +46,7 @@ function portsOf(token: string | undefined = administrator.token, address = orig
       toPromise(createActor(signUp, { input: { token: link, data: { ...data, ...change } } }).start()),
   };
 }
-const nobody = () => portsOf("t", "http://127.0.0.1:1");
+const unreachablePorts = () => portsOf("t", "http://127.0.0.1:1");
 
 test("an invitation is rate limited, and refused for an address that has signed up", async () => {
   const { invite } = portsOf();
@@ -59,7 +59,7 @@ test("an invitation is rate limited, and refused for an address that has signed 
   expect(await invite(lead.email)).toEqual({ outcome: "alreadyRegistered" });
   const customer = await shop.customer();
   expect(await portsOf(customer.token).invite(email)).toEqual({ outcome: "unforeseen" });
-  await expect(nobody().invite(email)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().invite(email)).rejects.toThrow("nobody answered");
 });
 
 test("a mail's link loads the invitation with its pictures, and signs up once", async () => {
@@ -77,8 +77,8 @@ test("a mail's link loads the invitation with its pictures, and signs up once", 
     { outcome: "tokenInvalid" },
     { outcome: "tokenInvalid" },
   ]);
-  await expect(nobody().load(lead.token)).rejects.toThrow("nobody answered");
-  await expect(nobody().signUp(lead.token)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().load(lead.token)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().signUp(lead.token)).rejects.toThrow("nobody answered");
 });
 
 test("an existing account is kept", async () => {
@@ -102,7 +102,7 @@ test("a tour lead is activated after signing up", async () => {
   expect(row!.tour_lead_active).toBe(true);
   expect(await activate(crypto.randomUUID())).toEqual({ outcome: "notFound" });
   expect(await portsOf((await shop.customer()).token).activate(lead.id)).toEqual({ outcome: "unforeseen" });
-  await expect(nobody().activate(lead.id)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().activate(lead.id)).rejects.toThrow("nobody answered");
 });
 
 test("a tour lead is ended, and cannot be activated again", async () => {
@@ -118,5 +118,5 @@ test("a tour lead is ended, and cannot be activated again", async () => {
   expect(await portsOf((await shop.customer()).token).end(lead.id)).toEqual({
     outcome: "administratorsOnly",
   });
-  await expect(nobody().end(lead.id)).rejects.toThrow("nobody answered");
+  await expect(unreachablePorts().end(lead.id)).rejects.toThrow("nobody answered");
 });

@@ -211,9 +211,9 @@ describe("concurrently", () => {
   test("a payout requested during the end is deducted once", async () => {
     const lead = await activeLead();
     await lead.account();
-    const [ended, ...asked] = await Promise.all([end(lead.leadId), lead.ask(60), lead.ask(60)]);
+    const [ended, ...requested] = await Promise.all([end(lead.leadId), lead.ask(60), lead.ask(60)]);
     expect(ended.body.status).toBe("ended");
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(requested.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect(await lead.sums()).toEqual([40, 60]);
   });
 });

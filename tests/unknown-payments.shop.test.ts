@@ -61,21 +61,21 @@ test("an order that has been capturing for an hour is reported to the operator o
   const stuck = await approved("neverAnswers");
   await shop.withShortProviderTimeout(() => stuck.process(stuck.id));
   const report = stuckPaymentReporter(shop.services);
-  const told = vi.spyOn(log, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   shop.clock.now = new Date(began.getTime() + hour / 2);
   // A retry by the customer does not reset its age.
   payingAt({ ...forgetful, baseUrl: "http://127.0.0.1:1" });
   await stuck.process(stuck.id);
   await report();
-  expect(told).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   shop.clock.now = new Date(began.getTime() + hour + 1_000);
   await report();
   await report();
   const { reference } = await stuck.order(stuck.id);
   const [payment] = await paymentsOf(stuck.id);
   const line = `order ${reference}: 44.85 EUR, undecided since ${began.toISOString()}, the provider's order is ${payment!.provider_order_id}`;
-  expect(told.mock.calls).toEqual([[line]]);
-  told.mockRestore();
+  expect(logged.mock.calls).toEqual([[line]]);
+  logged.mockRestore();
   expect((await findStuckPayments(shop.services)).map(({ orderId }) => orderId)).toEqual([stuck.id]);
   shop.clock.now = began;
   payingAt(provider);

@@ -84,8 +84,9 @@ test("the shop's role does not run a missing migration, and reports how to", asy
 });
 
 test("the owner can migrate repeatedly, and grants the role what the shop needs", async () => {
-  const said = `The database is as this version wants it, and ${role} may run the shop in it.`;
-  for (const _ of [1, 2]) expect(migrateAs(owners, role)).toEqual({ status: 0, stdout: said, stderr: "" });
+  const expected = `The database is as this version wants it, and ${role} may run the shop in it.`;
+  for (const _ of [1, 2])
+    expect(migrateAs(owners, role)).toEqual({ status: 0, stdout: expected, stderr: "" });
   const names = (await query("select name from migrations order by name")).map(({ name }) => name);
   expect(names).toEqual(migrationFiles(migrationsFolder));
 });
@@ -112,11 +113,11 @@ test("the shop runs under the role: sign-up, orders, jobs, appointments and upke
 });
 
 test("the doctor detects whether the role could change the log", async () => {
-  const asked = async ({ environment }: CopyOfShop) => {
+  const ownsTables = async ({ environment }: CopyOfShop) => {
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL!, dataFolder: "" });
     return (await readPostgresFacts(database.queries).finally(database.close)).ownsTables;
   };
-  expect([await asked(owners), await asked(roles)]).toEqual([true, false]);
+  expect([await ownsTables(owners), await ownsTables(roles)]).toEqual([true, false]);
 });
 
 test.each([

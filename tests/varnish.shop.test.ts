@@ -13,7 +13,7 @@ beforeEach(() => opened.forget());
 const ask: CachedShop["ask"] = (...what) => opened.ask(...what);
 const visitor: CachedShop["visitor"] = (...who) => opened.visitor(...who);
 /** The shop's requests when a URL is requested twice. */
-async function timesAsked(path: string, headers: Record<string, string> = visitor()) {
+async function timesRequested(path: string, headers: Record<string, string> = visitor()) {
   opened.line.forget();
   await ask(path, headers);
   await ask(path, headers);
@@ -60,7 +60,7 @@ test.each([
   "/en/welcome-page",
 ])("%s is cached, but not in the browser", async (path) => {
   const first = await ask(path, visitor());
-  expect(await timesAsked(path)).toBe(0);
+  expect(await timesRequested(path)).toBe(0);
   const other = { ...visitor("europe.en", "; somebody=else"), "accept-language": "de" };
   const second = await ask(path, other);
   expect(opened.line.count(`GET ${path}`)).toBe(0);
@@ -86,7 +86,7 @@ test.each([
   ..."product/fern?tlId=ADA product/fern?market=japan product/fern?token=a product/fern?other=a".split(" "),
   ..."welcome-page?to=%2Fshop product/fern?utm_source=a&token=b product/fern/ ../en/shop".split(" "),
 ])("/en/%s is not cached", async (path) => {
-  expect(await timesAsked(`/en/${path}`)).toBe(2);
+  expect(await timesRequested(`/en/${path}`)).toBe(2);
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   "/dev/mailbox",
   "/robots.txt",
 ])("%s is not cached", async (path) => {
-  expect(await timesAsked(path)).toBe(2);
+  expect(await timesRequested(path)).toBe(2);
 });
 
 test("campaign parameters do not change the cached page", async () => {
@@ -146,7 +146,7 @@ test("a response that sets a cookie is not cached", async () => {
   const headers = { "set-cookie": "a=b", "surrogate-control": "max-age=10", "cache-control": "public" };
   for (const path of ["/en/page/planted", "/assets/planted.js"]) {
     opened.line.standIn(path, { status: 200, headers });
-    expect(await timesAsked(path)).toBe(2);
+    expect(await timesRequested(path)).toBe(2);
     opened.line.standIn(path, null);
   }
 });
@@ -156,8 +156,8 @@ test("requests of known browsers, of referred visitors or with a token bypass th
   const known = visitor("europe.en", "; trellis_known=a");
   const led = visitor("europe.en", "; trellis_tour_lead=ADA");
   for (const headers of [known, led, { ...visitor(), authorization: "Bearer a" }])
-    expect(await timesAsked("/en/product/fern", headers)).toBe(2);
-  expect(await timesAsked("/en/product/fern")).toBe(0);
+    expect(await timesRequested("/en/product/fern", headers)).toBe(2);
+  expect(await timesRequested("/en/product/fern")).toBe(0);
 });
 
 test("a matching ETag gets 304, and HEAD gets no body", async () => {
@@ -198,7 +198,7 @@ test("files are cached for everyone, and a missing one is requested again", asyn
   );
   for (const path of files) {
     expect((await ask(path)).status).toBe(200);
-    expect([path, await timesAsked(path, visitor("japan.en"))]).toEqual([path, 0]);
+    expect([path, await timesRequested(path, visitor("japan.en"))]).toEqual([path, 0]);
   }
   // While servers are replaced, a page of one build requests files from a server of another.
   const path = "/assets/entry-of-another-build.js";

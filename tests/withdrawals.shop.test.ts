@@ -31,7 +31,7 @@ const paid = async (lines = [fern]) => {
   const orderNow = () => steps.order(order.id);
   return { ...steps, customer, order, orderNow, all: () => steps.withdraw(order.id) };
 };
-const said = ({ status, body }: { status: number; body: any }) => [status, body.code];
+const statusAndCode = ({ status, body }: { status: number; body: any }) => [status, body.code];
 const change = (orderId: string, fields: Partial<typeof orders.$inferInsert>) =>
   shop.services.database.queries.update(orders).set(fields).where(eq(orders.id, orderId));
 const piecesOf = ({ items }: { items: { count: number }[] }) => items.map(({ count }) => count);
@@ -131,21 +131,26 @@ describe("a requested refund becomes the withdrawal", () => {
   test("with its note and photo, and all items requested before and now", async () => {
     const { order, draft, addPhoto, request, withdraw } = await paid([fern, spade]);
     const [ferns, spades] = order.items.map(({ id }) => id);
-    const asked = await draft(order, {
+    const requested = await draft(order, {
       items: [{ id: ferns!, count: 1 }],
       note: "A brown leaf.",
       reason: "damaged",
     });
-    const photo = await addPhoto(asked.id);
-    await request(asked.id);
+    const photo = await addPhoto(requested.id);
+    await request(requested.id);
     const { body } = await withdraw(order.id, { items: [{ id: spades!, count: 1 }] });
-    expect(body).toMatchObject({ id: asked.id, note: "A brown leaf.", reason: "damaged", images: [photo] });
+    expect(body).toMatchObject({
+      id: requested.id,
+      note: "A brown leaf.",
+      reason: "damaged",
+      images: [photo],
+    });
     expect(body.withdrawn_at).not.toBeNull();
     expect(body.items.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
       [ferns, 1],
       [spades, 1],
     ]);
-    expect(await actionsOf(asked.id)).toEqual(["refund.requested", "refund.withdrawn"]);
+    expect(await actionsOf(requested.id)).toEqual(["refund.requested", "refund.withdrawn"]);
   });
 
   test("and its first approval no longer counts", async () => {
@@ -153,15 +158,18 @@ describe("a requested refund becomes the withdrawal", () => {
     await queries.update(markets).set({ refund_second_approval_above_minor: 0n });
     try {
       const { order, draft, request, all, refund } = await paid();
-      const asked = await draft(order);
-      await request(asked.id);
-      expect((await decide(asked.id)).body.first_approval).not.toBeNull();
+      const requested = await draft(order);
+      await request(requested.id);
+      expect((await decide(requested.id)).body.first_approval).not.toBeNull();
       await all();
-      const [row] = await queries.select().from(refunds).where(eq(refunds.id, asked.id));
+      const [row] = await queries.select().from(refunds).where(eq(refunds.id, requested.id));
       expect(row!.first_approved_by).toBeNull();
-      await decide(asked.id);
-      await decide(asked.id, { decision: "approve" }, await anAdministrator());
-      expect(await refund(asked.id)).toMatchObject({ current_status: "approved", total_refunded_count: 2 });
+      await decide(requested.id);
+      await decide(requested.id, { decision: "approve" }, await anAdministrator());
+      expect(await refund(requested.id)).toMatchObject({
+        current_status: "approved",
+        total_refunded_count: 2,
+      });
     } finally {
       await queries.update(markets).set({ refund_second_approval_above_minor: null });
     }
@@ -172,9 +180,12 @@ describe("an administrator", () => {
   test("can neither reject a withdrawal nor approve less", async () => {
     const { order, all } = await paid();
     const { body } = await all();
-    expect(said(await decide(body.id, { decision: "reject", note: "No." }))).toEqual([409, "withdrawal"]);
+    expect(statusAndCode(await decide(body.id, { decision: "reject", note: "No." }))).toEqual([
+      409,
+      "withdrawal",
+    ]);
     const items = [{ id: order.items[0]!.id, count: 1 }];
-    expect(said(await decide(body.id, { decision: "approve", items }))).toEqual([409, "withdrawal"]);
+    expect(statusAndCode(await decide(body.id, { decision: "approve", items }))).toEqual([409, "withdrawal"]);
     expect((await decide(body.id)).body.refund.current_status).toBe("approved");
   });
 
@@ -185,7 +196,7 @@ describe("an administrator", () => {
     await request(id);
     await all();
     const part = { decision: "approve", items: [{ id: ferns!, count: 2 }] };
-    expect(said(await decide(id, part))).toEqual([409, "reason_missing"]);
+    expect(statusAndCode(await decide(id, part))).toEqual([409, "reason_missing"]);
     await decide(id, { ...part, note: "Made for you." });
     expect(await refund(id)).toMatchObject({
       current_status: "approved",

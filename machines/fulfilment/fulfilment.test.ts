@@ -6,7 +6,7 @@ import { fulfilmentView } from "./fulfilment.view.ts";
 
 describePaths(fulfilmentPaths, fulfilmentView);
 
-const seen = (actor: ReturnType<typeof started>) => fulfilmentView(actor.getSnapshot());
+const viewOf = (actor: ReturnType<typeof started>) => fulfilmentView(actor.getSnapshot());
 const started = (...steps: readonly string[]) =>
   walk(fulfilmentPaths, createPathActor(fulfilmentPaths).start(), ...steps);
 
@@ -20,7 +20,7 @@ test("the typed shipment is sent with the shown one, and again after a failure",
 
 test("a correction sends the shipment that it replaces", () => {
   const actor = started("ships it", "ship ✓ it is on its way", "corrects it");
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "form",
     order: shipped,
     shipment: dhl,
@@ -34,18 +34,18 @@ test("a correction sends the shipment that it replaces", () => {
 test("the draft survives a refusal", () => {
   const actor = started("ships it with a link that is none");
   const shipment = { ...bicycle, trackingUrl: "bicycle.example/7" };
-  expect(seen(actor)).toMatchObject({ shipment, problem: "badLink" });
+  expect(viewOf(actor)).toMatchObject({ shipment, problem: "badLink" });
   walk(fulfilmentPaths, actor, "ships it without a carrier");
-  expect(seen(actor)).toMatchObject({ shipment: { ...dhl, carrier: "" }, problem: "noCarrier" });
+  expect(viewOf(actor)).toMatchObject({ shipment: { ...dhl, carrier: "" }, problem: "noCarrier" });
   walk(fulfilmentPaths, actor, "ships it", "ship ✓ a refusal nobody foresaw");
-  expect(seen(actor)).toMatchObject({ order: toShip, shipment: dhl, problem: "unforeseen" });
+  expect(viewOf(actor)).toMatchObject({ order: toShip, shipment: dhl, problem: "unforeseen" });
 });
 
 test("if another shipped it first, that is shown, and the draft can correct it", () => {
   const actor = started("ships it", "ship ✓ another shipped it");
-  expect(seen(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
+  expect(viewOf(actor)).toEqual({ screen: "overtaken", order: shippedElsewhere });
   walk(fulfilmentPaths, actor, "corrects it");
-  expect(seen(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
+  expect(viewOf(actor)).toMatchObject({ screen: "form", shipment: dhl, problem: null });
   walk(fulfilmentPaths, actor, "ships it");
   expect(lastPortInput(actor, "ship")).toMatchObject({ shipment: dhl, replaces: bicycle });
 });
@@ -58,10 +58,10 @@ test("an unshipped order is handed over in person, a shipped one is delivered", 
 });
 
 test("the view shows a pending and a failed request", () => {
-  expect(seen(started("ships it"))).toMatchObject({ screen: "form", isAsking: true, problem: null });
-  expect(seen(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
+  expect(viewOf(started("ships it"))).toMatchObject({ screen: "form", isAsking: true, problem: null });
+  expect(viewOf(started("ships it", "ship ✗"))).toMatchObject({ isAsking: false, problem: "unreachable" });
   const actor = started("says that it has arrived", "confirms");
-  expect(seen(actor)).toEqual({ screen: "question", order: toShip, problem: null, isAsking: true });
+  expect(viewOf(actor)).toEqual({ screen: "question", order: toShip, problem: null, isAsking: true });
   walk(fulfilmentPaths, actor, "deliver ✗");
-  expect(seen(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
+  expect(viewOf(actor)).toMatchObject({ problem: "unreachable", isAsking: false });
 });

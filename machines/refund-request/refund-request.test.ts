@@ -26,7 +26,7 @@ const open = "loadRequest ✓ nothing begun yet";
 function after(start: string, ...steps: readonly string[]) {
   return walk(refundRequestPaths, createPathActor(refundRequestPaths, start).start(), ...steps);
 }
-const seenAfter = (start: string, ...steps: readonly string[]) =>
+const viewAfter = (start: string, ...steps: readonly string[]) =>
   refundRequestView(after(start, ...steps).getSnapshot());
 
 test("an order is loaded by its id, a draft by its own", () => {
@@ -35,7 +35,7 @@ test("an order is loaded by its id, a draft by its own", () => {
 });
 
 test("an existing draft fills the form, with its photos", () => {
-  expect(seenAfter("a draft", "loadRequest ✓ a draft with a photo")).toEqual({
+  expect(viewAfter("a draft", "loadRequest ✓ a draft with a photo")).toEqual({
     screen: "form",
     order,
     wanted,
@@ -60,7 +60,7 @@ test("the draft is sent, and survives a refusal", () => {
 
 test("items that are no longer left are removed from the draft", () => {
   const steps = [open, "asks for two ferns", "saveDraft ✓ less is left", "loadRequest ✓ less is left"];
-  expect(seenAfter("an order", ...steps)).toMatchObject({
+  expect(viewAfter("an order", ...steps)).toMatchObject({
     problem: "countsChanged",
     wanted: { ...wanted, counts: { "line-fern": 1, "line-loom": 0 } },
     order: { lines: [{ refundedCount: 2 }, { refundedCount: 0 }] },
@@ -69,20 +69,20 @@ test("items that are no longer left are removed from the draft", () => {
 
 test("photos added in another window are shown, and photos deleted there are not", () => {
   const draft = ["loadRequest ✓ a draft with a photo", "asks for two ferns"];
-  const both = seenAfter("a draft", ...draft, "saveDraft ✓ saved, with another photo");
+  const both = viewAfter("a draft", ...draft, "saveDraft ✓ saved, with another photo");
   expect(both).toMatchObject({
     screen: "sending",
     step: "request",
     photos: [{ fileName: "pot.jpg" }, { fileName: "leaves.jpg" }],
   });
-  expect(seenAfter("a draft", ...draft, "saveDraft ✓ saved")).toMatchObject({ problem: "photosGone" });
+  expect(viewAfter("a draft", ...draft, "saveDraft ✓ saved")).toMatchObject({ problem: "photosGone" });
 });
 
 test("the progress covers all photos", () => {
   const begun = [open, "chooses a photo", "the photo is ready", "asks for two ferns", "saveDraft ✓ saved"];
-  expect(seenAfter("an order", ...begun)).toMatchObject({ step: "photos", percent: 0 });
-  expect(seenAfter("an order", ...begun, "half of it is sent")).toMatchObject({ percent: 50 });
-  expect(seenAfter("an order", ...begun, "it did not get through")).toMatchObject({
+  expect(viewAfter("an order", ...begun)).toMatchObject({ step: "photos", percent: 0 });
+  expect(viewAfter("an order", ...begun, "half of it is sent")).toMatchObject({ percent: 50 });
+  expect(viewAfter("an order", ...begun, "it did not get through")).toMatchObject({
     screen: "photosStuck",
     refundId: "refund-1",
     count: 1,
@@ -95,7 +95,7 @@ test.each([
   ["loadRequest ✓ nothing left", { because: "nothingLeft" }],
   ["loadRequest ✓ not paid", { because: "orderNotPaid" }],
 ])("%s is shown before the form", (step, why) => {
-  expect(seenAfter("an order", step)).toEqual({ screen: "closed", why });
+  expect(viewAfter("an order", step)).toEqual({ screen: "closed", why });
 });
 
 test("pages are refreshed when sending ends, and not before", () => {

@@ -7,7 +7,7 @@ import { refundReviewView } from "./refund-review.view.ts";
 const partNote = "One fern arrived whole.";
 describePaths(refundReviewPaths, refundReviewView);
 
-const seen = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
+const viewOf = (actor: ReturnType<typeof started>) => refundReviewView(actor.getSnapshot());
 const started = (...steps: readonly string[]) =>
   walk(refundReviewPaths, createPathActor(refundReviewPaths).start(), ...steps);
 
@@ -26,11 +26,11 @@ test("everything requested is approved, unless fewer items are chosen", () => {
 
 test("a partial approval needs a reason, a full one does not", () => {
   const actor = started("chooses no loom", "approves");
-  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
+  expect(viewOf(actor)).toMatchObject({ problem: "noPartReason", isPart: true, doing: null });
   walk(refundReviewPaths, actor, "approves and says why not all");
-  expect(seen(actor)).toMatchObject({ problem: null, doing: "confirming", partNote });
+  expect(viewOf(actor)).toMatchObject({ problem: null, doing: "confirming", partNote });
   walk(refundReviewPaths, actor, "confirms", "decide ✓ the customer asks for more");
-  expect(seen(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
+  expect(viewOf(actor)).toMatchObject({ problem: "noPartReason", isPart: true, partNote });
 });
 
 test("the choice survives a refusal, reduced to what is left", () => {
@@ -40,7 +40,7 @@ test("the choice survives a refusal, reduced to what is left", () => {
     "confirms",
     "decide ✓ a refusal nobody foresaw",
   );
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "choice",
     refund: requested,
     counts: { "line-1": 2, "line-2": 0 },
@@ -53,31 +53,31 @@ test("the choice survives a refusal, reduced to what is left", () => {
     doing: null,
   });
   walk(refundReviewPaths, actor, "approves and says why not all", "confirms", "decide ✓ less is left");
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 1, "line-2": 0 }, problem: "countsChanged" });
   walk(refundReviewPaths, actor, "chooses no fern");
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 0, "line-2": 0 }, problem: null });
 });
 
 test("no more than requested can be chosen", () => {
   const actor = started();
   actor.send({ type: "count.chosen", lineId: "line-1", count: 9 });
-  expect(seen(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
+  expect(viewOf(actor)).toMatchObject({ counts: { "line-1": 2, "line-2": 1 } });
 });
 
 test("a reason is sent as typed, survives a refusal, and is sent again after a failure", () => {
   const actor = started("rejects");
   const decision = { kind: "reject", note: "The photo shows another pot." };
   expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
-  expect(seen(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
+  expect(viewOf(actor)).toMatchObject({ note: decision.note, doing: "rejecting" });
   walk(refundReviewPaths, actor, "decide ✗", "tries again");
   expect(lastPortInput(actor, "decide")).toEqual({ refundId: "refund-1", decision });
   walk(refundReviewPaths, actor, "decide ✓ a refusal nobody foresaw");
-  expect(seen(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
+  expect(viewOf(actor)).toMatchObject({ note: decision.note, problem: "unforeseen", doing: null });
 });
 
 test("the first administrator's approval is confirmed unchanged", () => {
   const actor = started("approves", "confirms", "decide ✓ the first one approved less");
-  expect(seen(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
+  expect(viewOf(actor)).toMatchObject({ refund: approvedByAnother, counts: { "line-1": 1, "line-2": 1 } });
   walk(refundReviewPaths, actor, "approves", "confirms");
   expect(lastPortInput(actor, "decide")).toEqual({
     refundId: "refund-1",
@@ -91,7 +91,7 @@ test("one's own first approval fills the form", () => {
     createPathActor(refundReviewPaths, "I approved it first").start(),
     "decides anew",
   );
-  expect(seen(begun)).toMatchObject({
+  expect(viewOf(begun)).toMatchObject({
     counts: { "line-1": 1, "line-2": 1 },
     isPart: true,
     fixed: [],
@@ -106,9 +106,9 @@ test("one's own first approval fills the form", () => {
 test("looking again reads this refund and shows the result", () => {
   const actor = started("approves", "confirms", "decide ✓ being paid back", "looks again");
   expect(lastPortInput(actor, "read")).toEqual({ refundId: "refund-1" });
-  expect(seen(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
+  expect(viewOf(actor)).toMatchObject({ screen: "payingBack", reading: "reading" });
   walk(refundReviewPaths, actor, "read ✓ paid back");
-  expect(seen(actor)).toMatchObject({
+  expect(viewOf(actor)).toMatchObject({
     screen: "approved",
     refund: { decidedAt: "2026-11-21T10:30:00.000Z" },
   });
@@ -116,7 +116,7 @@ test("looking again reads this refund and shows the result", () => {
 
 test("another administrator's decision is shown", () => {
   const actor = started("approves", "confirms", "decide ✓ another rejected it");
-  expect(seen(actor)).toMatchObject({
+  expect(viewOf(actor)).toMatchObject({
     screen: "overtaken",
     refund: { status: "rejected", decisionNote: "The photo shows another pot." },
   });
@@ -130,7 +130,7 @@ test("a refund turned withdrawal is approved in full, except for exempt items", 
     "confirms",
     "decide ✓ it has become a withdrawal",
   );
-  expect(seen(actor)).toEqual({
+  expect(viewOf(actor)).toEqual({
     screen: "choice",
     refund: withdrawal,
     counts: { "line-1": 2, "line-2": 0 },

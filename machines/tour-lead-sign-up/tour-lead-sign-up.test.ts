@@ -65,9 +65,9 @@ test("the form is sent with the token, and survives a refusal", () => {
   expect(lastPortInput(actor, "loadInvitation")).toEqual({ token: "a-token" });
   walk(tourLeadSignUpPaths, actor, ...open, "signs up");
   expect(lastPortInput(actor, "signUp")).toEqual({ token: "a-token", data });
-  const seen = () => tourLeadSignUpView(actor.getSnapshot());
+  const view = () => tourLeadSignUpView(actor.getSnapshot());
   walk(tourLeadSignUpPaths, actor, "signUp ✓ tried too often");
-  expect(seen()).toEqual({
+  expect(view()).toEqual({
     screen: "form",
     lead,
     data,
@@ -76,7 +76,7 @@ test("the form is sent with the token, and survives a refusal", () => {
     problem: { minutes: 15 },
   });
   walk(tourLeadSignUpPaths, actor, "signs up", "signUp ✓ signed up, a link is mailed");
-  expect(seen()).toEqual({ screen: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
+  expect(view()).toEqual({ screen: "signedUp", email: "tom@example.com", next: "password", leftOut: 0 });
 });
 
 test("the wait is shown before the form too", () => {

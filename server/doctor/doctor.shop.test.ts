@@ -16,7 +16,7 @@ async function runCommand(environment: Record<string, string>) {
   return promise;
 }
 
-const saidOf = (findings: readonly Finding[], level: Finding["level"]): string[] =>
+const messagesOf = (findings: readonly Finding[], level: Finding["level"]): string[] =>
   findings.filter((finding) => finding.level === level).map(({ message }) => message);
 
 async function copied() {
@@ -28,8 +28,8 @@ async function copied() {
 test("a local shop has no errors, and the doctor changes nothing", async () => {
   const { environment } = await copied();
   const { code, findings } = await runCommand(environment);
-  expect([code, saidOf(findings, "error")]).toEqual([0, []]);
-  expect(saidOf(findings, "ok")).toContain("Every migration has been run.");
+  expect([code, messagesOf(findings, "error")]).toEqual([0, []]);
+  expect(messagesOf(findings, "ok")).toContain("Every migration has been run.");
   expect((await runCommand(environment)).findings.map(({ area }) => area)).toEqual(
     findings.map(({ area }) => area),
   );
@@ -40,7 +40,7 @@ test("a lost picture, a public demo and an unencrypted password are reported", a
   rmSync(join(dataFolder, "images"), { recursive: true });
   const { code, findings } = await runCommand({ ...environment, PUBLIC_URL: "http://shop.example" });
   expect(code).toBe(1);
-  expect(saidOf(findings, "error").map((message) => message.split(/[,:]/)[0])).toEqual([
+  expect(messagesOf(findings, "error").map((message) => message.split(/[,:]/)[0])).toEqual([
     "PUBLIC_URL is http",
     "SMTP_URL is not set",
     "Payments go to the sandbox provider",
@@ -54,9 +54,9 @@ test("it checks a running shop too", async () => {
   const shop = await openShop({ copy: { ...copy, environment } });
   onTestFinished(shop.close);
   const { findings } = await runCommand(environment);
-  expect(saidOf(findings, "error")).toEqual([]);
+  expect(messagesOf(findings, "error")).toEqual([]);
   if (inject("cluster"))
-    expect(saidOf(findings, "ok")).toContain(
+    expect(messagesOf(findings, "ok")).toContain(
       "1 servers run with the same version and secrets, and the clock is right.",
     );
 });
@@ -67,7 +67,7 @@ test("a missing migration is not run", async () => {
   onTestFinished(shop.close);
   const { queries } = shop.services.database;
   await queries.execute(sql`delete from migrations where name = '0034_servers.sql'`);
-  expect(saidOf((await runCommand(environment)).findings, "warning")).toContain(
+  expect(messagesOf((await runCommand(environment)).findings, "warning")).toContain(
     "1 migrations have not been run, from 0034_servers.sql on.",
   );
   const { rows } = await queries.execute(sql`select 1 from migrations where name = '0034_servers.sql'`);
@@ -81,7 +81,7 @@ test("a missing database is reported", async () => {
     DATABASE_URL: "postgresql://127.0.0.1:1/shop",
   });
   expect(code).toBe(1);
-  expect(saidOf(findings, "error")).toContain(
+  expect(messagesOf(findings, "error")).toContain(
     "127.0.0.1:1 of DATABASE_URL does not answer: Nothing answers at port 1. Is the database running there?",
   );
 });

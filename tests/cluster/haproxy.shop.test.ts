@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 const ask = (path: string, method = "GET") => fetch(`${url}${path}`, { method });
-const allAsked = () => [...older.state.asked, ...newer.state.asked];
+const allRequests = () => [...older.state.asked, ...newer.state.asked];
 
 /** The protocol and cipher that a client with these options negotiates with the public listener, or the failure. */
 const handshake = (options: ConnectionOptions) =>
@@ -123,13 +123,13 @@ test("an API call over plain HTTP is refused and not redirected", async () => {
     const { status } = await fetch(`${openUrl}/api/v1/markets/`, { method, redirect: "manual" });
     expect(status).toBe(403);
   }
-  expect(allAsked()).toEqual([]);
+  expect(allRequests()).toEqual([]);
 });
 
 test("a page over plain HTTP is redirected to HTTPS without reaching a server", async () => {
   const { status, headers } = await fetch(`${openUrl}/en/`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, `${openUrl.replace("http", "https")}/en/`]);
-  expect(allAsked()).toEqual([]);
+  expect(allRequests()).toEqual([]);
 });
 
 test.each(["older", "newer"])(
@@ -146,7 +146,7 @@ test("a file that neither server has is not found", async () => {
 
 test.each(["GET", "POST"])("other requests go to one server only: %s", async (method) => {
   expect((await ask("/nothing", method)).status).toBe(404);
-  expect(allAsked()).toEqual([`${method} /nothing`]);
+  expect(allRequests()).toEqual([`${method} /nothing`]);
 });
 
 test.each(["the shop", "the world"])("CONNECT gets no tunnel on %s's listener", async (listener) => {

@@ -87,9 +87,9 @@ describe.each(versions)("a shop's database as of %s", (version) => {
   test("has rows of every kind", async () => {
     expect(await dump(database.queries)).toEqual(before);
     const rowsOf = (table: string) => before.tables.find(({ name }) => name === table)!.rows;
-    const told = (table: string, column: string) =>
+    const valuesOf = (table: string, column: string) =>
       [...new Set(rowsOf(table).map((row) => row[column]))].sort();
-    expect(told("orders", "status")).toEqual([
+    expect(valuesOf("orders", "status")).toEqual([
       "cancelled",
       "capturing",
       "delivered",
@@ -99,8 +99,8 @@ describe.each(versions)("a shop's database as of %s", (version) => {
       "shipped",
       "submitted",
     ]);
-    expect(told("payments", "status")).toEqual(["captured", "capturing", "closed", "created"]);
-    expect(told("point_transactions", "kind")).toEqual([
+    expect(valuesOf("payments", "status")).toEqual(["captured", "capturing", "closed", "created"]);
+    expect(valuesOf("point_transactions", "kind")).toEqual([
       "converted",
       "earned",
       ...(version >= "0014" ? ["forfeited"] : []),
@@ -112,7 +112,7 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     ]);
     if (version >= "0021") {
       const kinds = ["earned", "paid_out", "payout_returned", "reversed"];
-      expect(told("commission_transactions", "kind")).toEqual(kinds);
+      expect(valuesOf("commission_transactions", "kind")).toEqual(kinds);
     }
     // A database stored in a file serves no shop.
     const served = before.tables.filter(({ name }) => name !== "servers");
@@ -144,10 +144,10 @@ describe.each(versions)("a shop's database as of %s", (version) => {
     );
     expect(orders).toHaveLength(countsIn(before).orders!);
     expect(orders.flatMap(({ documents }) => documents)).toHaveLength(countsIn(before).documents!);
-    const { rows: alive } = await database.queries.execute(sql`
+    const { rows: valid } = await database.queries.execute(sql`
       select sessions.token_hash from sessions join customers on customers.id = sessions.customer_id
         and customers.credential_version = sessions.credential_version`);
-    expect(alive).toHaveLength(countsIn(before).sessions!);
+    expect(valid).toHaveLength(countsIn(before).sessions!);
   });
 });
 

@@ -80,11 +80,11 @@ test.each([
 test.each([
   ["none is chosen yet", null, false],
   ["the stored one belongs to another market, with a message", deliveredTo("JP"), true],
-])("no country is preselected when %s", (_, filled, isSaid) => {
+])("no country is preselected when %s", (_, filled, hasMessage) => {
   const html = htmlOf(filled);
   expect(html).toContain('<option value="" selected="">Bitte wählen</option>');
-  expect(html.includes(address["address.problem.country_not_available"])).toBe(isSaid);
-  expect(html.includes(`value="${typed.delivery.street}"`)).toBe(isSaid);
+  expect(html.includes(address["address.problem.country_not_available"])).toBe(hasMessage);
+  expect(html.includes(`value="${typed.delivery.street}"`)).toBe(hasMessage);
 });
 
 test.each([
